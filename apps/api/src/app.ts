@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { createAuthenticate, findViewer } from './features/account/authenticate.ts';
+import { serveAccount } from './features/account/routes.ts';
+import { serveCodes } from './features/codes/routes.ts';
+import { serveFinderPage } from './features/finder/page-routes.ts';
+import { serveFinder } from './features/finder/routes.ts';
+import { serveProfiles } from './features/profiles/routes.ts';
+import { serveScanPixel, serveScans } from './features/scans/routes.ts';
+import { TooOftenError } from './platform/errors.ts';
+import { answerFailure } from './platform/http/answer-errors.ts';
+import { serveApiDocs } from './platform/http/api-docs.ts';
+import { addressKey } from './platform/http/client-address.ts';
+import { createServer } from './platform/http/create-server.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { isLocalRequest, isLoopbackHost } from './platform/http/local-request.ts';
+import { serveMetrics } from './platform/http/metrics.ts';
+import { createReadGuard } from './platform/http/read-guard.ts';
+import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { createServe } from './platform/http/serve.ts';
+import { sendShell, serveWebShell } from './platform/http/web-shell.ts';
+import { scaledMax } from './platform/limits.ts';
+import type { Logger } from './platform/logger.ts';
+import { registerDevMail } from './platform/mail/dev-mail.ts';
+import { isSameSecret } from './platform/tokens.ts';
+import { WindowCounter } from './platform/window-counter.ts';
+
+const EVERYTHING = { name: 'everything', max: 600, windowMs: 60_000 };
+
+/** Builds the HTTP server from what the process has; it listens nowhere yet. */
+export async function buildApp(context: Context, logger: Logger): Promise<FastifyInstance> {
+  const { config, db } = context;
+  const isHttps = config.publicUrl.startsWith('https:');
+  const app = await createServer({ logger, trustedProxies: config.trustedProxies });
+  limitEverything(app, context);
+  await addSecurityHeaders(app, { isHttps });
+  await serveApiDocs(app, { brandName: config.brandName });
+  serveHealth(app, context.database);
+  serveMetrics(app, { db, isAllowed: (request) => isLocalRequest(request) || hasOperatorToken(request.headers, config) });
+  const isDevMailOn = config.smtpUrl === undefined && isLoopbackHost(new URL(config.publicUrl).hostname);
+  if (isDevMailOn) registerDevMail(app, { db, isAllowed: isLocalRequest, brand: config.brandName });
+
+  const readGuard = createReadGuard(context.clock, config.limitsScale);
+  const authenticate = createAuthenticate(context);
+  const serve = createServe(app, context, { authenticate, readGuard, secureCookies: isHttps });
+  serveAccount(serve, context);
+  serveProfiles(serve);
+  serveCodes(serve);
+  serveFinder(serve);
+  serveScans(serve);
+  serveScanPixel(app, context, (accessToken) => findViewer(context, accessToken));
+  await app.register(async (page) => serveFinderPage(page, { context, readGuard }));
+  await serveWebShell(app, context.web);
+  answerUnknownAddresses(app, context);
+  return app;
+}
+
+function limitEverything(app: FastifyInstance, { clock, config }: Context): void {
+  const requests = new WindowCounter(clock, { ...EVERYTHING, max: scaledMax(EVERYTHING, config.limitsScale) });
+  app.addHook('onRequest', async (request) => {
+    if (requests.add(addressKey(request.ip))) return;
+    throw new TooOftenError('Too many requests. Please wait a moment.', requests.retryAfterMs);
+  });
+}
+
+function hasOperatorToken(headers: { authorization?: string | undefined }, { operatorToken }: Context['config']): boolean {
+  const [scheme, token] = (headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token !== undefined && isSameSecret(token, operatorToken);
+}
+
+/** People get the app's not-found page, programs get JSON. */
+function answerUnknownAddresses(app: FastifyInstance, { web }: Context): void {
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+    if (isPage) return sendShell(reply, web, { status: 404, isPublic: false });
+    return answerFailure({ statusCode: 404 }, request, reply);
+  });
+}

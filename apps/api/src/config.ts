@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+import type { DatabaseSettings } from './platform/database/open-database.ts';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Without a slash at its end; the only source of links in mails and on tags. */
+  readonly publicUrl: string;
+  readonly database: DatabaseSettings;
+  readonly dataDir: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly operatorToken: string;
+  readonly brandName: string;
+  readonly productName: string;
+  readonly supportEmail: string;
+  readonly shopUrl: string;
+  readonly desktopPages: 'shell' | 'placeholder';
+  readonly trustedProxies: readonly string[];
+  readonly limitsScale: number;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/** A value of the environment that the product cannot start with. */
+export class ConfigError extends Error {}
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const isNetwork = (cidr: string) => {
+  const [address = '', bits, ...rest] = cidr.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+};
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  OPERATOR_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  BRAND_NAME: z.string().max(60).default('Homeward'),
+  PRODUCT_NAME: z.string().max(60).default('Homeward buckle'),
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  SHOP_URL: webAddress.optional(),
+  DESKTOP_PAGES: z.enum(['shell', 'placeholder'], { error: "must be 'shell' or 'placeholder'" }).default('shell'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((cidr) => cidr.trim()).filter((cidr) => cidr !== ''))
+    .refine((list) => list.every(isNetwork), { error: 'must be a list of addresses or CIDR networks' }),
+  LIMITS_SCALE: z.coerce.number({ error: 'must be a number' }).positive({ error: 'must be above 0' }).max(1e6).default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** Reads the environment; throws ConfigError with one line that names the first bad value. Empty counts as unset. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`);
+  }
+  const values = parsed.data;
+  if (values.SMTP_URL && !values.MAIL_FROM) throw new ConfigError('MAIL_FROM must be set when SMTP_URL is set');
+  const dataDir = path.resolve(values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    database: values.DATABASE_URL
+      ? { kind: 'postgres', url: values.DATABASE_URL }
+      : { kind: 'embedded', directory: path.join(dataDir, 'database') },
+    dataDir,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'homeward@localhost',
+    operatorToken: values.OPERATOR_TOKEN ?? keptOperatorToken(dataDir),
+    brandName: values.BRAND_NAME,
+    productName: values.PRODUCT_NAME,
+    supportEmail: values.SUPPORT_EMAIL ?? '',
+    shopUrl: values.SHOP_URL ?? '',
+    desktopPages: values.DESKTOP_PAGES,
+    trustedProxies: values.TRUSTED_PROXIES,
+    limitsScale: values.LIMITS_SCALE,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** Reads the operator token of this data directory, and makes it the first time. */
+function keptOperatorToken(dataDir: string): string {
+  const file = path.join(dataDir, 'operator-token');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    // `wx`: of two processes that start together one writes, and both read the same.
+    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

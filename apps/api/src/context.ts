@@ -1,0 +1,49 @@
+import type { Config } from './config.ts';
+import type { EmailProps } from './emails.tsx';
+import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/database/db.ts';
+import type { OpenDatabase } from './platform/database/open-database.ts';
+import { inTransaction } from './platform/database/transaction.ts';
+import type { BuiltWeb } from './platform/http/built-web.ts';
+import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import type { Passwords } from './platform/passwords.ts';
+
+/** What each mail needs from its sender; the brand is added when it is written. */
+type SentEmailProps = { [Name in keyof EmailProps]: Omit<EmailProps[Name], 'brandName'> };
+
+/** What a use case works with: everything at the edge of the process, and the time. */
+export interface Context {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly database: OpenDatabase;
+  readonly db: Db;
+  readonly passwords: Passwords;
+  readonly mailer: Mailer<SentEmailProps>;
+  readonly scanWriter: ScanWriter;
+  readonly web: BuiltWeb;
+  /** Runs the work in a transaction; the mails it enqueued leave as soon as it has committed. */
+  transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+}
+
+export interface ContextParts {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly database: OpenDatabase;
+  readonly passwords: Passwords;
+  readonly web: BuiltWeb;
+  readonly wakeJobs: () => void;
+}
+
+/** Puts together what the process has; the one place that knows all of it. */
+export function createContext({ wakeJobs, ...parts }: ContextParts): Context {
+  const { db } = parts.database;
+  const mailer = createMailer<SentEmailProps>({ clock: parts.clock });
+  const transact = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+    const result = await inTransaction(db, work);
+    wakeJobs();
+    return result;
+  };
+  const scanWriter = createScanWriter({ publicUrl: parts.config.publicUrl, mailer, transact });
+  return { ...parts, db, mailer, scanWriter, transact };
+}

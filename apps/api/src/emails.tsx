@@ -1,0 +1,29 @@
+import { alreadyHaveAccountEmail, verifyEmail } from './features/account/account-emails.tsx';
+import { locationShareEmail, noteEmail } from './features/finder/finder-emails.tsx';
+import { lostItemScannedEmail } from './features/scans/scan-emails.tsx';
+import type { EmailTemplate, RenderedEmail } from './platform/mail/email-template.ts';
+import { renderEmail as renderTemplate } from './platform/mail/render-email.tsx';
+
+/** Every mail the product sends. */
+export const emails = {
+  verify: verifyEmail,
+  alreadyHaveAccount: alreadyHaveAccountEmail,
+  note: noteEmail,
+  locationShare: locationShareEmail,
+  lostItemScanned: lostItemScannedEmail,
+};
+
+export type EmailName = keyof typeof emails;
+/** What each mail needs, by its name; links are absolute, times are already words. */
+export type EmailProps = { [Name in EmailName]: Parameters<(typeof emails)[Name]['subject']>[0] };
+
+/** Renders a mail by its name; throws for a name that this version does not know. */
+export async function renderEmail<Name extends EmailName>(
+  name: Name,
+  props: EmailProps[Name],
+): Promise<RenderedEmail> {
+  if (!Object.hasOwn(emails, name)) throw new Error(`There is no mail called ${name}`);
+  // The compiler cannot see that a name and its props belong together once the registry is indexed by a type parameter.
+  const template = emails[name] as unknown as EmailTemplate<EmailProps[Name]>;
+  return renderTemplate(template, props);
+}

@@ -1,0 +1,26 @@
+import { SESSION_LIFE_MS } from '@homeward/contract/limits';
+import type { Context } from './context.ts';
+import { eraseEndedSessions } from './features/account/session-repository.ts';
+import { eraseEndedSignUps } from './features/account/sign-up-repository.ts';
+import { eraseOldFinderRows } from './features/finder/finder-repository.ts';
+import { eraseOldScans } from './features/scans/scan-repository.ts';
+import { eraseFinishedJobs } from './platform/jobs/jobs-repository.ts';
+import { eraseEndedCounters } from './platform/limits.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const POSITIONS_KEPT_DAYS = 30;
+const SCANS_KEPT_DAYS = 395;
+const NOTES_KEPT_DAYS = 180;
+const SENT_MAILS_KEPT_DAYS = 7;
+
+/** Erases what has been kept long enough; runs once a day, in one process of however many. */
+export async function eraseOldRows({ db, clock }: Context): Promise<void> {
+  const now = clock.now();
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await eraseOldScans(db, { scansBefore: before(SCANS_KEPT_DAYS), positionsBefore: before(POSITIONS_KEPT_DAYS) });
+  await eraseOldFinderRows(db, { notesBefore: before(NOTES_KEPT_DAYS), positionsBefore: before(POSITIONS_KEPT_DAYS) });
+  await eraseEndedSessions(db, new Date(now.getTime() - SESSION_LIFE_MS));
+  await eraseEndedSignUps(db, now);
+  await eraseFinishedJobs(db, before(SENT_MAILS_KEPT_DAYS));
+  await eraseEndedCounters(db, now);
+}

@@ -1,0 +1,53 @@
+import type { account } from '@homeward/contract';
+import { COOKIES } from '@homeward/contract/session-cookies';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
+import type { Client, UseCase } from '../../platform/http/serve.ts';
+import { hashToken, isSameSecret } from '../../platform/tokens.ts';
+import { getAccount } from './account-repository.ts';
+import { CsrfError } from './account-rules.ts';
+import { presentSession } from './session-presenter.ts';
+import { addRefreshToken, endSession, findRefreshToken, renewSession, spendRefreshToken } from './session-repository.ts';
+import { isRefreshRace, newSuccessorSalt, successorPair, tokenLives } from './session-rules.ts';
+
+/** Exchanges a refresh token for the next pair; a spent one ends its session, except for two tabs that race. */
+export const refreshToken: UseCase<typeof account.refreshToken, Context> = async (context, _user, { body, client }) => {
+  const token = body.refreshToken ?? cookieToken(client);
+  const pair = await context.transact(async (tx) => {
+    const row = await findRefreshToken(tx, hashToken(token));
+    const now = context.clock.now();
+    if (!row || row.endedAt || row.expiresAt <= now) return undefined;
+    const { sessionId, accountId } = row;
+    const salt = row.spentAt ? row.successorSalt : await rotate(tx, token, sessionId, now);
+    if (salt && (!row.spentAt || isRefreshRace(row.spentAt, now))) {
+      return { ...successorPair(token, salt), person: await getAccount(tx, accountId) };
+    }
+    // Not thrown in here: the end of the session must be committed.
+    await endSession(tx, sessionId, now);
+    return undefined;
+  });
+  if (!pair) throw new NotSignedInError();
+  return presentSession(pair.person, pair, 'You are signed in');
+};
+
+/** Takes the token from the cookie, which counts only together with the CSRF header. */
+function cookieToken(client: Client): string {
+  const token = client.cookies[COOKIES.refreshToken];
+  if (!token) throw new NotSignedInError();
+  const csrf = client.cookies[COOKIES.csrf];
+  if (!csrf || !client.csrfHeader || !isSameSecret(client.csrfHeader, csrf)) throw new CsrfError();
+  return token;
+}
+
+async function rotate(tx: Db, token: string, sessionId: string, now: Date): Promise<Buffer | null> {
+  const salt = newSuccessorSalt();
+  if (!(await spendRefreshToken(tx, hashToken(token), { salt, now }))) {
+    // Another request spent it while this one waited for the row: both get that one's successor.
+    return (await findRefreshToken(tx, hashToken(token)))?.successorSalt ?? null;
+  }
+  const next = successorPair(token, salt);
+  await addRefreshToken(tx, { hash: hashToken(next.refreshToken), sessionId, now });
+  await renewSession(tx, sessionId, { accessHash: hashToken(next.accessToken), ...tokenLives(now), now });
+  return salt;
+}

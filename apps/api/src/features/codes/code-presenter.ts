@@ -1,0 +1,29 @@
+import type { QrCode } from '@homeward/contract/codes';
+import { DEFAULT_ITEM_IMAGE } from '@homeward/contract/paths';
+import type { Activation } from './code-repository.ts';
+
+/** A person's id that is nobody's: says that a code is taken without saying by whom. */
+const SOMEBODY = '00000000-0000-0000-0000-000000000000';
+
+/** A code as its owner and linked people see it. */
+export function presentCode(activation: Activation): QrCode {
+  return {
+    _id: activation.id,
+    qr_planet_id: activation.codeId,
+    user_id: activation.accountId,
+    name: activation.name,
+    image_url: DEFAULT_ITEM_IMAGE,
+    is_lost: activation.isLost,
+    mobile_number: activation.mobileNumber,
+    email: activation.email,
+    category: activation.category,
+    default_message: activation.defaultMessage,
+    survey_ans: activation.surveyAnswer,
+  };
+}
+
+/** A blank code, or one that somebody else has: nothing in it leads to a person. */
+export function presentOutline(codeId: string, { isTaken }: { isTaken: boolean }) {
+  const outline = { qr_planet_id: codeId, image_url: DEFAULT_ITEM_IMAGE };
+  return isTaken ? { ...outline, user_id: SOMEBODY } : outline;
+}

@@ -1,0 +1,105 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import type { ItemDetails } from './code-rules.ts';
+
+/** An activated code with the item on it. */
+export interface Activation extends ItemDetails {
+  readonly id: string;
+  readonly codeId: string;
+  readonly accountId: string;
+  readonly isLost: boolean;
+}
+
+const columns = [
+  'id',
+  'code_id as codeId',
+  'account_id as accountId',
+  'name',
+  'email',
+  'mobile_number as mobileNumber',
+  'category',
+  'default_message as defaultMessage',
+  'survey_answer as surveyAnswer',
+  'is_lost as isLost',
+] as const;
+
+/** Adds blank codes in one statement, whatever their number. */
+export async function addCodes(db: Db, ids: readonly CodeId[], mintedAt: Date): Promise<void> {
+  await sql`insert into codes (id, minted_at) select unnest(${ids}::text[]), ${mintedAt}`.execute(db);
+}
+
+export async function isMinted(db: Db, codeId: CodeId): Promise<boolean> {
+  const row = await db.selectFrom('codes').select('id').where('id', '=', codeId).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasAnyCode(db: Db): Promise<boolean> {
+  return (await db.selectFrom('codes').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function findActivation(db: Db, codeId: CodeId): Promise<Activation | undefined> {
+  return db.selectFrom('activations').select(columns).where('code_id', '=', codeId).executeTakeFirst();
+}
+
+/** Puts an item on a code; false when the code has one. The unique code decides between people at the same moment. */
+export async function addActivation(
+  db: Db,
+  activation: Omit<Activation, 'isLost'> & { readonly now: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('activations')
+    .values({
+      id: activation.id,
+      code_id: activation.codeId,
+      account_id: activation.accountId,
+      name: activation.name,
+      email: activation.email,
+      mobile_number: activation.mobileNumber,
+      category: activation.category,
+      default_message: activation.defaultMessage,
+      survey_answer: activation.surveyAnswer,
+      is_lost: false,
+      created_at: activation.now,
+    })
+    .onConflict((conflict) => conflict.column('code_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A page of an account's items, newest first. */
+export async function listActivations(
+  db: Db,
+  accountId: string,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<Activation[]> {
+  return db
+    .selectFrom('activations')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** Sets lost mode, or flips it when no wish is given; answers what it is now. */
+export async function setLost(db: Db, codeId: CodeId, wish: boolean | undefined, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('activations')
+    .set((eb) => {
+      const isLost = wish === undefined ? eb.not(eb.ref('is_lost')) : eb.val(wish);
+      const since = eb.case().when(isLost, '=', true).then(eb.fn.coalesce('lost_since', eb.val(now))).else(null).end();
+      return { is_lost: isLost, lost_since: since };
+    })
+    .where('code_id', '=', codeId)
+    .returning('is_lost')
+    .executeTakeFirstOrThrow();
+  return row.is_lost;
+}
+
+export async function listCategories(db: Db): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom('categories').select(['id', 'name']).orderBy('position').orderBy('name').execute();
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { CODE_ID_ALPHABET, CODE_ID_LENGTH, type CodeId } from '@homeward/contract/code-id';
+import { NotYoursError } from '../../platform/errors.ts';
+import type { Limit } from '../../platform/limits.ts';
+
+export const REGISTRATIONS: Limit = { name: 'register', max: 200, windowMs: 3_600_000 };
+
+export class CodeNotYoursError extends NotYoursError {
+  constructor() {
+    super('This QR code belongs to somebody else');
+  }
+}
+
+export class ListNotYoursError extends NotYoursError {
+  constructor() {
+    super('These QR codes belong to somebody else');
+  }
+}
+
+/** Makes an id of 80 random bits; a byte holds 256 values, so taking it modulo 32 favours no character. */
+export function newCodeId(): CodeId {
+  const characters = Array.from(randomBytes(CODE_ID_LENGTH), (byte) => CODE_ID_ALPHABET[byte % CODE_ID_ALPHABET.length]);
+  return characters.join('') as CodeId;
+}
+
+/** What an owner says of an item. */
+export interface ItemDetails {
+  readonly name: string;
+  readonly email: string;
+  readonly mobileNumber: string;
+  readonly category: string;
+  readonly defaultMessage: string;
+  readonly surveyAnswer: string;
+}
+
+/** Tells whether a repeated registration says the same: then it is a retried request, not a second try. */
+export function isSameItem(one: ItemDetails, other: ItemDetails): boolean {
+  const keys: (keyof ItemDetails)[] = ['name', 'email', 'mobileNumber', 'category', 'defaultMessage', 'surveyAnswer'];
+  return keys.every((key) => one[key] === other[key]);
+}

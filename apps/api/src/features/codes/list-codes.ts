@@ -1,0 +1,16 @@
+import type { codes } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { isSameOrLinked } from '../profiles/profiles-repository.ts';
+import { presentCode } from './code-presenter.ts';
+import { listActivations } from './code-repository.ts';
+import { ListNotYoursError } from './code-rules.ts';
+
+/** A page of the items of the caller or of somebody linked to them, newest first. */
+export const listCodes: UseCase<typeof codes.list, Context> = async (context, user, { params, query }) => {
+  if (!(await isSameOrLinked(context.db, user.accountId, params.userId))) throw new ListNotYoursError();
+  const offset = (query.page - 1) * query.limit;
+  const activations = await listActivations(context.db, params.userId, { offset, limit: query.limit });
+  return { ...said('QR codes'), qrCodes: activations.map(presentCode) };
+};

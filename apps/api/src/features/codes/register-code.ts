@@ -1,0 +1,36 @@
+import type { codes } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { CodeAlreadyRegisteredError, getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
+import { useLimit } from '../../platform/limits.ts';
+import { addActivation, findActivation, isMinted } from './code-repository.ts';
+import { isSameItem, type ItemDetails, REGISTRATIONS } from './code-rules.ts';
+
+/** Activates a minted code for the caller: of several people exactly one wins, and a retried request wins again. */
+export const registerCode: UseCase<typeof codes.register, Context> = async (context, user, { body }) => {
+  const codeId = getCodeId(body.code);
+  const now = context.clock.now();
+  const item: ItemDetails = {
+    name: body.name,
+    email: body.email,
+    mobileNumber: body.mobile_number ?? '',
+    category: body.category,
+    defaultMessage: body.default_message,
+    surveyAnswer: body.survey_ans ?? '',
+  };
+  await context.transact(async (tx) => {
+    if (!(await isMinted(tx, codeId))) throw new UnknownCodeError();
+    const activation = { ...item, id: newId(now), codeId, accountId: user.accountId, now };
+    if (await addActivation(tx, activation)) {
+      const use = { limit: REGISTRATIONS, of: [user.accountId], now, scale: context.config.limitsScale };
+      await useLimit(tx, { ...use, message: 'Too many codes in one hour. Please try again later.' });
+      return;
+    }
+    const existing = await findActivation(tx, codeId);
+    const isRetry = existing?.accountId === user.accountId && isSameItem(existing, item);
+    if (!isRetry) throw new CodeAlreadyRegisteredError();
+  });
+  return said('You are all set - hooray!');
+};

@@ -1,0 +1,96 @@
+import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.ts';
+import { Facts, type MailPlace } from '../../platform/mail/facts.tsx';
+import {
+  Action,
+  Aside,
+  Eyebrow,
+  Paragraph,
+  Quote,
+  Title,
+  UserText,
+} from '../../platform/mail/mail-parts.tsx';
+import { toOneLine } from '../../platform/mail/user-text.ts';
+
+const ITEM_IN_SUBJECT_MAX_LENGTH = 60;
+
+interface NoteProps extends EmailProps {
+  itemName: string;
+  /** The finder's words, as typed. */
+  message: string;
+  /** A time in words, such as "Saturday 21 November, 14:05". */
+  when: string;
+  place?: MailPlace;
+  /** The finder's own address, if they gave one; the caller also passes it as the mail's `replyTo`. */
+  replyTo?: string;
+  listUrl: string;
+}
+
+/** Carries a finder's note to the owner. */
+export const noteEmail: EmailTemplate<NoteProps> = {
+  subject: ({ itemName }) => `A note about ${nameInSubject(itemName)}`,
+  preview: ({ message }) => message,
+  reason: toldAboutItem,
+  Body: ({ itemName, message, when, place, replyTo, listUrl }) => (
+    <>
+      <Eyebrow>A note from a finder</Eyebrow>
+      <Title>
+        Somebody wrote to you about <UserText>{itemName}</UserText>
+      </Title>
+      <Quote>{message}</Quote>
+      <Facts when={when} place={place} />
+      {replyTo ? (
+        <Paragraph>
+          To answer, simply reply to this mail: it goes to <UserText>{replyTo}</UserText>, the address the
+          finder left.
+        </Paragraph>
+      ) : (
+        <Paragraph>The finder left no address, so a reply to this mail reaches nobody.</Paragraph>
+      )}
+      <Action href={listUrl} label="Open your items" />
+      <Safety />
+    </>
+  ),
+};
+
+interface LocationShareProps extends EmailProps {
+  itemName: string;
+  place: MailPlace;
+  when: string;
+}
+
+/** Tells the owner where a finder stood with the item. */
+export const locationShareEmail: EmailTemplate<LocationShareProps> = {
+  subject: ({ itemName }) => `A finder shared where ${nameInSubject(itemName)} is`,
+  preview: ({ when, place }) =>
+    [place.words && `///${place.words}`, place.plusCode, when].filter(Boolean).join(' · '),
+  reason: toldAboutItem,
+  Body: ({ itemName, place, when }) => (
+    <>
+      <Eyebrow>A finder shared a location</Eyebrow>
+      <Title>
+        <UserText>{itemName}</UserText> was seen here
+      </Title>
+      <Facts when={when} place={{ ...place, ...(place.mapUrl ? { mapUrl: '' } : {}) }} />
+      {place.mapUrl && <Action href={place.mapUrl} label="Show on a map" />}
+      <Aside>This is where the finder's phone was when they shared it; it can be off by some metres.</Aside>
+      <Safety />
+    </>
+  ),
+};
+
+function Safety() {
+  return (
+    <Aside>
+      <strong>Stay safe.</strong> Never pay to get something back, and never send anybody a code or a
+      password. Meet in a busy place.
+    </Aside>
+  );
+}
+
+function nameInSubject(itemName: string): string {
+  return `“${toOneLine(itemName, ITEM_IN_SUBJECT_MAX_LENGTH)}”`;
+}
+
+function toldAboutItem({ brandName }: EmailProps): string {
+  return `You got this mail because a tag of yours, or of somebody who shares their items with you at ${brandName}, was scanned. ${brandName} did not check what the finder wrote or who they are.`;
+}

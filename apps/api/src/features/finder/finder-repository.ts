@@ -1,0 +1,104 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import type pg from 'pg';
+import type { Db } from '../../platform/database/db.ts';
+import { runPrepared } from '../../platform/database/run-prepared.ts';
+
+/** A code as its finder meets it; without an account nobody has activated it. */
+export interface FoundCode {
+  readonly account_name: string | null;
+  readonly email: string | null;
+  readonly mobile_number: string | null;
+  readonly default_message: string | null;
+  readonly is_lost: boolean | null;
+}
+
+const FIND_CODE = `
+  select p.name as account_name, a.email, a.mobile_number, a.default_message, a.is_lost
+  from codes c
+  left join activations a on a.code_id = c.id
+  left join accounts p on p.id = a.account_id
+  where c.id = $1`;
+
+/** Finds what a finder may learn of a code. Read at every scan, hence raw and prepared once. */
+export async function findFoundCode(pool: pg.Pool, codeId: CodeId): Promise<FoundCode | undefined> {
+  const [row] = await runPrepared<FoundCode>(pool, { name: 'found-code', text: FIND_CODE, values: [codeId] });
+  return row;
+}
+
+/** Finds the item a note or a place is meant for; `item` is null on a blank code. */
+export async function findItem(db: Db, codeId: CodeId) {
+  const row = await db
+    .selectFrom('codes')
+    .leftJoin('activations', 'activations.code_id', 'codes.id')
+    .select(['activations.id as activationId', 'activations.account_id as accountId', 'activations.name'])
+    .where('codes.id', '=', codeId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { activationId, accountId, name } = row;
+  return { item: activationId && accountId && name ? { activationId, accountId, name } : null };
+}
+
+export interface NewNote {
+  readonly id: string;
+  readonly codeId: CodeId;
+  readonly activationId: string;
+  readonly message: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly place: string;
+  readonly replyTo: string;
+  readonly now: Date;
+}
+
+/** Adds a note; false when the same note is there already. */
+export async function addNote(db: Db, note: NewNote): Promise<boolean> {
+  const row = await db
+    .insertInto('notes')
+    .values({
+      id: note.id,
+      code_id: note.codeId,
+      activation_id: note.activationId,
+      message: note.message,
+      lat: note.lat,
+      lng: note.lng,
+      place: note.place,
+      reply_to: note.replyTo,
+      created_at: note.now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function addLocationShare(
+  db: Db,
+  share: { id: string; codeId: CodeId; activationId: string; lat: number; lng: number; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('location_shares')
+    .values({
+      id: share.id,
+      code_id: share.codeId,
+      activation_id: share.activationId,
+      lat: share.lat,
+      lng: share.lng,
+      created_at: share.now,
+    })
+    .execute();
+}
+
+/** Erases notes made before one time, and every position, in notes and shares, given before another. */
+export async function eraseOldFinderRows(
+  db: Db,
+  { notesBefore, positionsBefore }: { notesBefore: Date; positionsBefore: Date },
+): Promise<void> {
+  await db.deleteFrom('notes').where('created_at', '<', notesBefore).execute();
+  await db
+    .updateTable('notes')
+    .set({ lat: null, lng: null })
+    .where('created_at', '<', positionsBefore)
+    .where('lat', 'is not', null)
+    .execute();
+  await db.deleteFrom('location_shares').where('created_at', '<', positionsBefore).execute();
+}

@@ -1,0 +1,28 @@
+import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
+import type { Limit } from '../../platform/limits.ts';
+import type { MailPlace } from '../../platform/mail/facts.tsx';
+import { describePlace } from '../../platform/places.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export const NOTES_PER_CODE_AND_ADDRESS: Limit = { name: 'note', max: 1, windowMs: MESSAGE_COOLDOWN_MS };
+export const NOTES_PER_CODE: Limit = { name: 'note-code', max: 20, windowMs: HOUR_MS };
+export const NOTES_PER_ADDRESS: Limit = { name: 'note-address', max: 60, windowMs: HOUR_MS };
+export const SHARES_PER_CODE_AND_ADDRESS: Limit = { name: 'share', max: 1, windowMs: MINUTE_MS };
+export const SHARES_PER_CODE: Limit = { name: 'share-code', max: 30, windowMs: HOUR_MS };
+
+export const TOO_MANY_NOTES = 'Too many messages. Please try again later.';
+export const TOO_MANY_SHARES = 'Your location has just been shared. Please wait a moment before sharing again.';
+
+/** What a mail says of where the item is: the position a device gave and the finder's own words, as far as given. */
+export function placeForMail(given: {
+  readonly lat?: number | undefined;
+  readonly lng?: number | undefined;
+  readonly place?: string | undefined;
+}): MailPlace | undefined {
+  const { lat, lng, place } = given;
+  const position = lat === undefined || lng === undefined ? undefined : describePlace({ lat, lng });
+  if (!position && !place) return undefined;
+  return { ...position, ...(place ? { freeText: place } : {}) };
+}

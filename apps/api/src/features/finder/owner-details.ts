@@ -1,0 +1,13 @@
+import type { finder } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
+import { presentOwnerDetails } from './finder-presenter.ts';
+import { findFoundCode } from './finder-repository.ts';
+
+/** Whom the finder of a code can reach. */
+export const ownerDetails: UseCase<typeof finder.ownerDetails, Context> = async (context, _user, { params }) => {
+  const found = await findFoundCode(context.database.pool, getCodeId(params.code));
+  if (!found) throw new UnknownCodeError();
+  return presentOwnerDetails(found);
+};

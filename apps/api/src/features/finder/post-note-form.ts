@@ -1,0 +1,43 @@
+import { finder } from '@homeward/contract';
+import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
+import type { Context } from '../../context.ts';
+import { BadInputError, Refusal, TooOftenError } from '../../platform/errors.ts';
+import type { Client } from '../../platform/http/serve.ts';
+import { sendMessage } from './send-message.ts';
+import type { FormOutcome } from './show-finder-page.ts';
+
+/** Takes the note form as a browser without JavaScript posts it; what cannot be taken comes back as it was typed. */
+export async function postNoteForm(
+  context: Context,
+  codeInAddress: string,
+  form: Readonly<Record<string, unknown>>,
+  client: Client,
+): Promise<FormOutcome & { readonly failure?: Refusal }> {
+  const typed = { message: text(form['message']), place: text(form['place']), replyTo: text(form['reply_to']) };
+  const noteId = text(form['note_id']);
+  const parsed = finder.sendMessage.body.safeParse({
+    code: codeInAddress,
+    message: typed.message,
+    ...(typed.place === '' ? {} : { place: typed.place }),
+    ...(typed.replyTo === '' ? {} : { reply_to: typed.replyTo }),
+    ...(noteId === '' ? {} : { note_id: noteId }),
+  });
+  if (!parsed.success) {
+    const errors: Record<string, string> = {};
+    for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= issue.message;
+    const failure = new BadInputError(Object.values(errors)[0] ?? '', errors);
+    return { failure, draft: { ...typed, errors, failure: '' } };
+  }
+  try {
+    const input = { body: parsed.data, client, params: undefined, query: undefined, headers: undefined };
+    await sendMessage(context, undefined, input);
+    return { sentCooldownMs: MESSAGE_COOLDOWN_MS };
+  } catch (error) {
+    if (!(error instanceof TooOftenError)) throw error;
+    return { noteId, failure: error, draft: { ...typed, errors: {}, failure: error.message } };
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

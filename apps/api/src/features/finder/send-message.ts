@@ -1,0 +1,71 @@
+import type { finder } from '@homeward/contract';
+import { cooldownText, FINDER_TEXTS } from '@homeward/contract/finder-page';
+import { PATHS } from '@homeward/contract/paths';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { CodeNotRegisteredError, getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
+import { useLimit } from '../../platform/limits.ts';
+import { timeInWords } from '../../platform/time-words.ts';
+import { derivedId } from '../../platform/tokens.ts';
+import { listPeopleToTell } from '../profiles/profiles-repository.ts';
+import { addNote, findItem } from './finder-repository.ts';
+import {
+  NOTES_PER_ADDRESS,
+  NOTES_PER_CODE,
+  NOTES_PER_CODE_AND_ADDRESS,
+  placeForMail,
+  TOO_MANY_NOTES,
+} from './finder-rules.ts';
+
+/** Keeps a finder's note and mails it to the owner and everybody linked to them; the same note twice is one. */
+export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (context, _user, { body, client }) => {
+  const codeId = getCodeId(body.code);
+  const now = context.clock.now();
+  await context.transact(async (tx) => {
+    const found = await findItem(tx, codeId);
+    if (!found) throw new UnknownCodeError();
+    if (!found.item) throw new CodeNotRegisteredError();
+    const { activationId, accountId, name } = found.item;
+    const isNew = await addNote(tx, {
+      id: body.note_id ? derivedId('note', codeId, body.note_id) : newId(now),
+      codeId,
+      activationId,
+      message: body.message,
+      lat: body.lat ?? null,
+      lng: body.lng ?? null,
+      place: body.place ?? '',
+      replyTo: body.reply_to ?? '',
+      now,
+    });
+    if (!isNew) return;
+    await countNote(context, tx, codeId, client.address);
+    const place = placeForMail(body);
+    for (const person of await listPeopleToTell(tx, accountId)) {
+      await context.mailer.send(tx, {
+        to: person.email,
+        accountId: person.id,
+        template: 'note',
+        props: {
+          itemName: name,
+          message: body.message,
+          when: timeInWords(now),
+          listUrl: `${context.config.publicUrl}${PATHS.home}`,
+          ...(place ? { place } : {}),
+          ...(body.reply_to ? { replyTo: body.reply_to } : {}),
+        },
+        ...(body.reply_to ? { replyTo: body.reply_to } : {}),
+      });
+    }
+  });
+  return said(FINDER_TEXTS.messageSent);
+};
+
+async function countNote(context: Context, tx: Db, codeId: string, address: string): Promise<void> {
+  const use = { now: context.clock.now(), scale: context.config.limitsScale, message: TOO_MANY_NOTES };
+  await useLimit(tx, { ...use, limit: NOTES_PER_CODE_AND_ADDRESS, of: [codeId, address], message: cooldownText });
+  await useLimit(tx, { ...use, limit: NOTES_PER_CODE, of: [codeId] });
+  await useLimit(tx, { ...use, limit: NOTES_PER_ADDRESS, of: [address] });
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { FinderContactPage, FinderDraft, FinderPageProps } from '@homeward/contract/finder-page';
+import type { Context } from '../../context.ts';
+import { getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
+import { presentOwner } from './finder-presenter.ts';
+import { findFoundCode } from './finder-repository.ts';
+
+/** What a form post without JavaScript left to show on the page. */
+export interface FormOutcome {
+  readonly noteId?: string;
+  readonly draft?: FinderDraft;
+  readonly sentCooldownMs?: number;
+}
+
+/** Decides what the page of a code shows; throws UnknownCodeError for an id that was never minted. */
+export async function showFinderPage(
+  context: Context,
+  idInAddress: string,
+  { noteId = randomUUID(), draft, sentCooldownMs }: FormOutcome = {},
+): Promise<FinderPageProps> {
+  const codeId = getCodeId(idInAddress);
+  const found = await findFoundCode(context.database.pool, codeId);
+  if (!found) throw new UnknownCodeError();
+  const frame = { brand: context.config.brandName, code: codeId };
+  if (found.account_name === null) return { ...frame, state: 'not-registered' };
+  const page: FinderContactPage = {
+    ...frame,
+    state: found.is_lost ? 'lost' : 'not-lost',
+    owner: presentOwner(found),
+    noteId,
+    ...(draft ? { draft } : {}),
+    ...(sentCooldownMs === undefined ? {} : { sentCooldownMs }),
+  };
+  return page;
+}

@@ -1,0 +1,13 @@
+import type { profiles } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { presentProfiles } from './profiles-presenter.ts';
+import { getPerson, listLinkedPeople } from './profiles-repository.ts';
+
+/** The caller first, then everybody linked to them by name; nobody sees who else is linked to those. */
+export const listProfiles: UseCase<typeof profiles.list, Context> = async (context, user) => {
+  const self = await getPerson(context.db, user.accountId);
+  const linked = await listLinkedPeople(context.db, user.accountId);
+  return { ...said('Profiles'), profiles: presentProfiles(self, linked) };
+};

@@ -1,0 +1,58 @@
+import type { Db } from '../../platform/database/db.ts';
+
+export interface LinkedPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** A co-owner of the one who asks, whom they may remove; otherwise somebody whose co-owner they are. */
+  readonly isCoOwner: boolean;
+}
+
+/** Everybody linked to an account, either way round, by name. */
+export async function listLinkedPeople(db: Db, accountId: string): Promise<LinkedPerson[]> {
+  const rows = await db
+    .selectFrom('co_owners')
+    .innerJoin('accounts', (join) =>
+      join.on((on) =>
+        on.or([
+          on.and([on('co_owners.owner_id', '=', accountId), on('accounts.id', '=', on.ref('co_owners.co_owner_id'))]),
+          on.and([on('co_owners.co_owner_id', '=', accountId), on('accounts.id', '=', on.ref('co_owners.owner_id'))]),
+        ]),
+      ),
+    )
+    .select(['accounts.id', 'accounts.name', 'accounts.email', 'co_owners.owner_id as ownerId'])
+    .orderBy('accounts.name')
+    .orderBy('accounts.id')
+    .execute();
+  const people = new Map<string, LinkedPerson>();
+  for (const { id, name, email, ownerId } of rows) {
+    const isCoOwner = ownerId === accountId || people.get(id)?.isCoOwner === true;
+    people.set(id, { id, name, email, isCoOwner });
+  }
+  return [...people.values()];
+}
+
+export async function getPerson(db: Db, accountId: string) {
+  return db.selectFrom('accounts').select(['id', 'name', 'email']).where('id', '=', accountId).executeTakeFirstOrThrow();
+}
+
+/** Tells whether two accounts are the same or linked, either way round. */
+export async function isSameOrLinked(db: Db, accountId: string, otherId: string): Promise<boolean> {
+  if (accountId === otherId) return true;
+  const row = await db
+    .selectFrom('co_owners')
+    .select('owner_id')
+    .where((where) =>
+      where.or([
+        where.and([where('owner_id', '=', accountId), where('co_owner_id', '=', otherId)]),
+        where.and([where('owner_id', '=', otherId), where('co_owner_id', '=', accountId)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whom to tell about an item of this account: its holder and everybody linked to them, at their verified addresses. */
+export async function listPeopleToTell(db: Db, accountId: string): Promise<{ id: string; email: string }[]> {
+  return [await getPerson(db, accountId), ...(await listLinkedPeople(db, accountId))];
+}

@@ -1,0 +1,9 @@
+import { profiles } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { listProfiles } from './list-profiles.ts';
+
+/** The calls about the people linked to an account. */
+export function serveProfiles(serve: Serve<Context>): void {
+  serve(profiles.list, listProfiles);
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { getCodeId } from '../../platform/known-code.ts';
+import { deviceOf } from './scan-rules.ts';
+
+/** Records the scan of a browser without JavaScript, which asks for the page's one-pixel image. */
+export async function recordPixelScan(
+  context: Context,
+  visit: { readonly idInAddress: string; readonly userAgent: string; readonly viewerId: string | null },
+): Promise<void> {
+  const scannedAt = context.clock.now();
+  await context.scanWriter.add({
+    id: newId(scannedAt),
+    codeId: getCodeId(visit.idInAddress),
+    scannedAt,
+    device: deviceOf(visit.userAgent),
+    os: '',
+    country: '',
+    lat: null,
+    lng: null,
+    viewerId: visit.viewerId,
+  });
+}

@@ -1,0 +1,29 @@
+import type { scans } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
+import { roughPosition } from '../../platform/places.ts';
+import { derivedId } from '../../platform/tokens.ts';
+
+/** Records a scan, or adds the place to one recorded before; a lost item's owner hears of it. */
+export const recordScan: UseCase<typeof scans.record, Context> = async (context, user, { body }) => {
+  const codeId = getCodeId(body.code);
+  // The server's time counts: a stranger's clock may be years off.
+  const scannedAt = context.clock.now();
+  const { lat, lng } = body;
+  const position = lat === undefined || lng === undefined ? { lat: null, lng: null } : roughPosition({ lat, lng });
+  const written = await context.scanWriter.add({
+    id: body.scan_id ? derivedId('scan', codeId, body.scan_id) : newId(scannedAt),
+    codeId,
+    scannedAt,
+    device: body.device,
+    os: body.os,
+    country: body.country,
+    ...position,
+    viewerId: user?.accountId ?? null,
+  });
+  if (!written) throw new UnknownCodeError();
+  return said('Scan recorded');
+};

@@ -1,0 +1,36 @@
+import { scans } from '@homeward/contract';
+import { SCAN_RELOAD_MS } from '@homeward/contract/limits';
+import { COOKIES } from '@homeward/contract/session-cookies';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { Serve, SignedIn } from '../../platform/http/serve.ts';
+import { recordPixelScan } from './record-pixel-scan.ts';
+import { recordScan } from './record-scan.ts';
+
+/** A transparent GIF of one pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** The calls that record scans. */
+export function serveScans(serve: Serve<Context>): void {
+  serve(scans.record, recordScan);
+}
+
+/** The image that records the scan of a browser without JavaScript. */
+export function serveScanPixel(
+  app: FastifyInstance,
+  context: Context,
+  findViewer: (accessToken: string) => Promise<SignedIn | undefined>,
+): void {
+  app.get<{ Params: { id: string } }>('/qr-code/:id/scan.gif', async (request, reply) => {
+    const accessToken = request.cookies[COOKIES.accessToken];
+    const viewer = accessToken ? await findViewer(accessToken) : undefined;
+    await recordPixelScan(context, {
+      idInAddress: request.params.id,
+      userAgent: request.headers['user-agent'] ?? '',
+      viewerId: viewer?.accountId ?? null,
+    });
+    // A browser that still has the image asks for nothing: a reload is the same scan.
+    reply.header('cache-control', `private, max-age=${SCAN_RELOAD_MS / 1000}`);
+    return reply.type('image/gif').send(PIXEL);
+  });
+}

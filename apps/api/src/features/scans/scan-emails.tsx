@@ -1,0 +1,37 @@
+import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.ts';
+import { Facts, type MailPlace } from '../../platform/mail/facts.tsx';
+import { Action, Eyebrow, Paragraph, Title, UserText } from '../../platform/mail/mail-parts.tsx';
+import { toOneLine } from '../../platform/mail/user-text.ts';
+
+const ITEM_IN_SUBJECT_MAX_LENGTH = 60;
+
+interface LostItemScannedProps extends EmailProps {
+  itemName: string;
+  /** A time in words, such as "Saturday 21 November, 14:05". */
+  when: string;
+  /** Rough, about a kilometre. */
+  place?: MailPlace;
+  link: string;
+}
+
+/** Tells the owner of a lost item that somebody has just looked at its tag. */
+export const lostItemScannedEmail: EmailTemplate<LostItemScannedProps> = {
+  subject: ({ itemName }) => `“${toOneLine(itemName, ITEM_IN_SUBJECT_MAX_LENGTH)}” was just scanned`,
+  preview: ({ when }) => `Somebody opened its page, ${when}.`,
+  reason: ({ brandName }) =>
+    `You got this mail because this item is marked as lost at ${brandName}. Turn lost mode off once it is home, and these mails stop.`,
+  Body: ({ itemName, when, place, link }) => (
+    <>
+      <Eyebrow isLost>Lost</Eyebrow>
+      <Title>
+        Somebody has scanned <UserText>{itemName}</UserText>
+      </Title>
+      <Paragraph>
+        They can see your message and how to reach you. With luck you hear from them soon: keep your phone
+        near.
+      </Paragraph>
+      <Facts when={when} place={place} placeLabel="Near" />
+      <Action href={link} label="See this item" />
+    </>
+  ),
+};

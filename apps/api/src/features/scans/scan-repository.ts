@@ -1,0 +1,71 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+
+export interface NewScan {
+  readonly id: string;
+  readonly codeId: CodeId;
+  readonly scannedAt: Date;
+  readonly device: string;
+  readonly os: string;
+  readonly country: string;
+  /** Rounded; null when the finder gave none. */
+  readonly lat: number | null;
+  readonly lng: number | null;
+  /** The account that is signed in on the scanning device. */
+  readonly viewerId: string | null;
+}
+
+export interface WrittenScan {
+  readonly id: string;
+  readonly isOwn: boolean;
+  readonly isLost: boolean | null;
+  readonly itemName: string | null;
+  readonly accountId: string | null;
+}
+
+/**
+ * Writes scans in one statement, whatever their number, and answers what each met; an unknown code writes nothing. A
+ * scan that is there already only gains the place it did not have.
+ */
+export async function addScans(db: Db, scans: readonly NewScan[]): Promise<WrittenScan[]> {
+  const column = <K extends keyof NewScan>(key: K) => scans.map((scan) => scan[key]);
+  const { rows } = await sql<WrittenScan>`
+    with written as (
+      insert into scans (id, code_id, activation_id, scanned_at, device, os, country, lat, lng, is_own)
+      select s.id, s.code_id, a.id, s.scanned_at, s.device, s.os, s.country, s.lat, s.lng,
+        s.viewer_id is not null and a.id is not null and (
+          a.account_id = s.viewer_id
+          or exists (select 1 from co_owners o where o.owner_id = a.account_id and o.co_owner_id = s.viewer_id)
+          or exists (select 1 from co_owners o where o.owner_id = s.viewer_id and o.co_owner_id = a.account_id)
+        )
+      from unnest(
+        ${column('id')}::uuid[], ${column('codeId')}::text[], ${column('scannedAt')}::timestamptz[],
+        ${column('device')}::text[], ${column('os')}::text[], ${column('country')}::text[],
+        ${column('lat')}::float8[], ${column('lng')}::float8[], ${column('viewerId')}::uuid[]
+      ) as s (id, code_id, scanned_at, device, os, country, lat, lng, viewer_id)
+      join codes c on c.id = s.code_id
+      left join activations a on a.code_id = s.code_id
+      on conflict (id) do update set
+        lat = coalesce(scans.lat, excluded.lat),
+        lng = coalesce(scans.lng, excluded.lng)
+      returning id, activation_id, is_own
+    )
+    select w.id, w.is_own as "isOwn", a.is_lost as "isLost", a.name as "itemName", a.account_id as "accountId"
+    from written w left join activations a on a.id = w.activation_id`.execute(db);
+  return rows;
+}
+
+/** Erases scans made before one time, and the position of those made before another. */
+export async function eraseOldScans(
+  db: Db,
+  { scansBefore, positionsBefore }: { scansBefore: Date; positionsBefore: Date },
+): Promise<void> {
+  await db.deleteFrom('scans').where('scanned_at', '<', scansBefore).execute();
+  await db
+    .updateTable('scans')
+    .set({ lat: null, lng: null })
+    .where('scanned_at', '<', positionsBefore)
+    .where('lat', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { PATHS } from '@homeward/contract/paths';
+import type { EmailProps } from '../../emails.tsx';
+import { type BatchWriter, createBatchWriter } from '../../platform/database/batch-writer.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { isWithinLimit } from '../../platform/limits.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { describePlace } from '../../platform/places.ts';
+import { timeInWords } from '../../platform/time-words.ts';
+import { listPeopleToTell } from '../profiles/profiles-repository.ts';
+import { addScans, type NewScan, type WrittenScan } from './scan-repository.ts';
+import { SCAN_MAILS } from './scan-rules.ts';
+
+/** Writes a scan and answers what it met; `undefined` for a code that was never minted. */
+export type ScanWriter = BatchWriter<NewScan, WrittenScan | undefined>;
+
+interface Surroundings {
+  readonly publicUrl: string;
+  readonly mailer: Mailer<{ lostItemScanned: Omit<EmailProps['lostItemScanned'], 'brandName'> }>;
+  readonly transact: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+}
+
+const BATCH_MAX_ROWS = 500;
+
+/** Makes the one place where scans are written: callers that come while a batch is on its way share the next. */
+export function createScanWriter(surroundings: Surroundings): ScanWriter {
+  return createBatchWriter<NewScan, WrittenScan | undefined>({
+    maxRows: BATCH_MAX_ROWS,
+    write: (scans) =>
+      surroundings.transact(async (tx) => {
+        const written = new Map((await addScans(tx, scans)).map((scan) => [scan.id, scan]));
+        for (const scan of scans) await tellOwner(surroundings, tx, scan, written.get(scan.id));
+        return scans.map((scan) => written.get(scan.id));
+      }),
+  });
+}
+
+async function tellOwner(
+  { mailer, publicUrl }: Surroundings,
+  tx: Db,
+  scan: NewScan,
+  met: WrittenScan | undefined,
+): Promise<void> {
+  if (!met?.isLost || met.isOwn || !met.accountId || !met.itemName) return;
+  const use = { limit: SCAN_MAILS, of: [scan.codeId], now: scan.scannedAt, scale: 1 };
+  if (!(await isWithinLimit(tx, use))) return;
+  const { lat, lng } = scan;
+  for (const person of await listPeopleToTell(tx, met.accountId)) {
+    await mailer.send(tx, {
+      to: person.email,
+      accountId: person.id,
+      template: 'lostItemScanned',
+      props: {
+        itemName: met.itemName,
+        when: timeInWords(scan.scannedAt),
+        link: `${publicUrl}${PATHS.home}`,
+        ...(lat === null || lng === null ? {} : { place: describePlace({ lat, lng }) }),
+      },
+    });
+  }
+}

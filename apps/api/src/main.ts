@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net';
+import QRCode from 'qrcode';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import type { Context } from './context.ts';
+import { hasAnyCode } from './features/codes/code-repository.ts';
+import { mintCodes } from './features/codes/mint-codes.ts';
+import { openProduct, type Product } from './open-product.ts';
+import { systemClock } from './platform/clock.ts';
+import { migrate, type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
+import { createLogger } from './platform/logger.ts';
+
+const FIRST_CODES = 8;
+/** Requests in flight get this long when the process is told to stop. */
+const STOP_MS = 10_000;
+
+/** Ends the process with one clear line; what an operator can mend needs no stack. */
+function giveUp(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function readConfigOrGiveUp(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) giveUp(`Homeward cannot start: ${error.message}`);
+    throw error;
+  }
+}
+
+async function openMigratedDatabase(config: Config): Promise<OpenDatabase> {
+  const onFatal = (error: Error) => giveUp(`The database is gone: ${error.message}`);
+  try {
+    const database = await openDatabase(config.database, { onFatal });
+    await migrate(database);
+    return database;
+  } catch (error) {
+    return giveUp(`Homeward cannot start: ${(error as Error).message}`);
+  }
+}
+
+/** On an empty database: mints codes to try the product with, and shows the newest as a picture to scan. */
+async function mintFirstCodes(context: Context): Promise<void> {
+  if (await hasAnyCode(context.db)) return;
+  const input = { body: { count: FIRST_CODES }, params: undefined, query: undefined, headers: undefined };
+  const { codes } = await mintCodes(context, undefined, { ...input, client: NOBODY });
+  print(`\n${FIRST_CODES} blank codes to try (npm run codes -- mint --count N makes more):`);
+  for (const { url } of codes) print(`  ${url}`);
+  const newest = codes.at(-1);
+  if (newest) print(await QRCode.toString(newest.url, { type: 'terminal', small: true }));
+}
+
+const NOBODY = { address: '', userAgent: '', cookies: {}, csrfHeader: undefined, device: '' };
+
+function announce(config: Config, port: number): void {
+  print(`${config.brandName} is ready: ${config.publicUrl}${config.port === 0 ? ` (listening on port ${port})` : ''}`);
+  const mails = config.smtpUrl ? 'are sent through SMTP_URL' : `are kept and shown at ${config.publicUrl}/dev/mail`;
+  print(`Mails ${mails}.`);
+}
+
+function stopOnSignal(product: Product, database: OpenDatabase): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(0), STOP_MS).unref();
+    await product.stop();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+const config = readConfigOrGiveUp();
+const logger = createLogger(config.logLevel);
+const database = await openMigratedDatabase(config);
+const product = await openProduct({ config, clock: systemClock, logger, database, print }).catch((error: Error) =>
+  giveUp(`Homeward cannot start: ${error.message}`),
+);
+stopOnSignal(product, database);
+await mintFirstCodes(product.context);
+await product.app
+  .listen({ port: config.port, host: config.host })
+  .catch((error: Error) => giveUp(`Homeward cannot listen on ${config.host}:${config.port}: ${error.message}`));
+product.jobs.start();
+announce(config, (product.app.server.address() as AddressInfo).port);

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { type Context, createContext } from './context.ts';
+import { eraseOldRows } from './erase-old-rows.ts';
+import type { Clock } from './platform/clock.ts';
+import type { OpenDatabase } from './platform/database/open-database.ts';
+import { loadBuiltWeb } from './platform/http/built-web.ts';
+import { createJobWorker, type JobWorker } from './platform/jobs/job-worker.ts';
+import { ensureRepeating } from './platform/jobs/jobs-repository.ts';
+import type { Logger } from './platform/logger.ts';
+import { createKeptTransport } from './platform/mail/kept-transport.ts';
+import { createMailDelivery } from './platform/mail/mail-delivery.ts';
+import { MAIL_JOB } from './platform/mail/mail-job.ts';
+import { createSmtpTransport } from './platform/mail/smtp-transport.ts';
+import { createPasswords } from './platform/passwords.ts';
+
+const ERASURE_JOB = 'erase-old-rows';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface Product {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  readonly jobs: JobWorker;
+  /** Finishes the requests in flight, then the scans and the jobs; the database stays open. */
+  stop(): Promise<void>;
+}
+
+export interface ProductParts {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Open and migrated. */
+  readonly database: OpenDatabase;
+  /** Tells whoever started the product something, such as the links of a mail that was kept. */
+  readonly print: (line: string) => void;
+}
+
+/** Puts the whole product together; it answers requests once its app listens and does jobs once they are started. */
+export async function openProduct({ config, clock, logger, database, print }: ProductParts): Promise<Product> {
+  const { db } = database;
+  const { brandName, productName, supportEmail, shopUrl } = config;
+  const transport = config.smtpUrl
+    ? createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom, brandName })
+    : createKeptTransport({ db, print });
+  const jobs = createJobWorker({
+    db,
+    clock,
+    logger,
+    handlers: {
+      [MAIL_JOB]: createMailDelivery({ transport, brandName }),
+      [ERASURE_JOB]: () => eraseOldRows(context),
+    },
+  });
+  const context = createContext({
+    config,
+    clock,
+    database,
+    passwords: createPasswords(),
+    web: await loadBuiltWeb({ brandName, productName, supportEmail, shopUrl }),
+    wakeJobs: () => jobs.wake(),
+  });
+  await ensureRepeating(db, { kind: ERASURE_JOB, everyMs: DAY_MS, now: clock.now() });
+  const app = await buildApp(context, logger);
+  return {
+    app,
+    context,
+    jobs,
+    stop: async () => {
+      await app.close();
+      await context.scanWriter.drain();
+      await jobs.stop();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+interface Waiting<Row, Result> {
+  row: Row;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+export interface BatchWriterOptions<Row, Result> {
+  /** Writes and commits all rows or none, and answers one result per row in their order. */
+  write(rows: Row[]): Promise<Result[]>;
+  maxRows: number;
+}
+
+export interface BatchWriter<Row, Result> {
+  /** Resolves with the row's result once it is committed. */
+  add(row: Row): Promise<Result>;
+  /** Resolves once everything that was added is answered. */
+  drain(): Promise<void>;
+}
+
+/**
+ * Shares transactions among callers: who arrives while a batch is in flight goes into the next one, without a timer, and
+ * is answered once that is committed. A failed batch is written again row by row, so that a bad row fails alone; a row
+ * whose commit was lost with the connection may be written twice, so rows bring ids of their own.
+ */
+export function createBatchWriter<Row, Result>(
+  options: BatchWriterOptions<Row, Result>,
+): BatchWriter<Row, Result> {
+  const { write, maxRows } = options;
+  const waiting: Waiting<Row, Result>[] = [];
+  let running: Promise<void> | undefined;
+
+  async function writeTogether(batch: Waiting<Row, Result>[]): Promise<void> {
+    const results = await write(batch.map((it) => it.row));
+    if (results.length !== batch.length)
+      throw new Error(`${batch.length} rows, but ${results.length} results`);
+    for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
+  }
+
+  async function writeBatch(batch: Waiting<Row, Result>[]): Promise<void> {
+    try {
+      await writeTogether(batch);
+    } catch (error) {
+      if (batch.length === 1) batch[0]?.reject(error);
+      else for (const each of batch) await writeBatch([each]);
+    }
+  }
+
+  async function writeAll(): Promise<void> {
+    while (waiting.length > 0) await writeBatch(waiting.splice(0, maxRows));
+    running = undefined;
+  }
+
+  return {
+    add(row) {
+      return new Promise((resolve, reject) => {
+        waiting.push({ row, resolve, reject });
+        running ??= writeAll();
+      });
+    },
+    async drain() {
+      while (running !== undefined) await running;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration';
+import * as accounts from './0001-accounts.ts';
+import * as codes from './0002-codes.ts';
+import * as finders from './0003-finders.ts';
+import * as operations from './0004-operations.ts';
+
+/** Run in the order of their names; one that has been released is never edited, only followed by another. */
+export const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-codes': codes,
+  '0003-finders': finders,
+  '0004-operations': operations,
+};

@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type pg from 'pg';
+import type { Db } from './db.ts';
+import { migrations } from './migrations/index.ts';
+import { openEmbedded } from './open-embedded.ts';
+import { openPostgres } from './open-postgres.ts';
+import { createPreparedPool } from './prepared-pool.ts';
+import { runPrepared } from './run-prepared.ts';
+import type { Tables } from './tables.ts';
+
+export type DatabaseSettings =
+  | { kind: 'embedded'; directory: string }
+  | { kind: 'postgres'; url: string; poolSize?: number };
+
+export interface DatabaseOptions {
+  /** Hears once that the database is gone for good; the process should end. */
+  onFatal(error: Error): void;
+}
+
+export interface OpenDatabase {
+  readonly kind: 'embedded' | 'postgres';
+  readonly db: Db;
+  /** For the few hot queries that `runPrepared` sends raw; everything else goes through `db`. */
+  readonly pool: pg.Pool;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  /** Lets queries that wait finish, then closes everything; on the embedded database also its worker and its lock. */
+  close(): Promise<void>;
+}
+
+/** Opens the embedded database or a PostgreSQL server, without migrating it; rejects with one clear line. */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  options: DatabaseOptions,
+): Promise<OpenDatabase> {
+  const { pool, close } =
+    settings.kind === 'embedded' ? await openEmbedded(settings, options) : await openPostgres(settings);
+  return {
+    kind: settings.kind,
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPreparedPool(pool) }) }),
+    pool,
+    ping: async () => void (await runPrepared(pool, { name: 'ping', text: 'select 1', values: [] })),
+    close,
+  };
+}
+
+/** Brings the schema up to date, all or nothing; processes that start together wait for the one that does it. */
+export async function migrate(database: OpenDatabase): Promise<void> {
+  const provider = { getMigrations: async () => migrations };
+  const { error } = await new Migrator({ db: database.db, provider }).migrateToLatest();
+  if (error !== undefined)
+    throw new Error(`The database could not be migrated: ${messageOf(error)}`, { cause: error });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

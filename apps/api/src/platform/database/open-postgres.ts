@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { closePool } from './close-pool.ts';
+import { surviveDisconnects } from './survive-disconnects.ts';
+import { typeParsers } from './type-parsers.ts';
+
+const DEFAULT_POOL_SIZE = 8;
+const FIRST_ANSWER_TIMEOUT_MS = 5000;
+/** How long a query may wait for a connection before it fails instead of queueing without end. */
+const CHECKOUT_TIMEOUT_MS = 15_000;
+const OLDEST_VERSION = 15;
+
+/** Connects to a PostgreSQL server; rejects with one line when it is unreachable or older than 15. */
+export async function openPostgres(settings: { url: string; poolSize?: number }) {
+  await assertUsable(settings.url);
+  const pool = new pg.Pool({
+    connectionString: settings.url,
+    max: settings.poolSize ?? DEFAULT_POOL_SIZE,
+    connectionTimeoutMillis: CHECKOUT_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: 'homeward',
+    types: typeParsers,
+  });
+  return { pool: surviveDisconnects(pool), close: () => closePool(pool) };
+}
+
+async function assertUsable(url: string): Promise<void> {
+  const client = createClient(url);
+  client.on('error', () => undefined);
+  const place = `${client.host}:${client.port}/${client.database}`;
+  let version: number;
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+    version = Number(rows[0]?.server_version_num);
+  } catch (error) {
+    throw new Error(`PostgreSQL at ${place} cannot be used: ${reasonOf(error)}`, { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  assertSupportedVersion(version, place);
+}
+
+/** Throws for a server older than 15; the number is that of `server_version_num`, 150004 for 15.4. */
+export function assertSupportedVersion(versionNumber: number, place: string): void {
+  const version = Math.floor(versionNumber / 10_000);
+  if (version >= OLDEST_VERSION) return;
+  throw new Error(`PostgreSQL at ${place} is version ${version}; Homeward needs ${OLDEST_VERSION} or newer`);
+}
+
+function createClient(url: string): pg.Client {
+  try {
+    return new pg.Client({ connectionString: url, connectionTimeoutMillis: FIRST_ANSWER_TIMEOUT_MS });
+  } catch (error) {
+    throw new Error('DATABASE_URL is not a PostgreSQL URL', { cause: error });
+  }
+}
+
+/** A host with several addresses fails with an AggregateError, whose own message is empty. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map((it) => reasonOf(it)).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}

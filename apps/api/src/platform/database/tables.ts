@@ -1,0 +1,168 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A column written with a Date and read as one. */
+type Timestamp = ColumnType<Date, Date, Date>;
+type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+interface Accounts {
+  id: string;
+  /** Lower case; addresses compare case-insensitively. */
+  email: string;
+  name: string;
+  password_hash: string;
+  created_at: Timestamp;
+}
+
+/** A sign-up that waits for its mail to be confirmed; each link activates only its own. */
+interface SignUps {
+  id: string;
+  email: string;
+  name: string;
+  /** Emptied once used. */
+  password_hash: string;
+  token_hash: Buffer;
+  redirect: Nullable<string>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+}
+
+interface Sessions {
+  id: string;
+  account_id: string;
+  access_hash: Buffer;
+  access_expires_at: Timestamp;
+  device: string;
+  created_at: Timestamp;
+  last_used_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: NullableTimestamp;
+}
+
+interface RefreshTokens {
+  hash: Buffer;
+  session_id: string;
+  created_at: Timestamp;
+  spent_at: NullableTimestamp;
+  /** With the spent token itself this yields its successors again, so that two racing tabs get the same pair. */
+  successor_salt: Nullable<Buffer>;
+}
+
+/** A device that has signed in to an account: it is never slowed down by somebody else's guesses. */
+interface KnownDevices {
+  account_id: string;
+  device_hash: Buffer;
+  last_seen_at: Timestamp;
+}
+
+interface CoOwners {
+  owner_id: string;
+  co_owner_id: string;
+  created_at: Timestamp;
+}
+
+interface Codes {
+  id: string;
+  minted_at: Timestamp;
+}
+
+/** The item on a code. Deleting it frees the code and erases its scans, notes and shares with it. */
+interface Activations {
+  id: string;
+  code_id: string;
+  account_id: string;
+  name: string;
+  email: string;
+  /** Country code, a space, digits; empty when the owner gave none. */
+  mobile_number: string;
+  category: string;
+  default_message: string;
+  survey_answer: string;
+  is_lost: boolean;
+  lost_since: NullableTimestamp;
+  created_at: Timestamp;
+}
+
+interface Categories {
+  id: string;
+  name: string;
+  position: number;
+}
+
+interface Scans {
+  id: string;
+  code_id: string;
+  activation_id: Nullable<string>;
+  scanned_at: Timestamp;
+  device: string;
+  os: string;
+  country: string;
+  /** Rounded to 2 decimals, about 1 km. */
+  lat: Nullable<number>;
+  lng: Nullable<number>;
+  /** By the owner or somebody linked to them. */
+  is_own: boolean;
+}
+
+interface Notes {
+  id: string;
+  code_id: string;
+  activation_id: string;
+  message: string;
+  lat: Nullable<number>;
+  lng: Nullable<number>;
+  place: string;
+  reply_to: string;
+  created_at: Timestamp;
+}
+
+interface LocationShares {
+  id: string;
+  code_id: string;
+  activation_id: string;
+  lat: number;
+  lng: number;
+  created_at: Timestamp;
+}
+
+interface LimitCounters {
+  /** SHA-256 of what is counted, so that no address stands in the table. */
+  key: Buffer;
+  count: number;
+  window_ends_at: Timestamp;
+}
+
+interface Jobs {
+  id: string;
+  kind: string;
+  /** Of several jobs with one key only the first is kept. */
+  key: Nullable<string>;
+  payload: ColumnType<unknown, string, string>;
+  account_id: Nullable<string>;
+  run_at: Timestamp;
+  attempts: Generated<number>;
+  leased_until: NullableTimestamp;
+  last_error: Nullable<string>;
+  done_at: NullableTimestamp;
+  parked_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
+/** Every table; each is written by one room only, see ARCHITECTURE.md. */
+export interface Tables {
+  accounts: Accounts;
+  sign_ups: SignUps;
+  sessions: Sessions;
+  refresh_tokens: RefreshTokens;
+  known_devices: KnownDevices;
+  co_owners: CoOwners;
+  codes: Codes;
+  activations: Activations;
+  categories: Categories;
+  scans: Scans;
+  notes: Notes;
+  location_shares: LocationShares;
+  limit_counters: LimitCounters;
+  jobs: Jobs;
+}

@@ -1,0 +1,50 @@
+/** What can go wrong for a caller, in words of the domain; platform/http/answer-errors.ts has the status of each kind. */
+export type RefusalKind = 'bad-input' | 'not-signed-in' | 'not-yours' | 'unknown' | 'taken' | 'too-often';
+
+/** A refusal that is meant for the caller: its message is shown to people. */
+export abstract class Refusal extends Error {
+  abstract readonly kind: RefusalKind;
+}
+
+/** The request cannot be taken as it is; `errors` maps a field to its message. */
+export class BadInputError extends Refusal {
+  readonly kind = 'bad-input';
+  readonly errors: Readonly<Record<string, string>>;
+
+  constructor(message: string, errors: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.errors = errors;
+  }
+}
+
+/** The bearer of this request is dead, or there is none. */
+export class NotSignedInError extends Refusal {
+  readonly kind = 'not-signed-in';
+
+  constructor(message = 'Please sign in') {
+    super(message);
+  }
+}
+
+export class NotYoursError extends Refusal {
+  readonly kind = 'not-yours';
+}
+
+export class UnknownError extends Refusal {
+  readonly kind = 'unknown';
+}
+
+export class TakenError extends Refusal {
+  readonly kind = 'taken';
+}
+
+/** Asked too often; `retryAfterMs` is how long until the next try can succeed. */
+export class TooOftenError extends Refusal {
+  readonly kind = 'too-often';
+  readonly retryAfterMs: number;
+
+  constructor(message: string, retryAfterMs: number) {
+    super(message);
+    this.retryAfterMs = retryAfterMs;
+  }
+}

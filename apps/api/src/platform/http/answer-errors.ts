@@ -1,0 +1,79 @@
+import type { ErrorAnswer } from '@homeward/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { BadInputError, Refusal, type RefusalKind, TooOftenError } from '../errors.ts';
+import { said } from './said.ts';
+
+const STATUS: Record<RefusalKind, number> = {
+  'bad-input': 400,
+  'not-signed-in': 401,
+  'not-yours': 403,
+  unknown: 404,
+  taken: 409,
+  'too-often': 429,
+};
+
+/** What the server itself finds wrong with a request before any of our code sees it. */
+const MESSAGE_BY_STATUS: Record<number, string> = {
+  400: 'This request could not be understood',
+  404: 'There is nothing here',
+  408: 'The request took too long',
+  413: 'This is too large',
+  414: 'This address is too long',
+  415: 'This type of content is not understood here',
+};
+
+export interface Failure {
+  readonly status: number;
+  readonly answer: ErrorAnswer;
+  readonly retryAfterSeconds?: number;
+}
+
+/** Turns whatever was thrown into a status and an answer; what nobody foresaw says nothing but the request's id. */
+export function describeFailure(error: unknown, requestId: string): Failure {
+  if (error instanceof Refusal) return describeRefusal(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return describeInvalid(error.validation);
+  const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
+  if (status >= 500) {
+    return { status: 500, answer: { ...said('Something went wrong on our side. Please try again.'), requestId } };
+  }
+  return { status, answer: said(MESSAGE_BY_STATUS[status] ?? 'This request could not be understood') };
+}
+
+function describeRefusal(error: Refusal): Failure {
+  const answer: ErrorAnswer = said(error.message);
+  if (error instanceof BadInputError && Object.keys(error.errors).length > 0) answer.errors = { ...error.errors };
+  const failure = { status: STATUS[error.kind], answer };
+  if (!(error instanceof TooOftenError)) return failure;
+  return { ...failure, retryAfterSeconds: Math.max(1, Math.ceil(error.retryAfterMs / 1000)) };
+}
+
+interface FieldIssue {
+  readonly instancePath?: string;
+  readonly message?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+function describeInvalid(issues: readonly FieldIssue[]): Failure {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const unknownFields = issue.params?.['keys'];
+    if (Array.isArray(unknownFields)) {
+      for (const field of unknownFields) errors[String(field)] ??= 'This field is not known';
+      continue;
+    }
+    const field = (issue.instancePath ?? '').replace(/^\//, '').replaceAll('/', '.');
+    if (field !== '') errors[field] ??= issue.message ?? 'This is not valid';
+  }
+  const [first] = Object.values(errors);
+  if (first === undefined) return { status: 400, answer: said('This request could not be understood') };
+  return { status: 400, answer: { ...said(first), errors } };
+}
+
+/** Answers a failure as JSON and logs what nobody foresaw. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = describeFailure(error, request.id);
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
+  void reply.code(failure.status).type('application/json; charset=utf-8').send(JSON.stringify(failure.answer));
+}

@@ -1,0 +1,24 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** Describes the API as the contract declares it: /api/openapi.json, and pages to read it at /api/docs. */
+export async function serveApiDocs(app: FastifyInstance, { brandName }: { brandName: string }): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${brandName} API`, version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      const auth = route.route.config?.endpoint?.auth;
+      if (auth === 'session' || auth === 'operator') schema.security = [{ bearer: [] }];
+      if (!auth) schema.hide = true;
+      return { schema, url };
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  app.get('/api/openapi.json', async () => app.swagger());
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FinderPageProps } from '@homeward/contract/finder-page';
+import { type PublicSettings, SETTINGS_ID, SETTINGS_PLACEHOLDER } from '@homeward/contract/settings';
+
+const WEB_DIST = path.join(import.meta.dirname, '../../../../web/dist');
+const FINDER_VIEW = '../../../dist/views/finder-view.js';
+const FINDER_ENTRY = 'src/features/finder/finder-entry.tsx';
+
+interface FinderView {
+  renderFinderDocument(props: FinderPageProps, assets: { css: string; scriptSrc: string }): string;
+}
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+}
+
+/** What `npm run build` made of the web app, as the server needs it. */
+export interface BuiltWeb {
+  readonly directory: string;
+  /** The app's page with this installation's settings in it. */
+  readonly indexHtml: string;
+  /** Hash source of the finder page's one inline style sheet, for its Content-Security-Policy. */
+  readonly finderStyleHash: string;
+  renderFinderDocument(props: FinderPageProps): string;
+}
+
+/** Loads the built web app; rejects with one line that says what to run when it is not there. */
+export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> {
+  try {
+    const indexHtml = readFileSync(path.join(WEB_DIST, 'index.html'), 'utf8');
+    const manifestJson = readFileSync(path.join(WEB_DIST, '.vite/manifest.json'), 'utf8');
+    const manifest = JSON.parse(manifestJson) as Record<string, ManifestEntry>;
+    const entry = manifest[FINDER_ENTRY];
+    const cssFile = entry?.css?.[0];
+    if (!entry || !cssFile) throw new Error('the manifest has no finder page');
+    const css = readFileSync(path.join(WEB_DIST, cssFile), 'utf8').trim();
+    const assets = { css, scriptSrc: `/${entry.file}` };
+    const { renderFinderDocument } = (await import(FINDER_VIEW)) as FinderView;
+    return {
+      directory: WEB_DIST,
+      indexHtml: withSettings(indexHtml, settings),
+      finderStyleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+      renderFinderDocument: (props) => renderFinderDocument(props, assets),
+    };
+  } catch (cause) {
+    throw new Error('The web app is not built. Run: npm run build', { cause });
+  }
+}
+
+/** Writes the settings into the page as a data block; `<` is escaped so that no value can end the block. */
+function withSettings(indexHtml: string, settings: PublicSettings): string {
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  const [before = '', ...after] = indexHtml.split(SETTINGS_PLACEHOLDER);
+  return [before, `<script type="application/json" id="${SETTINGS_ID}">${json}</script>`, ...after].join('');
+}

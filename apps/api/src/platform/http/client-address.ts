@@ -1,0 +1,19 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** What a limit counts as one address: an IPv4 address, or the /64 that an IPv6 address is in. */
+export function addressKey(ip: string): string {
+  const mapped = MAPPED_IPV4.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (isIPv4(ip) || !isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
+  const groups = head === '' ? [] : head.split(':');
+  const tailGroups = tail === undefined || tail === '' ? [] : tail.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - tailGroups.length;
+  const full = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...tailGroups];
+  return `${full
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,72 @@
+import cookie from '@fastify/cookie';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '../logger.ts';
+import { answerFailure } from './answer-errors.ts';
+import { said } from './said.ts';
+
+const BODY_MAX_BYTES = 16_384;
+const HEADERS_MAX_BYTES = 8_192;
+/** A request must be here, whole, within this time. */
+const SLOW_CLIENT_MS = 10_000;
+
+/** Makes the server with its limits on what a client may send, JSON answers for every failure, and request ids. */
+export async function createServer(options: {
+  readonly logger: Logger;
+  readonly trustedProxies: readonly string[];
+}): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.logger as FastifyBaseLogger,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: SLOW_CLIENT_MS,
+    routerOptions: { maxParamLength: 300 },
+    http: { maxHeaderSize: HEADERS_MAX_BYTES, headersTimeout: SLOW_CLIENT_MS, connectionsCheckingInterval: 1_000 },
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply as never),
+    clientErrorHandler: answerClientError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerFailure);
+  await app.register(cookie);
+  app.decorateRequest('signedIn', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    // What an API answers belongs to one person and one moment.
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  acceptEmptyJson(app);
+  return app;
+}
+
+/** Clients of calls without fields send nothing, or `{}`, and often say that it is JSON. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else parseJson(request, body as string, done);
+  });
+}
+
+/** Answers what is not even a request; Node has parsed nothing, so the bytes are written by hand. */
+function answerClientError(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? '408 Request Timeout'
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? '431 Request Header Fields Too Large'
+        : '400 Bad Request';
+  const body = JSON.stringify(said('This request could not be understood'));
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { said } from './said.ts';
+
+const PING_MS = 2_000;
+
+/** Serves /healthz (the process is up) and /readyz (its database answers). */
+export function serveHealth(app: FastifyInstance, database: OpenDatabase): void {
+  app.get('/healthz', async () => said('Up'));
+  app.get('/readyz', async (request, reply) => {
+    const timeout = Promise.withResolvers<never>();
+    const timer = setTimeout(() => timeout.reject(new Error('the database took too long')), PING_MS);
+    try {
+      await Promise.race([database.ping(), timeout.promise]);
+      return said('Ready');
+    } catch (error) {
+      request.log.error({ err: error }, 'database does not answer');
+      return reply.code(503).send(said('The database does not answer'));
+    } finally {
+      clearTimeout(timer);
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { TooOftenError } from '../errors.ts';
+import { UnknownCodeError } from '../known-code.ts';
+import { scaledMax } from '../limits.ts';
+import { WindowCounter } from '../window-counter.ts';
+import { addressKey } from './client-address.ts';
+import type { ReadGuard } from './serve.ts';
+
+const READS = { name: 'reads', max: 60, windowMs: 60_000 };
+const UNKNOWN_IDS = { name: 'unknown-ids', max: 20, windowMs: 600_000 };
+
+/** Guards the reading of codes: 60 a minute per address, and none after 20 unknown ids in 10 minutes (guessing). */
+export function createReadGuard(clock: Clock, limitsScale: number): ReadGuard {
+  const reads = new WindowCounter(clock, { ...READS, max: scaledMax(READS, limitsScale) });
+  const unknownIds = new WindowCounter(clock, { ...UNKNOWN_IDS, max: scaledMax(UNKNOWN_IDS, limitsScale) });
+  return {
+    assertMayRead(request: FastifyRequest) {
+      const address = addressKey(request.ip);
+      for (const counter of [unknownIds.isUsedUp(address) && unknownIds, !reads.add(address) && reads]) {
+        if (counter) throw new TooOftenError('Too many requests. Please wait a moment.', counter.retryAfterMs);
+      }
+    },
+    noteFailure(request: FastifyRequest, error: unknown) {
+      if (error instanceof UnknownCodeError) unknownIds.add(addressKey(request.ip));
+    },
+  };
+}

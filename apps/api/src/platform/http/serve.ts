@@ -1,0 +1,150 @@
+import type { AnswerOf, Endpoint, RequestOf } from '@homeward/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import { newToken } from '../tokens.ts';
+import { addressKey } from './client-address.ts';
+
+/** Who is signed in, as their access token says. */
+export interface SignedIn {
+  readonly accountId: string;
+  readonly sessionId: string;
+}
+
+/** What a use case may know of the machine that asks. */
+export interface Client {
+  /** The address as limits count it. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly csrfHeader: string | undefined;
+  /** What tells this browser from others for the limits of signing in; nothing else is known by it. */
+  readonly device: string;
+}
+
+export type UserOf<E extends Endpoint> = E['auth'] extends 'session'
+  ? SignedIn
+  : E['auth'] extends 'none'
+    ? SignedIn | undefined
+    : undefined;
+
+export type InputOf<E extends Endpoint> = RequestOf<E> & { readonly client: Client };
+
+/** A use case: tells what happens for one call, given what the process has, who asks and what they sent. */
+export type UseCase<E extends Endpoint, Context> = (
+  context: Context,
+  user: UserOf<E>,
+  input: InputOf<E>,
+) => Promise<AnswerOf<E>>;
+
+export interface ServeOptions<E extends Endpoint> {
+  /** Puts into the reply what a body cannot carry, such as cookies. */
+  readonly decorate?: (reply: FastifyReply, answer: AnswerOf<E>) => void;
+  /** Gives the browser a device cookie when it has none. */
+  readonly remembersDevice?: true;
+  /** Counted as a reading of a code: limited by address, and more strictly when the ids are unknown. */
+  readonly readsCodes?: true;
+}
+
+/** Finds out who asks; `undefined` for nobody or a dead token, and throws where the endpoint needs somebody. */
+export type Authenticate = (endpoint: Endpoint, request: FastifyRequest) => Promise<SignedIn | undefined>;
+
+export interface ReadGuard {
+  assertMayRead(request: FastifyRequest): void;
+  noteFailure(request: FastifyRequest, error: unknown): void;
+}
+
+export type Serve<Context> = <E extends Endpoint>(
+  endpoint: E,
+  useCase: UseCase<E, Context>,
+  options?: ServeOptions<E>,
+) => void;
+
+const DEVICE_COOKIE = 'device';
+const DEVICE_COOKIE_LIFE_S = 365 * 24 * 60 * 60;
+
+/** What a call that declares no body may still send: nothing, or an empty object. */
+const NO_BODY = z.strictObject({}).optional();
+
+export interface ServeSettings {
+  readonly authenticate: Authenticate;
+  readonly readGuard: ReadGuard;
+  readonly secureCookies: boolean;
+}
+
+/** Makes `serve`, which puts one endpoint of the contract on the server with the use case that fulfils it. */
+export function createServe<Context>(
+  app: FastifyInstance,
+  context: Context,
+  { authenticate, readGuard, secureCookies }: ServeSettings,
+): Serve<Context> {
+  return (endpoint, useCase, options = {}) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemaOf(endpoint),
+      config: { endpoint },
+      onRequest: async (request) => {
+        if (options.readsCodes) readGuard.assertMayRead(request);
+        request.signedIn = await authenticate(endpoint, request);
+      },
+      onError: async (request, _reply, error) => {
+        if (options.readsCodes) readGuard.noteFailure(request, error);
+      },
+      handler: async (request, reply) => {
+        const { params, query, headers, body } = request;
+        if (options.remembersDevice) keepDeviceCookie(request, reply, secureCookies);
+        const input = { params, query, headers, body, client: clientOf(request) } as InputOf<typeof endpoint>;
+        const answer = await useCase(context, request.signedIn as UserOf<typeof endpoint>, input);
+        options.decorate?.(reply, answer);
+        return answer;
+      },
+    });
+  };
+}
+
+function schemaOf(endpoint: Endpoint): FastifySchema {
+  const schema: FastifySchema & { summary: string; tags: string[] } = {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? ''],
+    response: { 200: endpoint.response },
+  };
+  if (endpoint.params) schema.params = endpoint.params;
+  if (endpoint.query) schema.querystring = endpoint.query;
+  if (endpoint.headers) schema.headers = endpoint.headers;
+  if (endpoint.body) schema.body = endpoint.body;
+  else if (endpoint.method !== 'GET') schema.body = NO_BODY;
+  return schema;
+}
+
+/** What a request tells of its sender. */
+export function clientOf(request: FastifyRequest): Client {
+  const csrfHeader = request.headers['x-xsrf-token'];
+  return {
+    address: addressKey(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
+    cookies: request.cookies,
+    csrfHeader: typeof csrfHeader === 'string' ? csrfHeader : undefined,
+    device: request.cookies[DEVICE_COOKIE] ?? '',
+  };
+}
+
+function keepDeviceCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  const device = request.cookies[DEVICE_COOKIE] ?? newToken();
+  request.cookies[DEVICE_COOKIE] = device;
+  reply.setCookie(DEVICE_COOKIE, device, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/api/user',
+    maxAge: DEVICE_COOKIE_LIFE_S,
+    secure,
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | undefined;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

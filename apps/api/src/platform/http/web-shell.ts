@@ -1,0 +1,38 @@
+import fastifyStatic from '@fastify/static';
+import { APP_ROUTES } from '@homeward/contract/paths';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { BuiltWeb } from './built-web.ts';
+
+const ASSET_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
+/** What a search engine may show; every other page belongs to somebody. */
+const PUBLIC_ROUTES: readonly string[] = [APP_ROUTES.signIn, APP_ROUTES.signUp];
+
+/** Serves the web app: its files, and its page at each of its routes. */
+export async function serveWebShell(app: FastifyInstance, web: BuiltWeb): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: web.directory,
+    index: false,
+    // Only files that exist become routes, so that an unknown address gets our own not-found page.
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html', '.vite/**'],
+    setHeaders: (response, path) => {
+      const isHashed = path.includes('/assets/');
+      response.header('cache-control', isHashed ? `public, max-age=${ASSET_LIFE_MS / 1000}, immutable` : 'public, max-age=3600');
+    },
+  });
+  for (const route of Object.values(APP_ROUTES)) {
+    app.get(route, (_request, reply) => sendShell(reply, web, { status: 200, isPublic: PUBLIC_ROUTES.includes(route) }));
+  }
+}
+
+/** Answers the app's page; at an unknown address it shows its not-found page and the status says so too. */
+export function sendShell(
+  reply: FastifyReply,
+  web: BuiltWeb,
+  { status, isPublic }: { readonly status: number; readonly isPublic: boolean },
+): FastifyReply {
+  if (!isPublic) reply.header('x-robots-tag', 'noindex');
+  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(web.indexHtml);
+}

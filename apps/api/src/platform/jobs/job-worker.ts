@@ -1,0 +1,128 @@
+import { type ClaimedJob, claimJobs, releaseJob } from './jobs-repository.ts';
+import { type JobHandler, type JobSurroundings, runJob } from './run-job.ts';
+
+export interface JobWorkerOptions extends JobSurroundings {
+  handlers: Readonly<Record<string, JobHandler>>;
+  /** Jobs at work at the same time in this process. */
+  concurrency?: number;
+  pollMs?: number;
+  /** For this long nobody else takes a job; a crashed process's jobs wait as long. */
+  leaseMs?: number;
+  /** For this long `stop` lets running jobs finish before it aborts them. */
+  graceMs?: number;
+}
+
+export interface JobWorker {
+  start(): void;
+  /** Looks for work at once; call it after the transaction that enqueued has committed. */
+  wake(): void;
+  /** Takes no more jobs, finishes what it can in time and gives the rest back. */
+  stop(): Promise<void>;
+  /** Runs all that is due by the clock, and what that enqueues, whether started or not. */
+  runUntilIdle(): Promise<void>;
+}
+
+const ABORTED_JOB_MS = 1000;
+
+/** Runs jobs from the `jobs` table; any number of processes may do so side by side. */
+export function createJobWorker(options: JobWorkerOptions): JobWorker {
+  const {
+    db,
+    clock,
+    logger,
+    handlers,
+    concurrency = 4,
+    pollMs = 5000,
+    leaseMs = 120_000,
+    graceMs = 5000,
+  } = options;
+  const kinds = Object.keys(handlers);
+  const running = new Map<Promise<void>, ClaimedJob>();
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let drained: Promise<void> | undefined;
+  let isWoken = false;
+  /** More may be due than the last look could take: a job that ends looks again. */
+  let wasFull = false;
+  let isStopped = false;
+
+  function launch(job: ClaimedJob): void {
+    const handler = handlers[job.kind];
+    if (!handler) return;
+    const signals = { stop: stopping.signal, deadline: AbortSignal.timeout(leaseMs / 2) };
+    const run = runJob(options, handler, job, signals).finally(() => {
+      running.delete(run);
+      if (wasFull) void look();
+    });
+    running.set(run, job);
+  }
+
+  async function takeDue(): Promise<void> {
+    const limit = concurrency - running.size;
+    wasFull = limit === 0;
+    if (wasFull) return;
+    const now = clock.now();
+    const leasedUntil = new Date(now.getTime() + leaseMs);
+    const jobs = await claimJobs(db, { kinds, now, leasedUntil, limit });
+    wasFull = jobs.length === limit;
+    for (const job of jobs) launch(job);
+  }
+
+  async function drain(): Promise<void> {
+    try {
+      while (isWoken && !isStopped) {
+        isWoken = false;
+        await takeDue();
+      }
+    } catch (error) {
+      logger.error({ err: error }, 'jobs could not be claimed');
+    } finally {
+      // In the same tick as the last look at isWoken, so that no wake falls in between.
+      drained = undefined;
+    }
+  }
+
+  function look(): Promise<void> {
+    isWoken = true;
+    drained ??= Promise.resolve().then(drain);
+    return drained;
+  }
+
+  async function runUntilIdle(): Promise<void> {
+    for (;;) {
+      await look();
+      if (running.size === 0) return;
+      await Promise.all(running.keys());
+    }
+  }
+
+  async function stop(): Promise<void> {
+    isStopped = true;
+    clearInterval(timer);
+    timer = undefined;
+    await drained;
+    await waitAtMost(graceMs, running.keys());
+    stopping.abort();
+    await waitAtMost(ABORTED_JOB_MS, running.keys());
+    for (const job of running.values()) await releaseJob(db, job);
+  }
+
+  return {
+    start: () => {
+      timer ??= setInterval(look, pollMs);
+      void look();
+    },
+    wake: () => {
+      if (timer) void look();
+    },
+    stop,
+    runUntilIdle,
+  };
+}
+
+async function waitAtMost(ms: number, runs: Iterable<Promise<void>>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  await Promise.race([promise, Promise.all(runs)]);
+  clearTimeout(timer);
+}

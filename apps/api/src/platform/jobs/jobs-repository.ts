@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import { newId } from '../database/ids.ts';
+
+export interface NewJob {
+  id: string;
+  kind: string;
+  payload: unknown;
+  /** The job disappears with this account. */
+  accountId?: string;
+  /** A second job with the same key is not enqueued as long as the first is stored. */
+  key?: string;
+  runAt: Date;
+  now: Date;
+}
+
+export interface ClaimedJob {
+  id: string;
+  kind: string;
+  key: string | null;
+  payload: unknown;
+  /** Counts this attempt too; with the id it proves that the lease is still ours. */
+  attempts: number;
+  createdAt: Date;
+}
+
+const REPEATING_KEY_PREFIX = 'repeating:';
+const ERASE_BATCH_ROWS = 1000;
+const LAST_ERROR_MAX_LENGTH = 500;
+
+/** Stores a job through `db`, so that it exists exactly when the rows beside it do; false when its key was taken. */
+export async function enqueueJob(db: Db, job: NewJob): Promise<boolean> {
+  const row = await db
+    .insertInto('jobs')
+    .values({
+      id: job.id,
+      kind: job.kind,
+      key: job.key ?? null,
+      payload: toJsonb(job.payload),
+      account_id: job.accountId ?? null,
+      run_at: job.runAt,
+      created_at: job.now,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes sure that one job of this kind runs now and then again `everyMs` after each success, however many processes ask. */
+export async function ensureRepeating(
+  db: Db,
+  job: { kind: string; everyMs: number; now: Date },
+): Promise<void> {
+  const payload = toJsonb({ everyMs: job.everyMs });
+  await db
+    .insertInto('jobs')
+    .values({
+      id: newId(job.now),
+      kind: job.kind,
+      key: REPEATING_KEY_PREFIX + job.kind,
+      payload,
+      run_at: job.now,
+      created_at: job.now,
+    })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ payload }))
+    .execute();
+}
+
+/** The interval of a repeating job in milliseconds; undefined for every other job. */
+export function findRepeatMs(job: Pick<ClaimedJob, 'key' | 'payload'>): number | undefined {
+  if (!job.key?.startsWith(REPEATING_KEY_PREFIX)) return undefined;
+  return (job.payload as { everyMs: number }).everyMs;
+}
+
+/** Takes up to `limit` due jobs of these kinds until `leasedUntil`; no other process gets them before that. */
+export async function claimJobs(
+  db: Db,
+  claim: { kinds: readonly string[]; now: Date; leasedUntil: Date; limit: number },
+): Promise<ClaimedJob[]> {
+  return (
+    db
+      // A common table expression with a row lock runs once; as a plain subquery the planner may repeat it and take too many.
+      .with('due', (query) =>
+        query
+          .selectFrom('jobs')
+          .select('id')
+          .where('done_at', 'is', null)
+          .where('parked_at', 'is', null)
+          .where('run_at', '<=', claim.now)
+          .where((where) =>
+            where.or([where('leased_until', 'is', null), where('leased_until', '<=', claim.now)]),
+          )
+          .where('kind', '=', sql<string>`any(${claim.kinds}::text[])`)
+          .orderBy('run_at')
+          .limit(claim.limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .updateTable('jobs')
+      .set((set) => ({ leased_until: claim.leasedUntil, attempts: set('attempts', '+', 1) }))
+      .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
+      .returning(['id', 'kind', 'key', 'payload', 'attempts', 'created_at as createdAt'])
+      .execute()
+  );
+}
+
+/** Marks a job as done; nothing happens when somebody else holds it by now. */
+export async function finishJob(db: Db, job: ClaimedJob, now: Date): Promise<void> {
+  await held(db, job).set({ done_at: now, leased_until: null, last_error: null }).execute();
+}
+
+/** Gives a repeating job its next round, with all its retries. */
+export async function restartJob(db: Db, job: ClaimedJob, now: Date, runAt: Date): Promise<void> {
+  await held(db, job)
+    .set({ run_at: runAt, created_at: now, attempts: 0, leased_until: null, last_error: null })
+    .execute();
+}
+
+/** Lets a failed job wait until `runAt`; `reason` is for the operator and must name nobody. */
+export async function postponeJob(db: Db, job: ClaimedJob, runAt: Date, reason: string): Promise<void> {
+  await held(db, job)
+    .set({ run_at: runAt, leased_until: null, last_error: cut(reason) })
+    .execute();
+}
+
+/** Gives a job up and leaves it for the operator to see. */
+export async function parkJob(db: Db, job: ClaimedJob, now: Date, reason: string): Promise<void> {
+  await held(db, job)
+    .set({ parked_at: now, leased_until: null, last_error: cut(reason) })
+    .execute();
+}
+
+/** Gives a job back unfinished, for another process to take at once. */
+export async function releaseJob(db: Db, job: ClaimedJob): Promise<void> {
+  await held(db, job).set({ leased_until: null }).execute();
+}
+
+/** Adds top-level fields to what a job carries. */
+export async function addToJobPayload(db: Db, jobId: string, part: object): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ payload: sql<string>`payload || ${toJsonb(part)}::jsonb` })
+    .where('id', '=', jobId)
+    .execute();
+}
+
+/** Counts jobs that still have to run and jobs that were given up; repeating jobs wait by nature and do not count. */
+export async function countJobs(db: Db): Promise<{ waiting: number; parked: number }> {
+  const counts = await db
+    .selectFrom('jobs')
+    .select((select) => [
+      select.fn.countAll().filterWhere('parked_at', 'is', null).as('waiting'),
+      select.fn.countAll().filterWhere('parked_at', 'is not', null).as('parked'),
+    ])
+    .where('done_at', 'is', null)
+    .where((where) =>
+      where.or([where('key', 'is', null), where('key', 'not like', `${REPEATING_KEY_PREFIX}%`)]),
+    )
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(counts.waiting), parked: Number(counts.parked) };
+}
+
+/** Deletes jobs, bodies included, that were done or given up before that time; answers how many. */
+export async function eraseFinishedJobs(db: Db, before: Date): Promise<number> {
+  let erased = 0;
+  for (;;) {
+    const finished = db
+      .selectFrom('jobs')
+      .select('id')
+      .where((where) => where.or([where('done_at', '<', before), where('parked_at', '<', before)]))
+      .limit(ERASE_BATCH_ROWS);
+    const result = await db.deleteFrom('jobs').where('id', 'in', finished).executeTakeFirst();
+    erased += Number(result.numDeletedRows);
+    if (result.numDeletedRows < ERASE_BATCH_ROWS) return erased;
+  }
+}
+
+function held(db: Db, job: ClaimedJob) {
+  return db
+    .updateTable('jobs')
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .where('done_at', 'is', null)
+    .where('parked_at', 'is', null);
+}
+
+function toJsonb(payload: unknown): string {
+  // PostgreSQL refuses NUL and lone surrogates in jsonb, and strangers can type both.
+  return JSON.stringify(payload, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  );
+}
+
+function cut(reason: string): string {
+  return reason.slice(0, LAST_ERROR_MAX_LENGTH).toWellFormed();
+}

@@ -1,0 +1,21 @@
+const MINUTE_MS = 60_000;
+const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+const JITTER = 0.2;
+
+/** For this long after its creation a failing job is tried again; then it is parked. */
+export const RETRY_FOR_MS = 3 * 24 * 60 * MINUTE_MS;
+
+/**
+ * Milliseconds to wait after the given number of attempts (1 or more): 1 minute, 2, 4 … at most an hour, shortened by up to
+ * a fifth. `random` is in [0, 1).
+ */
+export function retryWaitMs(attempts: number, random: number = Math.random()): number {
+  // Jitter spreads the jobs that one outage delayed, so that they do not all knock again in the same second.
+  const waitMs = Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+  return Math.round(waitMs * (1 - JITTER * random));
+}
+
+/** Whether a job created then has been tried for long enough. */
+export function hasRunOutOfRetries(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= RETRY_FOR_MS;
+}

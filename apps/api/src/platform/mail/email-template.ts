@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+export interface EmailProps {
+  brandName: string;
+}
+
+/** One mail of the product. `subject`, `preview` and `reason` may quote strangers: they become single clean lines later. */
+export interface EmailTemplate<Props extends EmailProps> {
+  subject(props: Props): string;
+  /** What an inbox shows beside the subject. */
+  preview(props: Props): string;
+  /** Why the reader got this mail, for the footer. */
+  reason(props: Props): string;
+  /** What stands on the card. */
+  Body(props: Props): ReactNode;
+}
+
+export interface RenderedEmail {
+  subject: string;
+  html: string;
+  text: string;
+  /** The addresses our own buttons and links lead to; never one that a stranger typed. */
+  links: string[];
+}

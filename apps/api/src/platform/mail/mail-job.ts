@@ -1,0 +1,14 @@
+import type { RenderedEmail } from './email-template.ts';
+
+/** The kind of the jobs that carry mails. */
+export const MAIL_JOB = 'mail';
+
+/** What a mail job carries; it is rendered when it is delivered, by the version that delivers it. */
+export interface MailJob {
+  to: string;
+  template: string;
+  props: unknown;
+  replyTo?: string;
+  /** Filled on delivery when there is no SMTP server. */
+  kept?: RenderedEmail;
+}

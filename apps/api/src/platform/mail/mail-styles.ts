@@ -1,0 +1,55 @@
+import { DARK, FONT, LIGHT } from './mail-colors.ts';
+
+const text = { margin: 0, fontFamily: FONT, color: LIGHT.ink } as const;
+
+/** Inline styles: most mail clients keep only these. */
+export const styles = {
+  paper: { padding: '32px 12px 40px', backgroundColor: LIGHT.paper, fontFamily: FONT },
+  container: { maxWidth: '560px', margin: '0 auto' },
+  brand: { ...text, fontSize: '17px', lineHeight: '24px', fontWeight: 700, letterSpacing: '-0.01em' },
+  card: { backgroundColor: LIGHT.card },
+  label: { ...text, fontSize: '14px', lineHeight: '20px', color: LIGHT.muted },
+  heading: {
+    ...text,
+    fontSize: '26px',
+    lineHeight: '32px',
+    fontWeight: 700,
+    letterSpacing: '-0.02em',
+    textWrap: 'balance',
+  },
+  paragraph: { ...text, fontSize: '16px', lineHeight: '25px', margin: '14px 0 0' },
+  small: { ...text, fontSize: '14px', lineHeight: '21px', color: LIGHT.muted },
+  footer: { ...text, fontSize: '13px', lineHeight: '20px', color: LIGHT.muted },
+  link: { color: LIGHT.accent, textDecoration: 'underline', wordBreak: 'break-all' },
+} as const;
+
+/** Class and colour slot: the one thing that dark mode changes. */
+const DARK_RULES = [
+  ['paper', 'background-color', DARK.paper],
+  ['card', 'background-color', DARK.card],
+  ['ink', 'color', DARK.ink],
+  ['muted', 'color', DARK.muted],
+  ['accent', 'color', DARK.accent],
+  ['button', 'background-color', DARK.accent],
+  ['button', 'color', DARK.onAccent],
+  ['mark', 'background-color', DARK.accent],
+  ['roof', 'border-bottom-color', DARK.accent],
+  ['hole', 'background-color', DARK.paper],
+  ['cut', 'border-bottom-color', DARK.card],
+  // Brighter than kraft, which would vanish on the dark card.
+  ['eyelet', 'border-color', '#7A6C4E'],
+  ['eyelet', 'background-color', DARK.paper],
+  ['quote', 'background-color', DARK.paper],
+  ['quote', 'border-color', DARK.kraft],
+  ['line', 'border-color', DARK.line],
+  ['lost', 'color', DARK.lost],
+  ['lost', 'background-color', DARK.lostGround],
+] as const;
+
+/** The style sheet of every mail, for clients that read one: dark mode and narrow screens. */
+export const STYLE_SHEET = [
+  `body{background-color:${LIGHT.paper}}`,
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  '@media (max-width:480px){.m-pad{padding-left:22px!important;padding-right:22px!important}.m-pad-start{padding-left:22px!important}.m-button{display:block!important;text-align:center!important}}',
+  `@media (prefers-color-scheme:dark){body{background-color:${DARK.paper}}${DARK_RULES.map(([name, property, value]) => `.m-${name}{${property}:${value}!important}`).join('')}}`,
+].join('');

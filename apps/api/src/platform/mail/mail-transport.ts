@@ -1,0 +1,15 @@
+import type { RenderedEmail } from './email-template.ts';
+
+export interface OutgoingMail extends RenderedEmail {
+  /** The job's id: the same for every attempt to deliver this mail. */
+  id: string;
+  to: string;
+  replyTo?: string;
+  /** Gives up the delivery. */
+  signal: AbortSignal;
+}
+
+/** The last step of a mail; rejects when it has to be tried again. */
+export interface MailTransport {
+  deliver(mail: OutgoingMail): Promise<void>;
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/db.ts';
+import { newId } from '../database/ids.ts';
+import { enqueueJob } from '../jobs/jobs-repository.ts';
+import { MAIL_JOB, type MailJob } from './mail-job.ts';
+
+export interface Mail<Props, Name extends keyof Props> {
+  /** One address. */
+  to: string;
+  template: Name;
+  props: Props[Name];
+  /** The mail disappears unsent with this account. */
+  accountId?: string;
+  replyTo?: string;
+  /** A second mail with the same key is not sent as long as the first is stored. */
+  key?: string;
+}
+
+/** `Props` maps the name of each template to what it needs. */
+export interface Mailer<Props> {
+  /** Stores the mail through `db`, to be sent once that has committed (wake the worker then). */
+  send<Name extends keyof Props & string>(db: Db, mail: Mail<Props, Name>): Promise<void>;
+}
+
+/** Makes the mailer that use cases see: it only enqueues. */
+export function createMailer<Props>({ clock }: { clock: Clock }): Mailer<Props> {
+  return {
+    send: async (db, { to, template, props, replyTo, accountId, key }) => {
+      const now = clock.now();
+      const payload: MailJob = { to, template, props, ...(replyTo ? { replyTo } : {}) };
+      await enqueueJob(db, {
+        id: newId(now),
+        kind: MAIL_JOB,
+        payload,
+        ...(accountId ? { accountId } : {}),
+        ...(key ? { key } : {}),
+        runAt: now,
+        now,
+      });
+    },
+  };
+}

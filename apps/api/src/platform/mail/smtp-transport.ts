@@ -1,0 +1,72 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { PermanentJobError } from '../jobs/permanent-job-error.ts';
+import { isMailAddress } from './mail-address.ts';
+import type { MailTransport, OutgoingMail } from './mail-transport.ts';
+import { toSmtpFailure } from './smtp-failure.ts';
+
+interface Sender {
+  name: string;
+  address: string;
+}
+
+/**
+ * Hands mails to an SMTP server. `from` is an address, or a name with an address in angle brackets; a bare address is shown
+ * with `brandName`. Throws at once when `from` holds no address.
+ */
+export function createSmtpTransport(options: {
+  url: string;
+  from: string;
+  brandName: string;
+}): MailTransport {
+  const sender = parseSender(options.from, options.brandName);
+  const transport = createTransport({
+    url: options.url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    dnsTimeout: 10_000,
+    // A template is the only source of a mail's content; no value may name a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    deliver: async (mail) => {
+      const message = toMessage(mail, sender);
+      try {
+        await transport.sendMail(message);
+      } catch (error) {
+        throw toSmtpFailure(error);
+      }
+    },
+  };
+}
+
+function toMessage(mail: OutgoingMail, sender: Sender): SendMailOptions {
+  if (!isMailAddress(mail.to)) throw new PermanentJobError('The recipient is not one address');
+  const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
+  return {
+    from: sender,
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo && isMailAddress(mail.replyTo) ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+    envelope: { from: sender.address, to: [mail.to] },
+    // The same for every attempt, so that a delivery repeated after a crash can be recognised as one.
+    messageId: `<${mail.id}@${domain}>`,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // Keeps out-of-office answers from coming back (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    signal: mail.signal,
+  };
+}
+
+function parseSender(from: string, brandName: string): Sender {
+  const {
+    name = '',
+    bracketed,
+    bare,
+  } = /^\s*(?:(?<name>[^<>]*)<(?<bracketed>[^<>]+)>|(?<bare>\S+))\s*$/.exec(from)?.groups ?? {};
+  const address = bracketed ?? bare ?? '';
+  if (!isMailAddress(address)) throw new Error('MAIL_FROM must hold one e-mail address');
+  return { name: name.trim().replace(/^"(.*)"$/, '$1') || brandName, address };
+}

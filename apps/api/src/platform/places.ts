@@ -1,0 +1,29 @@
+import { OpenLocationCode } from 'open-location-code';
+
+/** A position in degrees. */
+export interface Position {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** A position in a form that people can use. */
+export interface PlaceWords {
+  /** Open Location Code, made offline. */
+  readonly plusCode: string;
+  readonly mapUrl: string;
+}
+
+const openLocationCode = new OpenLocationCode();
+
+/** Writes a position as a Plus Code and a map link; neither asks another service. */
+export function describePlace({ lat, lng }: Position): PlaceWords {
+  return {
+    plusCode: openLocationCode.encode(lat, lng),
+    mapUrl: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`,
+  };
+}
+
+/** Rounds to 2 decimals, about 1 km: what is kept of the position that comes with a scan. */
+export function roughPosition({ lat, lng }: Position): Position {
+  return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 };
+}

@@ -1,0 +1,46 @@
+import type { Clock } from './clock.ts';
+
+/**
+ * Counts in memory how often each key appears within a window of time. For hot paths, where a row in the database for
+ * every request would cost more than the request; each process counts for itself.
+ */
+export class WindowCounter {
+  readonly #clock: Clock;
+  readonly #max: number;
+  readonly #windowMs: number;
+  readonly #counts = new Map<string, number>();
+  #windowEndsAtMs = 0;
+
+  constructor(clock: Clock, { max, windowMs }: { max: number; windowMs: number }) {
+    this.#clock = clock;
+    this.#max = max;
+    this.#windowMs = windowMs;
+  }
+
+  /** Counts one for the key and tells whether that is within the limit. */
+  add(key: string): boolean {
+    this.#startWindowWhenOver();
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, count);
+    return count <= this.#max;
+  }
+
+  /** Tells whether the key has used up its limit, without counting. */
+  isUsedUp(key: string): boolean {
+    this.#startWindowWhenOver();
+    return (this.#counts.get(key) ?? 0) >= this.#max;
+  }
+
+  /** Milliseconds until counting starts anew. */
+  get retryAfterMs(): number {
+    return Math.max(0, this.#windowEndsAtMs - this.#clock.now().getTime());
+  }
+
+  #startWindowWhenOver(): void {
+    const nowMs = this.#clock.now().getTime();
+    if (nowMs < this.#windowEndsAtMs) return;
+    this.#windowEndsAtMs = nowMs + this.#windowMs;
+    // One window for all keys: forgetting them together bounds the memory.
+    this.#counts.clear();
+  }
+}

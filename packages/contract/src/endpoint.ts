@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call: `none` (anybody; a living bearer is noticed, a dead one is not held against the caller),
+ * `session` (bearer access token), `refresh` (refresh token in cookie or body), `operator` (the operator's token).
+ */
+export type Auth = 'none' | 'session' | 'refresh' | 'operator';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call of the API as data. Paths carry their parameters as `:name`. */
+export interface Endpoint {
+  readonly method: Method;
+  readonly path: string;
+  readonly auth: Auth;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  readonly response: z.ZodObject;
+}
+
+/** Declares one call; validation, OpenAPI, the typed client and form rules all come from what is said here. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Part<E, K extends string> = K extends keyof E ? E[K] : undefined;
+
+/** What a use case receives of a request: validated, trimmed, defaults filled in. */
+export interface RequestOf<E extends Endpoint> {
+  readonly params: Output<Part<E, 'params'>>;
+  readonly query: Output<Part<E, 'query'>>;
+  readonly headers: Output<Part<E, 'headers'>>;
+  readonly body: Output<Part<E, 'body'>>;
+}
+
+/** What an answer carries beside `resultMessage`. */
+export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
+
+/** What a client sends: only the parts that the call declares. */
+export type CallOf<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'headers' | 'body' as K extends keyof E ? K : never]: Input<Part<E, K>>;
+};

@@ -1,0 +1,83 @@
+/**
+ * What the server hands to the finder's page, and what the page's own small script needs to act.
+ * Nothing here may import a library: a stranger on a weak line pays for every byte of it.
+ */
+
+/** The calls of the finder's script; the endpoints of finder.ts and scans.ts take their paths from here. */
+export const FINDER_CALLS = {
+  sendMessage: '/api/user/send-message',
+  shareLocation: '/api/user/share-location',
+  scan: '/api/qrcode/scan',
+} as const;
+
+/** Local storage: when this browser last sent a note, in milliseconds since 1970. */
+export const LAST_SENT_KEY = 'lastSentTime';
+
+/** The id of the element that carries the props as JSON for hydration. */
+export const FINDER_PROPS_ID = 'finder-props';
+export const FINDER_ROOT_ID = 'finder-root';
+
+export const FINDER_TEXTS = {
+  thanks: 'Thank You for Your Kindness!',
+  lost: 'This item has been lost.',
+  notLost: 'This item has not been reported lost yet.',
+  notRegistered: 'This QR code is not registered',
+  unknown: 'This QR code does not exist',
+  messageRequired: 'Please enter the message',
+  messageTooLong: 'The message must be at most 2,000 characters',
+  messageSent: 'Message sent successfully.',
+  messageFailed: 'Failed to send message',
+  locationFailed: 'Failed to get location. Please enable location services.',
+  locationUnsupported: 'Geolocation is not supported by this browser.',
+  locationShared: 'Success! Location Shared. Thank you for your help!',
+} as const;
+
+/** Says how long somebody must wait before the next note: `mm:ss`. */
+export function cooldownText(remainingMs: number): string {
+  const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
+  const clock = `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+  return `Please wait ${clock} before sending another message.`;
+}
+
+export interface FinderOwner {
+  readonly name: string;
+  readonly email: string;
+  /** Empty when the owner gave none. */
+  readonly mobileNumber: string;
+  /** The owner's words to the finder; empty unless the item is lost. */
+  readonly defaultMessage: string;
+}
+
+/** What a finder typed, given back after a form post that could not be taken. */
+export interface FinderDraft {
+  readonly message: string;
+  readonly place: string;
+  readonly replyTo: string;
+  /** Field name (message, place, reply_to) → message. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** A message that belongs to no field, for example that one must wait. */
+  readonly failure: string;
+}
+
+interface FinderPageFrame {
+  readonly brand: string;
+  readonly code: string;
+}
+
+/** The page of a code whose owner can be reached. */
+export interface FinderContactPage extends FinderPageFrame {
+  readonly state: 'lost' | 'not-lost';
+  readonly owner: FinderOwner;
+  /** Makes a note sent twice one note; a UUID made with the page. */
+  readonly noteId: string;
+  readonly draft?: FinderDraft;
+  /** After a form post without JavaScript: how long until the next note may be sent. */
+  readonly sentCooldownMs?: number;
+}
+
+/** A page with a message and nobody to reach. */
+export interface FinderMessagePage extends FinderPageFrame {
+  readonly state: 'not-registered' | 'unknown' | 'too-many' | 'failed';
+}
+
+export type FinderPageProps = FinderContactPage | FinderMessagePage;

@@ -1,0 +1,41 @@
+/** Every number that both sides must agree on; free of dependencies so that the finder's script may import it. */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export const ACCESS_TOKEN_LIFE_MS = HOUR_MS;
+/** Life of a refresh token, and of every session cookie. */
+export const SESSION_LIFE_MS = 7 * DAY_MS;
+export const SELECTED_PROFILE_LIFE_MS = DAY_MS;
+/** Two tabs may refresh at the same moment: for this long a spent refresh token answers with its successor. */
+export const REFRESH_RACE_MS = 30_000;
+export const VERIFY_LINK_LIFE_MS = DAY_MS;
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 32;
+export const PERSON_NAME_MAX_LENGTH = 80;
+export const ITEM_NAME_MAX_LENGTH = 100;
+export const EMAIL_MAX_LENGTH = 254;
+export const CATEGORY_MAX_LENGTH = 80;
+export const DEFAULT_MESSAGE_MAX_LENGTH = 1_000;
+export const SURVEY_ANSWER_MAX_LENGTH = 500;
+export const NOTE_MAX_LENGTH = 2_000;
+export const PLACE_MAX_LENGTH = 200;
+
+export const MESSAGE_COOLDOWN_MS = 5 * MINUTE_MS;
+/** A reload of a finder's page within this time, from the same browser, is the same scan. */
+export const SCAN_RELOAD_MS = 10 * MINUTE_MS;
+
+export const LIST_PAGE_SIZE = 8;
+export const LIST_PAGE_SIZE_MAX = 50;
+export const MINT_COUNT_MAX = 10_000;
+
+export const TOAST_MS = 5_000;
+export const SUGGESTIONS_HIDE_MS = 200;
+/** Names longer than the first number are shown cut to the second, with an ellipsis. */
+export const NAME_SHOWN_MAX_LENGTH = 20;
+export const NAME_CUT_LENGTH = 10;
+export const COUNTRY_CODE_ADD_MAX_LENGTH = 5;
+export const COUNTRY_CODE_EDIT_MAX_LENGTH = 6;
+export const DESKTOP_MIN_WIDTH_PX = 767;

@@ -1,0 +1,16 @@
+/** What the server tells the web app about this installation; written into the page as a data block. */
+export interface PublicSettings {
+  readonly brandName: string;
+  /** What a tag is called in the survey question. */
+  readonly productName: string;
+  /** Empty when the operator gave none. */
+  readonly supportEmail: string;
+  /** Empty when there is no shop: the button then says 'Coming soon'. */
+  readonly shopUrl: string;
+}
+
+/** The id of the `<script type="application/json">` that carries the settings. */
+export const SETTINGS_ID = 'homeward-settings';
+
+/** What the built page carries where the server writes the data block. */
+export const SETTINGS_PLACEHOLDER = '<!--homeward-settings-->';
