@@ -5,6 +5,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { DatabaseSettings } from './platform/database/open-database.ts';
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -22,7 +24,7 @@ export interface Config {
   readonly desktopPages: 'shell' | 'placeholder';
   readonly trustedProxies: readonly string[];
   readonly limitsScale: number;
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
 /** A value of the environment that the product cannot start with. */
@@ -38,8 +40,12 @@ const isNetwork = (cidr: string) => {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 };
 
+const PORT_RULE = { error: 'must be a whole number from 0 to 65535' };
+
+const SCALE_RULE = { error: 'must be a number above 0 and at most 1000000' };
+
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -47,8 +53,8 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
   OPERATOR_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
-  BRAND_NAME: z.string().max(60).default('Homeward'),
-  PRODUCT_NAME: z.string().max(60).default('Homeward buckle'),
+  BRAND_NAME: z.string().max(60, { error: 'must be at most 60 characters' }).default('Homeward'),
+  PRODUCT_NAME: z.string().max(60, { error: 'must be at most 60 characters' }).default('Homeward buckle'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   SHOP_URL: webAddress.optional(),
   DESKTOP_PAGES: z.enum(['shell', 'placeholder'], { error: "must be 'shell' or 'placeholder'" }).default('shell'),
@@ -57,8 +63,10 @@ const environment = z.object({
     .default('')
     .transform((list) => list.split(',').map((cidr) => cidr.trim()).filter((cidr) => cidr !== ''))
     .refine((list) => list.every(isNetwork), { error: 'must be a list of addresses or CIDR networks' }),
-  LIMITS_SCALE: z.coerce.number({ error: 'must be a number' }).positive({ error: 'must be above 0' }).max(1e6).default(1),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LIMITS_SCALE: z.coerce.number(SCALE_RULE).positive(SCALE_RULE).max(1_000_000, SCALE_RULE).default(1),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
+    .default('info'),
 });
 
 /** Reads the environment; throws ConfigError with one line that names the first bad value. Empty counts as unset. */

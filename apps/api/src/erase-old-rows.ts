@@ -5,7 +5,7 @@ import { eraseEndedSignUps } from './features/account/sign-up-repository.ts';
 import { eraseOldFinderRows } from './features/finder/finder-repository.ts';
 import { eraseOldScans } from './features/scans/scan-repository.ts';
 import { eraseFinishedJobs } from './platform/jobs/jobs-repository.ts';
-import { eraseEndedCounters } from './platform/limits.ts';
+import { eraseEndedCounters } from './platform/limit-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const POSITIONS_KEPT_DAYS = 30;

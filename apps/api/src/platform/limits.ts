@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto';
-import { type Db } from './database/db.ts';
-import { TooOftenError } from './errors.ts';
-
 /** How often something may happen: `max` times within a window that starts with the first. */
 export interface Limit {
   readonly name: string;
@@ -19,75 +15,7 @@ export interface LimitUse {
   readonly message: string | ((retryAfterMs: number) => string);
 }
 
-function counterKey(limit: Limit, of: readonly string[]): Buffer {
-  return createHash('sha256').update([limit.name, ...of].join('\0')).digest();
-}
-
 /** The count that a limit allows on this installation; LIMITS_SCALE changes counts, never windows. */
 export function scaledMax(limit: Limit, scale: number): number {
   return Math.max(1, Math.floor(limit.max * scale));
-}
-
-/**
- * Counts one use and throws TooOftenError when it is one too many. Called inside the transaction of what it guards,
- * a refusal rolls its own count back, so that only what was accepted counts.
- */
-export async function useLimit(db: Db, use: LimitUse): Promise<void> {
-  const row = await countUse(db, use);
-  if (row.count <= scaledMax(use.limit, use.scale)) return;
-  throw tooOften(use, row.window_ends_at);
-}
-
-/** Counts one use and tells whether it is within the limit, for those who must not learn of it. */
-export async function isWithinLimit(db: Db, use: Omit<LimitUse, 'message'>): Promise<boolean> {
-  return (await countUse(db, use)).count <= scaledMax(use.limit, use.scale);
-}
-
-/** Throws TooOftenError when the limit is used up, without counting. */
-export async function assertLimitLeft(db: Db, use: LimitUse): Promise<void> {
-  const row = await findUsedUp(db, use);
-  if (row) throw tooOften(use, row.window_ends_at);
-}
-
-function tooOften({ message, now }: LimitUse, windowEndsAt: Date): TooOftenError {
-  const retryAfterMs = windowEndsAt.getTime() - now.getTime();
-  return new TooOftenError(typeof message === 'string' ? message : message(retryAfterMs), retryAfterMs);
-}
-
-/** Tells whether the limit is used up, without counting. */
-export async function isUsedUp(db: Db, use: Omit<LimitUse, 'message'>): Promise<boolean> {
-  return (await findUsedUp(db, use)) !== undefined;
-}
-
-async function findUsedUp(db: Db, use: Omit<LimitUse, 'message'>) {
-  const row = await db
-    .selectFrom('limit_counters')
-    .select(['count', 'window_ends_at'])
-    .where('key', '=', counterKey(use.limit, use.of))
-    .where('window_ends_at', '>', use.now)
-    .executeTakeFirst();
-  return row && row.count >= scaledMax(use.limit, use.scale) ? row : undefined;
-}
-
-async function countUse(db: Db, { limit, of, now }: Omit<LimitUse, 'message'>) {
-  const windowEndsAt = new Date(now.getTime() + limit.windowMs);
-  return db
-    .insertInto('limit_counters')
-    .values({ key: counterKey(limit, of), count: 1, window_ends_at: windowEndsAt })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => {
-        const isOver = eb('limit_counters.window_ends_at', '<=', now);
-        return {
-          count: eb.case().when(isOver).then(1).else(eb('limit_counters.count', '+', 1)).end(),
-          window_ends_at: eb.case().when(isOver).then(windowEndsAt).else(eb.ref('limit_counters.window_ends_at')).end(),
-        };
-      }),
-    )
-    .returning(['count', 'window_ends_at'])
-    .executeTakeFirstOrThrow();
-}
-
-/** Erases counters whose window is over. */
-export async function eraseEndedCounters(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('limit_counters').where('window_ends_at', '<=', now).execute();
 }

@@ -1,12 +1,5 @@
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.ts';
-import {
-  Action,
-  Aside,
-  Eyebrow,
-  Paragraph,
-  Title,
-  UserText,
-} from '../../platform/mail/mail-parts.tsx';
+import { Action, Aside, Eyebrow, Paragraph, Title, UserText } from '../../platform/mail/mail-parts.tsx';
 
 interface VerifyProps extends EmailProps {
   name: string;

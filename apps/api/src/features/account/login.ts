@@ -2,7 +2,7 @@ import type { account } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Client, UseCase } from '../../platform/http/serve.ts';
-import { assertLimitLeft, isUsedUp, isWithinLimit, useLimit } from '../../platform/limits.ts';
+import { assertLimitLeft, isUsedUp, isWithinLimit, useLimit } from '../../platform/limit-repository.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { type Account, findAccountByEmail } from './account-repository.ts';
 import {

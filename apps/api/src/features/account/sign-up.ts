@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { isWithinLimit, useLimit } from '../../platform/limits.ts';
+import { isWithinLimit, useLimit } from '../../platform/limit-repository.ts';
 import { type Account, findAccountByEmail } from './account-repository.ts';
 import { newVerifyLink, normalizeEmail, SIGN_UP_MAILS, SIGN_UPS_PER_ADDRESS, TOO_OFTEN } from './account-rules.ts';
 import { addSignUp } from './sign-up-repository.ts';

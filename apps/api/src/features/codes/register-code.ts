@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { CodeAlreadyRegisteredError, getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
-import { useLimit } from '../../platform/limits.ts';
+import { useLimit } from '../../platform/limit-repository.ts';
 import { addActivation, findActivation, isMinted } from './code-repository.ts';
 import { isSameItem, type ItemDetails, REGISTRATIONS } from './code-rules.ts';
 

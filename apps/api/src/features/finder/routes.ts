@@ -1,13 +1,59 @@
+import formBody from '@fastify/formbody';
 import { finder } from '@homeward/contract';
+import type { FinderPageProps } from '@homeward/contract/finder-page';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import { describeFailure } from '../../platform/http/answer-errors.ts';
+import { sendFinderDocument } from '../../platform/http/finder-document.ts';
+import { clientOf, type ReadGuard, type Serve } from '../../platform/http/serve.ts';
+import { UnknownCodeError } from '../../platform/known-code.ts';
 import { ownerDetails } from './owner-details.ts';
+import { postNoteForm } from './post-note-form.ts';
 import { sendMessage } from './send-message.ts';
 import { shareLocation } from './share-location.ts';
+import { showFinderPage } from './show-finder-page.ts';
 
-/** The calls of a finder; the page they are made from is in page-routes.ts. */
+/** The calls of a finder. */
 export function serveFinder(serve: Serve<Context>): void {
   serve(finder.ownerDetails, ownerDetails, { readsCodes: true });
   serve(finder.sendMessage, sendMessage);
   serve(finder.shareLocation, shareLocation);
+}
+
+interface CodeAddress {
+  readonly Params: { readonly id: string };
+}
+
+/** The page a scanned tag leads to: readable, and able to take a note, without JavaScript. */
+export async function serveFinderPage(
+  app: FastifyInstance,
+  { context, readGuard }: { context: Context; readGuard: ReadGuard },
+): Promise<void> {
+  await app.register(formBody);
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, status: number, props: FinderPageProps) {
+    return sendFinderDocument({ request, reply, status, props, web: context.web });
+  }
+
+  app.setErrorHandler(async (error, request, reply) => {
+    readGuard.noteFailure(request, error);
+    const { status, retryAfterSeconds } = describeFailure(error, request.id);
+    if (status >= 500) request.log.error({ err: error }, 'finder page failed');
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+    const code = (request.params as CodeAddress['Params']).id;
+    const state = error instanceof UnknownCodeError ? 'unknown' : status === 429 ? 'too-many' : 'failed';
+    return answer(request, reply, status, { brand: context.config.brandName, code, state });
+  });
+  app.addHook('onRequest', async (request) => readGuard.assertMayRead(request));
+
+  app.get<CodeAddress>('/qr-code/:id', async (request, reply) => {
+    return answer(request, reply, 200, await showFinderPage(context, request.params.id));
+  });
+
+  app.post<CodeAddress>('/qr-code/:id', async (request, reply) => {
+    const form = (request.body ?? {}) as Record<string, unknown>;
+    const { failure, ...outcome } = await postNoteForm(context, request.params.id, form, clientOf(request));
+    const status = failure ? describeFailure(failure, request.id).status : 200;
+    return answer(request, reply, status, await showFinderPage(context, request.params.id, outcome));
+  });
 }

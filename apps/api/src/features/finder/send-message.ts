@@ -7,7 +7,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { CodeNotRegisteredError, getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
-import { useLimit } from '../../platform/limits.ts';
+import { useLimit } from '../../platform/limit-repository.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { listPeopleToTell } from '../profiles/profiles-repository.ts';

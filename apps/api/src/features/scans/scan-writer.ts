@@ -2,7 +2,7 @@ import { PATHS } from '@homeward/contract/paths';
 import type { EmailProps } from '../../emails.tsx';
 import { type BatchWriter, createBatchWriter } from '../../platform/database/batch-writer.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { isWithinLimit } from '../../platform/limits.ts';
+import { isWithinLimit } from '../../platform/limit-repository.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { describePlace } from '../../platform/places.ts';
 import { timeInWords } from '../../platform/time-words.ts';

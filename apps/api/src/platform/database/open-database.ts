@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import type { Db } from './db.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations } from './migrations/migrations.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { openPostgres } from './open-postgres.ts';
 import { createPreparedPool } from './prepared-pool.ts';

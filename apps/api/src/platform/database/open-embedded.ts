@@ -35,7 +35,7 @@ export async function openEmbedded(
         await upkeep.stop();
         await closePool(pool);
         await server.stop();
-        rmSync(socketPath, { force: true });
+        rmSync(socketDirectory === directory ? socketPath : socketDirectory, { recursive: true, force: true });
         await lock.release();
       },
     };

@@ -41,7 +41,7 @@ export async function takeOverFrom(
   if (owner !== undefined) {
     const isNear = owner.place === self.place;
     // Here and with abstract sockets, its name would still be held.
-    if (isNear && !self.isNameOurs && owner.pid !== process.pid && isAlive(owner.pid)) {
+    if (isNear && !self.isNameOurs && isAlive(owner.pid)) {
       if (await isTouched(path, self.heartbeatMs)) return owner;
     }
     if (!isNear && (await isTouched(path, self.heartbeatMs))) return owner;

@@ -12,11 +12,12 @@ export async function serveApiDocs(app: FastifyInstance, { brandName }: { brandN
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (route) => {
-      const { schema, url } = jsonSchemaTransform(route);
       const auth = route.route.config?.endpoint?.auth;
-      if (auth === 'session' || auth === 'operator') schema.security = [{ bearer: [] }];
-      if (!auth) schema.hide = true;
-      return { schema, url };
+      // Pages, files and the operator's probes are not part of the contract.
+      if (!auth) return { schema: { hide: true }, url: route.url };
+      const { schema, url } = jsonSchemaTransform(route);
+      const needsBearer = auth === 'session' || auth === 'operator';
+      return { schema: needsBearer ? { ...schema, security: [{ bearer: [] }] } : schema, url };
     },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });

@@ -1,0 +1,22 @@
+import type { FinderPageProps } from '@homeward/contract/finder-page';
+import { renderToString } from 'react-dom/server';
+import { finderDocument } from '../../web/src/features/finder/finder-document.ts';
+import { FinderPage } from '../../web/src/features/finder/finder-page.tsx';
+import { finderTitle } from '../../web/src/features/finder/finder-title.ts';
+
+/** What the server needs of the web's build: the finder's style sheet as text, and the address of its script. */
+export interface FinderAssets {
+  readonly css: string;
+  readonly scriptSrc: string;
+}
+
+/** Renders what stands inside the root element of the finder's page. */
+export function renderFinderPage(props: FinderPageProps): string {
+  return renderToString(<FinderPage {...props} />);
+}
+
+/** Renders the whole document of the finder's page. */
+export function renderFinderDocument(props: FinderPageProps, { css, scriptSrc }: FinderAssets): string {
+  const markup = renderFinderPage(props);
+  return finderDocument({ markup, props, css, scriptSrc, title: finderTitle(props), lang: 'en' });
+}

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { createBatchWriter } from '../../../src/platform/database/batch-writer.ts';
+
+/** A table whose commits the test releases one by one; the row 'bad' cannot be written. */
+function openTable() {
+  const batches: string[][] = [];
+  const waiting: (() => void)[] = [];
+  return {
+    batches,
+    async write(rows: string[]): Promise<string[]> {
+      batches.push(rows);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      if (rows.includes('bad')) throw new Error('bad row');
+      return rows.map((row) => `${row} written`);
+    },
+    /** Lets the batch in flight commit, and everything that follows from it happen. */
+    async commit(): Promise<void> {
+      waiting.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+it('writes at once what comes first, and together what comes while that is in flight', async () => {
+  const table = openTable();
+  const writer = createBatchWriter({ write: table.write, maxRows: 100 });
+  const answers = ['a', 'b', 'c'].map((row) => writer.add(row));
+  expect(table.batches).toEqual([['a']]);
+  await table.commit();
+  expect(table.batches).toEqual([['a'], ['b', 'c']]);
+  await table.commit();
+  expect(await Promise.all(answers)).toEqual(['a written', 'b written', 'c written']);
+});
+
+it('acknowledges nobody before their batch is committed', async () => {
+  const table = openTable();
+  const writer = createBatchWriter({ write: table.write, maxRows: 100 });
+  const acknowledged: string[] = [];
+  for (const row of ['a', 'b']) void writer.add(row).then((answer) => acknowledged.push(answer));
+  await table.commit();
+  expect(acknowledged).toEqual(['a written']);
+  await table.commit();
+  expect(acknowledged).toEqual(['a written', 'b written']);
+});
+
+it('never writes more rows at a time than allowed', async () => {
+  const table = openTable();
+  const writer = createBatchWriter({ write: table.write, maxRows: 2 });
+  const answers = ['a', 'b', 'c', 'd'].map((row) => writer.add(row));
+  for (let batch = 0; batch < 3; batch += 1) await table.commit();
+  await Promise.all(answers);
+  expect(table.batches).toEqual([['a'], ['b', 'c'], ['d']]);
+});
+
+it('writes a failed batch again row by row, so that a bad row fails alone', async () => {
+  const table = openTable();
+  const writer = createBatchWriter({ write: table.write, maxRows: 100 });
+  const answers = Promise.allSettled(['a', 'b', 'bad', 'c'].map((row) => writer.add(row)));
+  for (let batch = 0; batch < 5; batch += 1) await table.commit();
+  expect(table.batches).toEqual([['a'], ['b', 'bad', 'c'], ['b'], ['bad'], ['c']]);
+  expect((await answers).map((it) => it.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+});
+
+it('does not try a row again that failed alone', async () => {
+  const table = openTable();
+  const writer = createBatchWriter({ write: table.write, maxRows: 100 });
+  const answer = writer.add('bad').catch((error: Error) => error.message);
+  await table.commit();
+  expect(await answer).toBe('bad row');
+  expect(table.batches).toEqual([['bad']]);
+});
+
+it('drains: everything added before is answered, failures too', async () => {
+  const table = openTable();
+  const writer = createBatchWriter({ write: table.write, maxRows: 100 });
+  const answers = Promise.allSettled([writer.add('a'), writer.add('bad')]);
+  let isDrained = false;
+  const drained = writer.drain().then(() => {
+    isDrained = true;
+  });
+  await table.commit();
+  expect(isDrained).toBe(false);
+  await table.commit();
+  await drained;
+  expect(await answers).toHaveLength(2);
+  await writer.drain();
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import {
+  type DatabaseSettings,
+  migrate,
+  openDatabase,
+} from '../../../src/platform/database/open-database.ts';
+import { failLoudly } from '../../support/database-template.ts';
+import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
+import { startWritingChild } from '../../support/run-writing-child.ts';
+import { copyTestDatabase, databaseKind } from '../../support/test-database.ts';
+
+const ROUNDS = 20;
+const ROUNDS_PER_SERVER_CRASH = 4;
+const ACKNOWLEDGED_PER_ROUND = 40;
+const TIMEOUT_MS = 180_000;
+
+/** Says which acknowledged pairs are missing, and which pairs are there by half. */
+async function findDamage(settings: DatabaseSettings, acknowledged: string[]) {
+  const database = await openDatabase(settings, { onFatal: failLoudly });
+  const { rows: lost } = await sql`
+    select id from unnest(${acknowledged}::text[]) as wanted (id)
+     where (select count(*) from codes where codes.id in (wanted.id || '-a', wanted.id || '-b')) <> 2
+  `.execute(database.db);
+  const { rows: halves } = await sql`
+    select left(id, 36) as id from codes group by 1 having count(*) <> 2`.execute(database.db);
+  await database.close();
+  return { lost, halves };
+}
+
+it.runIf(databaseKind() === 'embedded')(
+  'the embedded database keeps every acknowledged row, and no half transaction, through 20 kills of its process',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { settings, remove } = await copyTestDatabase();
+    const acknowledged: string[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const child = startWritingChild(settings);
+      await child.untilAcknowledged(ACKNOWLEDGED_PER_ROUND);
+      await child.kill();
+      acknowledged.push(...child.acknowledged);
+    }
+    expect(await findDamage(settings, acknowledged)).toEqual({ lost: [], halves: [] });
+    await remove();
+  },
+);
+
+it.runIf(databaseKind() === 'postgres')(
+  'PostgreSQL keeps every acknowledged row, and no half transaction, through 20 kills of the process or the server',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const server = await startPostgresServer();
+    const settings = await prepare(server);
+    const acknowledged: string[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const child = startWritingChild(settings);
+      await child.untilAcknowledged(ACKNOWLEDGED_PER_ROUND);
+      const isServerKilled = round % ROUNDS_PER_SERVER_CRASH === 0;
+      if (isServerKilled) await server.crash();
+      await child.kill();
+      if (isServerKilled) await server.restart();
+      acknowledged.push(...child.acknowledged);
+    }
+    expect(await findDamage(settings, acknowledged)).toEqual({ lost: [], halves: [] });
+    await server.stop();
+  },
+);
+
+async function prepare(server: PostgresServer): Promise<DatabaseSettings> {
+  const settings: DatabaseSettings = { kind: 'postgres', url: server.url };
+  const database = await openDatabase(settings, { onFatal: failLoudly });
+  await migrate(database);
+  await database.close();
+  return settings;
+}

@@ -1,0 +1,97 @@
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockDirectory } from '../../../src/platform/database/directory-lock.ts';
+import { createOwnerFile, takeOverFrom, whereAmI } from '../../../src/platform/database/owner-file.ts';
+
+const HEARTBEAT_MS = 10;
+const NEVER_A_PID = 2 ** 30;
+
+describe('the owner file of a data directory', () => {
+  let directory: string;
+  let path: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'homeward-owner-'));
+    path = join(directory, 'owner.json');
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  const writeOwner = (owner: { pid: number; place: string }) =>
+    writeFileSync(path, JSON.stringify({ ...owner, token: 'theirs' }));
+  const takeOver = (isNameOurs: boolean) =>
+    takeOverFrom(path, { isNameOurs, place: whereAmI(), heartbeatMs: HEARTBEAT_MS });
+
+  /** An owner that gives signs of life until told to stop. */
+  function keepTouching() {
+    let seconds = 0;
+    const timer = setInterval(() => {
+      seconds += 1;
+      utimesSync(path, seconds, seconds);
+    }, HEARTBEAT_MS);
+    return { stop: () => clearInterval(timer) };
+  }
+
+  it('gives way where no process has its pid', async () => {
+    writeOwner({ pid: NEVER_A_PID, place: whereAmI() });
+    expect(await takeOver(false)).toBeUndefined();
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it('gives way where its pid went to a process that gives no sign of life', async () => {
+    writeOwner({ pid: process.ppid, place: whereAmI() });
+    expect(await takeOver(false)).toBeUndefined();
+  });
+
+  it('stands while its process gives signs of life', async () => {
+    writeOwner({ pid: process.ppid, place: whereAmI() });
+    const owner = keepTouching();
+    expect(await takeOver(false)).toMatchObject({ pid: process.ppid });
+    owner.stop();
+  });
+
+  it('gives way where it comes from a container that gives no sign of life', async () => {
+    writeOwner({ pid: 1, place: 'another container' });
+    expect(await takeOver(true)).toBeUndefined();
+  });
+
+  it('stands while its container gives signs of life', async () => {
+    writeOwner({ pid: 1, place: 'another container' });
+    const owner = keepTouching();
+    expect(await takeOver(true)).toMatchObject({ pid: 1 });
+    await expect(
+      lockDirectory(directory, { onLost: () => undefined, heartbeatMs: HEARTBEAT_MS }),
+    ).rejects.toThrow(`The data directory ${directory} is in use by another Homeward process (pid 1).`);
+    owner.stop();
+  });
+
+  it('gives way when it is damaged', async () => {
+    writeFileSync(path, '{');
+    expect(await takeOver(true)).toBeUndefined();
+  });
+
+  it('is made by one of two that try', () => {
+    createOwnerFile(path);
+    expect(() => createOwnerFile(path)).toThrow('EEXIST');
+  });
+
+  it('tells a process that was frozen that another has taken over', async () => {
+    const lost = Promise.withResolvers<Error>();
+    const lock = await lockDirectory(directory, { onLost: lost.resolve, heartbeatMs: HEARTBEAT_MS });
+    writeOwner({ pid: 1, place: 'another container' });
+    expect((await lost.promise).message).toContain('(pid 1)');
+    await lock.release();
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it('goes with the lock', async () => {
+    const lock = await lockDirectory(directory, { onLost: () => undefined });
+    await expect(lockDirectory(directory, { onLost: () => undefined })).rejects.toThrow(
+      `(pid ${process.pid})`,
+    );
+    await lock.release();
+    expect(existsSync(path)).toBe(false);
+    const again = await lockDirectory(directory, { onLost: () => undefined });
+    await again.release();
+  });
+});

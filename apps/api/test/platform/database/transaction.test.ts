@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../../src/platform/database/db.ts';
+import { inTransaction } from '../../../src/platform/database/transaction.ts';
+import { databaseKind, openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+const NOW = new Date('2026-05-01T12:00:00Z');
+const CROWD = 50;
+
+describe('a transaction', () => {
+  let test: TestDatabase;
+  let db: Db;
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    db = test.database.db;
+  });
+  afterAll(() => test.dispose());
+
+  const mint = (tx: Db, id: string) => tx.insertInto('codes').values({ id, minted_at: NOW }).execute();
+  const find = (id: string) => db.selectFrom('codes').select('id').where('id', '=', id).executeTakeFirst();
+  const fail = (tx: Db, sqlState: string) =>
+    sql.raw(`do $$ begin raise exception 'as asked' using errcode = '${sqlState}'; end $$`).execute(tx);
+
+  it('commits what the work has written', async () => {
+    await inTransaction(db, (tx) => mint(tx, 'committed'));
+    expect(await find('committed')).toBeDefined();
+  });
+
+  it('leaves nothing behind when the work throws, and the connection usable', async () => {
+    const work = inTransaction(db, async (tx) => {
+      await mint(tx, 'thrown');
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await find('thrown')).toBeUndefined();
+  });
+
+  it('leaves nothing behind when a statement fails, and the connection usable', async () => {
+    const work = inTransaction(db, async (tx) => {
+      await mint(tx, 'twice');
+      await mint(tx, 'twice');
+    });
+    await expect(work).rejects.toMatchObject({ code: '23505' });
+    expect(await find('twice')).toBeUndefined();
+  });
+
+  it.each(['40001', '40P01'])('is tried again when the database says %s', async (sqlState) => {
+    let attempts = 0;
+    await inTransaction(db, async (tx) => {
+      attempts += 1;
+      await mint(tx, `retried ${sqlState}`);
+      if (attempts < 3) await fail(tx, sqlState);
+    });
+    expect(attempts).toBe(3);
+    expect(await find(`retried ${sqlState}`)).toBeDefined();
+  });
+
+  it('gives up after 5 attempts, with the database’s error', async () => {
+    let attempts = 0;
+    const work = inTransaction(db, async (tx) => {
+      attempts += 1;
+      await fail(tx, '40001');
+    });
+    await expect(work).rejects.toMatchObject({ code: '40001' });
+    expect(attempts).toBe(5);
+  });
+
+  it('is not tried again after any other error', async () => {
+    let attempts = 0;
+    const work = inTransaction(db, async (tx) => {
+      attempts += 1;
+      await fail(tx, '23505');
+    });
+    await expect(work).rejects.toMatchObject({ code: '23505' });
+    expect(attempts).toBe(1);
+  });
+
+  it('joins the transaction it is called in', async () => {
+    const work = inTransaction(db, async (outer) => {
+      await inTransaction(outer, (inner) => mint(inner, 'inner'));
+      throw new Error('the outer one fails');
+    });
+    await expect(work).rejects.toThrow('the outer one fails');
+    expect(await find('inner')).toBeUndefined();
+  });
+
+  it('keeps others out of it, however many run at once', async () => {
+    const works = Array.from({ length: CROWD }, (_, index) =>
+      inTransaction(db, async (tx) => {
+        await mint(tx, `crowd ${index}`);
+        if (index % 2 === 1) throw new Error('odd');
+      }).catch(() => undefined),
+    );
+    await Promise.all(works);
+    const { rows } = await sql`select count(*) as n from codes where id like 'crowd %'`.execute(db);
+    expect(rows).toEqual([{ n: CROWD / 2 }]);
+  });
+
+  it.runIf(databaseKind() === 'postgres')('resolves a real deadlock by trying the loser again', async () => {
+    await mint(db, 'left');
+    await mint(db, 'right');
+    const touch = (tx: Db, id: string) =>
+      tx.updateTable('codes').set({ minted_at: NOW }).where('id', '=', id).execute();
+    const bothHold = Promise.withResolvers<void>();
+    let holders = 0;
+    const cross = (first: string, second: string) =>
+      inTransaction(db, async (tx) => {
+        await touch(tx, first);
+        holders += 1;
+        if (holders === 2) bothHold.resolve();
+        await bothHold.promise;
+        await touch(tx, second);
+      });
+    await Promise.all([cross('left', 'right'), cross('right', 'left')]);
+    expect(holders).toBe(3);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../../src/platform/database/db.ts';
+import { newId } from '../../../src/platform/database/ids.ts';
+import {
+  claimJobs,
+  countJobs,
+  enqueueJob,
+  ensureRepeating,
+  eraseFinishedJobs,
+  finishJob,
+  parkJob,
+} from '../../../src/platform/jobs/jobs-repository.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+const NOW = new Date('2026-03-01T10:00:00Z');
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+describe('the jobs table', () => {
+  let test: TestDatabase;
+  let db: Db;
+
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    db = test.database.db;
+  });
+  beforeEach(() => db.deleteFrom('jobs').execute());
+  afterAll(() => test.dispose());
+
+  const enqueue = (payload: unknown, more: { key?: string; runAt?: Date } = {}) =>
+    enqueueJob(db, { id: newId(NOW), kind: 'greet', payload, runAt: NOW, now: NOW, ...more });
+  const claim = (limit: number, now = NOW) =>
+    claimJobs(db, { kinds: ['greet'], now, leasedUntil: new Date(now.getTime() + 1000), limit });
+
+  it('keeps one job per key', async () => {
+    expect(await enqueue(1, { key: 'once' })).toBe(true);
+    expect(await enqueue(2, { key: 'once' })).toBe(false);
+    expect((await claim(9)).map((job) => job.payload)).toEqual([1]);
+  });
+
+  it('stores text that PostgreSQL has no room for, without the characters it refuses', async () => {
+    await enqueue({ text: 'a\0b\uD800c', list: ['\0'], emoji: '🙂' });
+    expect((await claim(1))[0]?.payload).toEqual({ text: 'ab\uFFFDc', list: [''], emoji: '🙂' });
+  });
+
+  it('gives out at most as many jobs as asked for, the oldest first, and each once', async () => {
+    for (const number of [3, 1, 2]) await enqueue(number, { runAt: later(number - 10) });
+    expect((await claim(2)).map((job) => job.payload).sort()).toEqual([1, 2]);
+    expect((await claim(2)).map((job) => job.payload)).toEqual([3]);
+    expect(await claim(2)).toEqual([]);
+  });
+
+  it('gives out no job before its time, and none of a kind nobody here can do', async () => {
+    await enqueue('tomorrow', { runAt: later(1) });
+    await enqueueJob(db, { id: newId(NOW), kind: 'from a newer version', payload: 0, runAt: NOW, now: NOW });
+    expect(await claim(9)).toEqual([]);
+  });
+
+  it('takes no word of a holder whose lease was passed on', async () => {
+    await enqueue('x');
+    const [slow] = await claim(1);
+    const [next] = await claim(1, later(1000));
+    if (!slow || !next) throw new Error('both should have been given the job');
+    await parkJob(db, slow, later(2000), 'too late');
+    expect(await countJobs(db)).toEqual({ waiting: 1, parked: 0 });
+    await finishJob(db, next, later(2000));
+    expect(await countJobs(db)).toEqual({ waiting: 0, parked: 0 });
+  });
+
+  it('counts waiting and parked jobs, and not those that repeat', async () => {
+    await ensureRepeating(db, { kind: 'greet', everyMs: 1, now: later(9000) });
+    for (const payload of [1, 2, 3]) await enqueue(payload);
+    const [done, parked] = await claim(2);
+    if (!done || !parked) throw new Error('two jobs should have been given out');
+    await finishJob(db, done, NOW);
+    await parkJob(db, parked, NOW, 'gone');
+    expect(await countJobs(db)).toEqual({ waiting: 1, parked: 1 });
+  });
+
+  it('erases what was done or parked before a time, and nothing that still has to run', async () => {
+    for (const payload of ['done', 'parked', 'waiting']) await enqueue(payload);
+    const [done, parked] = await claim(2);
+    if (!done || !parked) throw new Error('two jobs should have been given out');
+    await finishJob(db, done, later(10));
+    await parkJob(db, parked, later(20), 'gone');
+    expect(await eraseFinishedJobs(db, later(10))).toBe(0);
+    expect(await eraseFinishedJobs(db, later(20))).toBe(1);
+    expect(await eraseFinishedJobs(db, later(9999))).toBe(1);
+    expect(await countJobs(db)).toEqual({ waiting: 1, parked: 0 });
+  });
+});

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EmailProps } from '../../../src/emails.tsx';
+import { createJobWorker, type JobWorker } from '../../../src/platform/jobs/job-worker.ts';
+import { loadBuiltEmails } from '../../../src/platform/mail/built-emails.ts';
+import { createMailDelivery } from '../../../src/platform/mail/mail-delivery.ts';
+import { createMailer } from '../../../src/platform/mail/mailer.ts';
+import { createSmtpTransport } from '../../../src/platform/mail/smtp-transport.ts';
+import { toMessageLines, toOneLine } from '../../../src/platform/mail/user-text.ts';
+import { type Mailbox, startMailbox } from '../../support/mailbox.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+const HOSTILE_TEXTS = [
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '</style><style>*{display:none}</style>',
+  '</title></head><body onload=alert(1)>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="https://evil.example">your account</a>',
+  '"><svg onload=alert(1)>',
+  "' onmouseover='alert(1)",
+  '<!-- --><b>bold</b>',
+  '<![CDATA[x]]>',
+  '<!--[if mso]><p>Outlook only</p><![endif]-->',
+  '&lt;b&gt; &amp; &#60;i&#62;',
+  "$& $1 $` $' $$ #{name} {{name}} <%= 1 %>",
+  'javascript:alert(1)',
+  'https://evil.example/pay?now=1',
+  'See www.evil.example or mailto:sam@example.org',
+  'Hi\r\nBcc: sam@example.org',
+  'Hi\nSubject: Your password\n\nClick here',
+  'Hi\r\n\r\n--boundary\r\nContent-Type: text/html\r\n\r\n<b>x</b>',
+  'a\r\n.\r\nMAIL FROM:<sam@example.org>',
+  '=?utf-8?Q?=0D=0ABcc:_sam=40example.org?=',
+  '\u202Egnp.exe\u202C and \u2067more\u2069',
+  'مفاتيح البيت מפתחות הבית',
+  '👨‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿🇩🇪',
+  'Z̷͎̈́ä̴́l̸̈́g̶̀ö̵́ Z̷͎̈́ä̴́l̸̈́g̶̀ö̵́',
+  'nul\0byte \u001B[31mred\u0007',
+  'lone \uD800 surrogate \uDFFF',
+  'zero\u200Bwidth\uFEFF and \u2028 separators\u2029',
+  '   \t  ',
+  'x'.repeat(2000),
+] as const;
+
+const LIST_URL = 'https://homeward.example/';
+const olivia = 'olivia@example.org';
+const buildNote = (text: string): EmailProps['note'] => ({
+  brandName: 'Homeward',
+  itemName: text,
+  message: text,
+  when: 'Sunday 1 March, 10:00',
+  place: { freeText: text },
+  listUrl: LIST_URL,
+});
+const listTags = (html: string) => html.match(/<[a-z/!][^>]*>/gi);
+
+describe('a note with hostile text', () => {
+  let test: TestDatabase;
+  let mailbox: Mailbox;
+  let worker: JobWorker;
+  const clock = { now: () => new Date('2026-03-01T10:00:00Z') };
+  const mailer = createMailer<EmailProps>({ clock });
+
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    mailbox = await startMailbox();
+    const transport = createSmtpTransport({
+      url: mailbox.url,
+      from: 'no-reply@homeward.example',
+      brandName: 'Homeward',
+    });
+    worker = createJobWorker({
+      db: test.database.db,
+      clock,
+      logger: pino({ level: 'silent' }),
+      handlers: { mail: createMailDelivery({ transport, brandName: 'Homeward' }) },
+    });
+  });
+  afterAll(async () => {
+    await mailbox.stop();
+    await test.dispose();
+  });
+
+  it.each(HOSTILE_TEXTS.map((text, index) => ({ text, address: `owner${index}@example.org` })))(
+    'arrives as text and nothing else: $text',
+    async ({ text, address }) => {
+      await mailer.send(test.database.db, { to: address, template: 'note', props: buildNote(text) });
+      await worker.runUntilIdle();
+      const mail = await mailbox.waitFor(address);
+      const stored = text.replaceAll('\0', '').toWellFormed();
+
+      expect(mail.envelope.to).toEqual([address]);
+      expect(mail.to).toEqual([{ name: '', address }]);
+      expect(mail.headers.map(({ key }) => key).toSorted()).toEqual([
+        'auto-submitted',
+        'content-type',
+        'date',
+        'from',
+        'message-id',
+        'mime-version',
+        'subject',
+        'to',
+      ]);
+      expect(mail.attachments).toEqual([]);
+      expect(mail.subject).toBe(`A note about “${toOneLine(stored, 60)}”`);
+      for (const line of toMessageLines(stored))
+        expect(mail.text).toContain(line.trim() && `> ${line}`.trimEnd());
+    },
+  );
+
+  it.each([...HOSTILE_TEXTS])('adds no element, attribute or link to the HTML: %j', async (text) => {
+    const { renderEmail } = await loadBuiltEmails();
+    const lines = toMessageLines(text).length;
+    const harmless = await renderEmail(
+      'note',
+      buildNote(Array.from({ length: lines }, () => 'a').join('\n')),
+    );
+    const hostile = await renderEmail('note', buildNote(text));
+    expect(listTags(hostile.html)).toEqual(listTags(harmless.html));
+    expect(hostile.links).toEqual([LIST_URL]);
+  });
+
+  it('adds nothing to the HTML whatever is typed', async () => {
+    const { renderEmail } = await loadBuiltEmails();
+    const harmless = listTags((await renderEmail('note', buildNote('a'))).html);
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '&',
+      '&lt;',
+      '/',
+      '=',
+      '`',
+      '$&',
+      '<b>',
+      '</p>',
+      '<!--',
+      ' ',
+      'a',
+      '\u202E',
+    );
+    const text = fc.oneof(
+      fc.string({ unit: piece, minLength: 1 }),
+      fc.string({ unit: 'binary', minLength: 1 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, async (typed) => {
+        fc.pre(toMessageLines(typed).length === 1);
+        expect(listTags((await renderEmail('note', buildNote(typed))).html)).toEqual(harmless);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('keeps what strangers typed apart from our own sentences, in any direction of writing', async () => {
+    const { renderEmail } = await loadBuiltEmails();
+    const { html } = await renderEmail('note', buildNote('مفاتيح'));
+    expect(html.match(/<bdi dir="auto">مفاتيح<\/bdi>/g)).toHaveLength(2);
+    expect(html).toMatch(/<blockquote[^>]*><div[^>]*dir="auto"/);
+  });
+
+  it('goes to the owner with the finder as the one to answer', async () => {
+    const props = { ...buildNote('Found them!'), replyTo: 'fay@example.org' };
+    await mailer.send(test.database.db, { to: olivia, template: 'note', props, replyTo: 'fay@example.org' });
+    await worker.runUntilIdle();
+    const mail = await mailbox.waitFor(olivia);
+    expect(mail.replyTo).toEqual([{ name: '', address: 'fay@example.org' }]);
+    expect(mail.text).toContain('fay@example.org');
+    expect(mail.text).toContain('Never pay');
+  });
+});

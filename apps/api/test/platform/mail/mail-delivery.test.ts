@@ -1,0 +1,178 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EmailProps } from '../../../src/emails.tsx';
+import type { Db } from '../../../src/platform/database/db.ts';
+import { inTransaction } from '../../../src/platform/database/transaction.ts';
+import { createJobWorker, type JobWorker } from '../../../src/platform/jobs/job-worker.ts';
+import { countJobs } from '../../../src/platform/jobs/jobs-repository.ts';
+import { createMailDelivery } from '../../../src/platform/mail/mail-delivery.ts';
+import { createMailer } from '../../../src/platform/mail/mailer.ts';
+import { createSmtpTransport } from '../../../src/platform/mail/smtp-transport.ts';
+import { type Mailbox, startMailbox } from '../../support/mailbox.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+const HOUR_MS = 3_600_000;
+const olivia = 'olivia@example.org';
+const props = {
+  brandName: 'Homeward',
+  name: 'Olivia',
+  link: 'https://homeward.example/account?code=c&token=t',
+};
+
+describe('delivering mail over SMTP', () => {
+  let test: TestDatabase;
+  let db: Db;
+  let mailbox: Mailbox;
+  let now: Date;
+  let logged: string;
+
+  const clock = { now: () => now };
+  const mailer = createMailer<EmailProps>({ clock });
+  const pass = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
+
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    db = test.database.db;
+  });
+  beforeEach(async () => {
+    now = new Date('2026-03-01T10:00:00Z');
+    logged = '';
+    await db.deleteFrom('jobs').execute();
+    mailbox = await startMailbox();
+  });
+  afterEach(() => mailbox.stop());
+  afterAll(() => test.dispose());
+
+  function createWorker(): JobWorker {
+    const from = 'no-reply@homeward.example';
+    const transport = createSmtpTransport({ url: mailbox.url, from, brandName: 'Homeward' });
+    const write = (line: string) => {
+      logged += line;
+    };
+    const logger = pino({}, { write });
+    return createJobWorker({
+      db,
+      clock,
+      logger,
+      handlers: { mail: createMailDelivery({ transport, brandName: 'Homeward' }) },
+    });
+  }
+
+  const sendVerify = (to: Db = db, address = olivia) =>
+    mailer.send(to, { to: address, template: 'verify', props });
+
+  it('sends text and HTML to one recipient, with the headers that mail servers like to see', async () => {
+    await sendVerify();
+    await createWorker().runUntilIdle();
+    const mail = await mailbox.waitFor(olivia);
+    const job = await db.selectFrom('jobs').select('id').executeTakeFirstOrThrow();
+    expect(mail.envelope).toEqual({ from: 'no-reply@homeward.example', to: [olivia] });
+    expect(mail.from).toEqual({ name: 'Homeward', address: 'no-reply@homeward.example' });
+    expect(mail.to).toEqual([{ name: '', address: olivia }]);
+    expect(mail.messageId).toBe(`<${job.id}@homeward.example>`);
+    expect(mail.subject).toBe('Confirm your e-mail address for Homeward');
+    expect(mail.text).toContain(props.link);
+    expect(mail.html).toContain(props.link.replace('&', '&amp;'));
+    expect(mail.headers.map(({ key }) => key).toSorted()).toEqual([
+      'auto-submitted',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
+    ]);
+  });
+
+  it('answers go to the finder when there is one, and never to two', async () => {
+    await mailer.send(db, { to: olivia, template: 'verify', props, replyTo: 'fay@example.org' });
+    await mailer.send(db, {
+      to: 'colin@example.org',
+      template: 'verify',
+      props,
+      replyTo: 'fay@example.org, sam@example.org',
+    });
+    await createWorker().runUntilIdle();
+    expect((await mailbox.waitFor(olivia)).replyTo).toEqual([{ name: '', address: 'fay@example.org' }]);
+    expect((await mailbox.waitFor('colin@example.org')).replyTo).toBeUndefined();
+  });
+
+  it('sends nothing for a transaction that was rolled back', async () => {
+    const rolledBack = inTransaction(db, async (tx) => {
+      await sendVerify(tx);
+      throw new Error('changed my mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    await createWorker().runUntilIdle();
+    expect(mailbox.all()).toEqual([]);
+  });
+
+  it('is delayed by a dead server, and loses nothing', async () => {
+    const worker = createWorker();
+    await mailbox.pause();
+    await sendVerify();
+    for (let hour = 0; hour < 48; hour += 1) {
+      await worker.runUntilIdle();
+      pass(HOUR_MS);
+    }
+    expect(await countJobs(db)).toEqual({ waiting: 1, parked: 0 });
+    await mailbox.resume();
+    await worker.runUntilIdle();
+    expect(mailbox.all()).toHaveLength(1);
+    expect(await countJobs(db)).toEqual({ waiting: 0, parked: 0 });
+  });
+
+  it('tries again with the same Message-ID after a refusal that may pass', async () => {
+    const worker = createWorker();
+    mailbox.failNext(1, 451, { at: 'rcpt' });
+    mailbox.failNext(1, 452, { at: 'data' });
+    await sendVerify();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await worker.runUntilIdle();
+      pass(HOUR_MS);
+    }
+    const { id } = await db.selectFrom('jobs').select('id').executeTakeFirstOrThrow();
+    expect(mailbox.all().map((mail) => mail.messageId)).toEqual([`<${id}@homeward.example>`]);
+  });
+
+  it('parks a mail whose recipient is refused for good, and says why without naming anybody', async () => {
+    mailbox.failNext(1, 550, { message: `5.1.1 ${olivia} is unknown here` });
+    await sendVerify();
+    await createWorker().runUntilIdle();
+    const job = await db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow();
+    expect(job.parked_at).toEqual(now);
+    expect(job.last_error).toMatch(/^SMTP 550( 5\.1\.1)? at RCPT TO$/);
+    expect(logged).toContain('job parked');
+    expect(logged).not.toMatch(/olivia|token=/i);
+  });
+
+  it.each([
+    'olivia@example.org, sam@example.org',
+    'olivia@example.org\r\nBcc: sam@example.org',
+    'Olivia <olivia@example.org>',
+    'olivia@example.org> NOTIFY=SUCCESS',
+    '',
+  ])('sends nothing to what is not exactly one address: %j', async (address) => {
+    await sendVerify(db, address);
+    await createWorker().runUntilIdle();
+    expect(mailbox.all()).toEqual([]);
+    expect(await countJobs(db)).toEqual({ waiting: 0, parked: 1 });
+  });
+
+  it('is never sent twice by two processes', async () => {
+    const addresses = Array.from({ length: 20 }, (_, index) => `owner${index}@example.org`);
+    await inTransaction(db, async (tx) => {
+      for (const address of addresses) await sendVerify(tx, address);
+    });
+    await Promise.all([createWorker().runUntilIdle(), createWorker().runUntilIdle()]);
+    expect(
+      mailbox
+        .all()
+        .flatMap((mail) => mail.envelope.to)
+        .toSorted(),
+    ).toEqual(addresses.toSorted());
+  });
+});

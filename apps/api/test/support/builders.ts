@@ -1,0 +1,63 @@
+import { codes, operator } from '@homeward/contract';
+import type { Person } from './personas.ts';
+import { OPERATOR_TOKEN, type TestApp } from './test-app.ts';
+
+/** Mints codes as the operator does. */
+export async function mint(app: TestApp, count = 1): Promise<string[]> {
+  const answer = await app.call(operator.mintCodes, { body: { count } }, { bearer: OPERATOR_TOKEN });
+  if (answer.status !== 200) throw new Error(`Minting answered ${answer.status}`);
+  return answer.body.codes.map(({ id }) => id);
+}
+
+/** A valid registration, with whatever a test wants different. */
+export function buildRegistration(code: string, different: Readonly<Record<string, unknown>> = {}) {
+  return {
+    name: 'Blue suitcase',
+    email: 'olivia.contact@example.org',
+    mobile_number: '+44 2071838750',
+    category: 'Luggage',
+    default_message: 'Please call me, day or night. Thank you!',
+    survey_ans: 'At the airport',
+    code,
+    ...different,
+  };
+}
+
+/** Mints a code and activates it for somebody. */
+export async function activateCode(
+  app: TestApp,
+  owner: Person,
+  different: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const [code = ''] = await mint(app);
+  const answer = await app.call(codes.register, { body: buildRegistration(code, different) }, { bearer: owner.accessToken });
+  if (answer.status !== 200) throw new Error(`Registering answered ${answer.status}: ${answer.body.resultMessage.en}`);
+  return code;
+}
+
+export async function setLost(app: TestApp, owner: Person, code: string, isLost = true): Promise<void> {
+  await app.call(codes.changeStatus, { body: { code, is_lost: isLost } }, { bearer: owner.accessToken });
+}
+
+/** Links a co-owner as an accepted invitation does; the calls that lead there come later. */
+export async function linkCoOwner({ context }: TestApp, owner: Person, coOwner: Person): Promise<void> {
+  const link = { owner_id: owner.id, co_owner_id: coOwner.id, created_at: context.clock.now() };
+  await context.db.insertInto('co_owners').values(link).execute();
+}
+
+export async function unlinkCoOwner({ context }: TestApp, owner: Person, coOwner: Person): Promise<void> {
+  const links = context.db.deleteFrom('co_owners').where('owner_id', '=', owner.id);
+  await links.where('co_owner_id', '=', coOwner.id).execute();
+}
+
+/** Deletes an account as its own call will. */
+export async function deleteAccount({ context }: TestApp, person: Person): Promise<void> {
+  await context.db.deleteFrom('accounts').where('id', '=', person.id).execute();
+}
+
+/** A valid scan of a code, with whatever a test wants different. */
+export function buildScan(code: string, different: Readonly<Record<string, unknown>> = {}) {
+  const timestamp = '2026-11-21T09:00:00.000Z';
+  return { code, timestamp, redirects: 1, device: 'mobile', os: 'Linux', country: 'Europe/Berlin', ...different };
+}
+

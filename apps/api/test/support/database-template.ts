@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { type DatabaseSettings, migrate, openDatabase } from '../../src/platform/database/open-database.ts';
+import { startPostgresServer } from './postgres-server.ts';
+
+export type DatabaseKind = DatabaseSettings['kind'];
+
+/** A migrated database to copy; plain data, so that it can be handed to the processes that run test files. */
+export type DatabaseTemplate =
+  | { kind: 'embedded'; directory: string }
+  | { kind: 'postgres'; adminUrl: string; name: string };
+
+export interface DatabaseCopy {
+  settings: DatabaseSettings;
+  remove(): Promise<void>;
+}
+
+/** Makes a migrated database once for many copies; `remove` also stops the server that was started for it. */
+export async function createDatabaseTemplate(kind: DatabaseKind) {
+  if (kind === 'embedded') {
+    const runDirectory = mkdtempSync(join(tmpdir(), 'homeward-tests-'));
+    const directory = join(runDirectory, 'template');
+    await openAndMigrate({ kind, directory });
+    // With the copies that failed tests have left.
+    const remove = async () => rmSync(runDirectory, { recursive: true, force: true });
+    return { template: { kind, directory } satisfies DatabaseTemplate, remove };
+  }
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given === undefined ? await startPostgresServer() : undefined;
+  const adminUrl = given ?? server?.url ?? '';
+  const name = `homeward_template_${randomUUID().slice(0, 8)}`;
+  await runAsAdmin(adminUrl, `create database ${name}`);
+  await openAndMigrate({ kind, url: urlOf(adminUrl, name), poolSize: 1 });
+  const remove = () => server?.stop() ?? runAsAdmin(adminUrl, `drop database ${name} with (force)`);
+  return { template: { kind, adminUrl, name } satisfies DatabaseTemplate, remove };
+}
+
+/** Makes a database of its own, migrated like the template or empty. */
+export async function createDatabase(
+  template: DatabaseTemplate,
+  content: 'migrated' | 'empty',
+): Promise<DatabaseCopy> {
+  if (template.kind === 'embedded') {
+    const directory = mkdtempSync(join(dirname(template.directory), 'test-'));
+    if (content === 'migrated') {
+      cpSync(template.directory, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    }
+    const remove = async () => rmSync(directory, { recursive: true, force: true });
+    return { settings: { kind: 'embedded', directory }, remove };
+  }
+  const name = `homeward_test_${randomUUID().slice(0, 8)}`;
+  await runAsAdmin(
+    template.adminUrl,
+    `create database ${name} ${content === 'migrated' ? `template ${template.name}` : ''}`,
+  );
+  return {
+    settings: { kind: 'postgres', url: urlOf(template.adminUrl, name) },
+    remove: () => runAsAdmin(template.adminUrl, `drop database ${name} with (force)`),
+  };
+}
+
+async function openAndMigrate(settings: DatabaseSettings): Promise<void> {
+  const database = await openDatabase(settings, { onFatal: failLoudly });
+  await migrate(database);
+  await database.close();
+}
+
+export function failLoudly(error: Error): never {
+  throw error;
+}
+
+function urlOf(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = name;
+  return url.href;
+}
+
+async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

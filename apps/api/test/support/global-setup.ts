@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { createDatabaseTemplate, type DatabaseTemplate } from './database-template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseTemplate: DatabaseTemplate;
+  }
+}
+
+/** Makes the database that this project's test files copy, once per run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const isPostgres = project.config.env.HOMEWARD_TEST_DATABASE === 'postgres';
+  const { template, remove } = await createDatabaseTemplate(isPostgres ? 'postgres' : 'embedded');
+  project.provide('databaseTemplate', template);
+  return remove;
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { killProcessTree } from './process-tree.ts';
+
+export interface PostgresServer {
+  /** Of the superuser's own database. */
+  readonly url: string;
+  /** `kill -9` of the whole server. */
+  crash(): Promise<void>;
+  /** After a crash: the same data, port and password. */
+  restart(): Promise<void>;
+  /** Stops the server and removes its files. */
+  stop(): Promise<void>;
+}
+
+const START_TIMEOUT_MS = 20_000;
+
+/** Ends the server when the shell's input closes, so that a killed test run leaves nothing behind. */
+const GUARD =
+  'trap "" INT TERM HUP; directory=$1; shift; "$@" & cat > /dev/null; kill -INT $!; wait $!; rm -rf "$directory"';
+
+/** Starts a fresh PostgreSQL server of its own on a free port of 127.0.0.1. */
+export async function startPostgresServer(): Promise<PostgresServer> {
+  const binaries = await findPostgresBinaries();
+  const directory = mkdtempSync(join(tmpdir(), 'homeward-server-'));
+  const password = randomBytes(16).toString('hex');
+  const data = join(directory, 'data');
+  initialise(binaries, directory, password);
+  const port = await findFreePort();
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+
+  async function launch(): Promise<ChildProcess> {
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      `unix_socket_directories=${directory}`,
+      'max_connections=200',
+    ];
+    const command = [binaries.postgres, '-D', data, '-p', `${port}`, ...settings.flatMap((it) => ['-c', it])];
+    const guard = spawn('sh', ['-c', GUARD, 'sh', directory, ...command], {
+      ...binaries.user,
+      cwd: directory,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    await waitUntilReady(url);
+    return guard;
+  }
+
+  let guard = await launch();
+  return {
+    url,
+    async crash() {
+      await killProcessTree(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]));
+    },
+    async restart() {
+      const previous = guard;
+      guard = await launch();
+      // Before its input closes, at which it would remove the files.
+      previous.kill('SIGKILL');
+      previous.stdin?.destroy();
+    },
+    async stop() {
+      guard.stdin?.end();
+      await once(guard, 'exit');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function initialise({ initdb, user }: PostgresBinaries, directory: string, password: string): void {
+  const passwordFile = join(directory, 'password');
+  writeFileSync(passwordFile, password);
+  chmodSync(directory, 0o700);
+  if (user.uid !== undefined && user.gid !== undefined) {
+    for (const path of [directory, passwordFile]) chownSync(path, user.uid, user.gid);
+  }
+  const login = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
+  execFileSync(initdb, ['-D', join(directory, 'data'), ...login, '-E', 'UTF8', '--no-locale', '--no-sync'], {
+    ...user,
+    cwd: directory,
+    stdio: 'pipe',
+  });
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The port is not known');
+  return address.port;
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw new Error('The PostgreSQL server did not start', { cause: error });
+      await delay(25);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** `kill -9` of a process and its children; resolves once all of them are gone. */
+export async function killProcessTree(pid: number): Promise<void> {
+  const pids = [pid, ...findChildren(pid)];
+  for (const each of pids) kill(each);
+  while (pids.some(isRunning)) await delay(5);
+}
+
+function findChildren(parent: number): number[] {
+  return listProcesses().flatMap(([pid, parentPid]) => (parentPid === parent ? [pid] : []));
+}
+
+function listProcesses(): [pid: number, parentPid: number][] {
+  if (process.platform !== 'linux') {
+    const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+    return lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
+  }
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  return pids.map((pid) => [pid, Number(readStat(pid)?.parentPid)]);
+}
+
+/** The process's name stands in brackets and may hold spaces: what follows it is regular. */
+function readStat(pid: number): { state: string | undefined; parentPid: string | undefined } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state, parentPid] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state, parentPid };
+  } catch {
+    return undefined;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (process.platform === 'linux') {
+    const stat = readStat(pid);
+    return stat !== undefined && stat.state !== 'Z';
+  }
+  return kill(pid, 0);
+}
+
+function kill(pid: number, signal: NodeJS.Signals | 0 = 'SIGKILL'): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}

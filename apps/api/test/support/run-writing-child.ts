@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { DatabaseSettings } from '../../src/platform/database/open-database.ts';
+
+const SCRIPT = fileURLToPath(new URL('./writing-child.ts', import.meta.url));
+
+/** Starts a process that writes to the database; see writing-child.ts. */
+export function startWritingChild(settings: DatabaseSettings) {
+  const child = spawn(process.execPath, [SCRIPT, JSON.stringify(settings)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const closed = once(child, 'close');
+  const lines = createInterface({ input: child.stdout });
+  const acknowledged: string[] = [];
+  const errors: string[] = [];
+  child.stderr.on('data', (chunk) => errors.push(String(chunk)));
+
+  return {
+    acknowledged,
+    /** Resolves once the child has said so many times that a row is safe; rejects if it ends before. */
+    untilAcknowledged: (count: number) =>
+      new Promise<void>((resolve, reject) => {
+        lines.on('line', (line) => {
+          acknowledged.push(line.replace('acknowledged ', ''));
+          if (acknowledged.length === count) resolve();
+        });
+        lines.on('close', () => reject(new Error(`The writing child ended early: ${errors.join('')}`)));
+      }),
+    /** `kill -9`; resolves once everything it had said has been read. */
+    async kill(): Promise<void> {
+      child.kill('SIGKILL');
+      await closed;
+    },
+    /** Resolves with what the child said on stderr before it ended by itself. */
+    async untilRefused(): Promise<string> {
+      lines.resume();
+      await closed;
+      return errors.join('').trim();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { AnswerOf, CallOf, Endpoint, ErrorAnswer } from '@homeward/contract';
+import { type Config, readConfig } from '../../src/config.ts';
+import type { Context } from '../../src/context.ts';
+import { openProduct } from '../../src/open-product.ts';
+import type { Clock } from '../../src/platform/clock.ts';
+import { createLogger } from '../../src/platform/logger.ts';
+import { type KeptMail, listKeptMails } from '../../src/platform/mail/kept-mails.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export const OPERATOR_TOKEN = 'the-operator-token-of-the-tests';
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  advance(ms: number): void;
+}
+
+export interface TestAnswer<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** How a request is made beside what the contract says. */
+export interface CallOptions {
+  readonly bearer?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The address the request seems to come from. */
+  readonly from?: string;
+}
+
+export interface TestApp {
+  readonly baseUrl: string;
+  readonly context: Context;
+  readonly clock: TestClock;
+  /** Makes one call of the contract over HTTP; what it sends is not checked on this side. */
+  call<E extends Endpoint>(endpoint: E, call: LooseCall<E>, options?: CallOptions): Promise<TestAnswer<AnswerOf<E> & ErrorAnswer>>;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Does all jobs that are due and gives back every mail to this address, oldest first. */
+  mailsTo(address: string): Promise<KeptMail[]>;
+  dispose(): Promise<void>;
+}
+
+/** Tests send wrong values on purpose. */
+export type LooseCall<E extends Endpoint> = { readonly [K in keyof CallOf<E>]?: Readonly<Record<string, unknown>> };
+
+/** Opens the whole product on a database of its own, listening on a free port, with a clock the test holds. */
+export async function openTestApp(settings: { readonly env?: NodeJS.ProcessEnv } = {}): Promise<TestApp> {
+  const { database, dispose: disposeDatabase } = await openTestDatabase();
+  const config: Config = readConfig({ OPERATOR_TOKEN, LOG_LEVEL: 'silent', TRUSTED_PROXIES: '127.0.0.1', ...settings.env });
+  const clock = createTestClock();
+  const product = await openProduct({ config, clock, logger: createLogger(config.logLevel), database, print: () => {} });
+  const baseUrl = await product.app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    baseUrl,
+    context: product.context,
+    clock,
+    call: (endpoint, call, options) => callOver(baseUrl, endpoint, call, options),
+    fetch: (path, init) => fetch(new URL(path, baseUrl), init),
+    mailsTo: async (address) => {
+      await product.jobs.runUntilIdle();
+      const mails = await listKeptMails(database.db);
+      return mails.filter((mail) => mail.to === address).reverse();
+    },
+    dispose: async () => {
+      await product.stop();
+      await disposeDatabase();
+    },
+  };
+}
+
+function createTestClock(): TestClock {
+  let nowMs = Date.parse('2026-11-21T09:00:00.000Z');
+  return {
+    now: () => new Date(nowMs),
+    advance: (ms) => {
+      nowMs += ms;
+    },
+  };
+}
+
+async function callOver<E extends Endpoint>(
+  baseUrl: string,
+  endpoint: E,
+  call: LooseCall<E>,
+  { bearer, headers, from }: CallOptions = {},
+): Promise<TestAnswer<AnswerOf<E> & ErrorAnswer>> {
+  const { params = {}, query = {}, body } = call as Record<string, Record<string, unknown> | undefined>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
+  const url = new URL(path, baseUrl);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  const response = await fetch(url, {
+    method: endpoint.method,
+    headers: {
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(from ? { 'x-forwarded-for': from } : {}),
+      ...headers,
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}

@@ -1,0 +1,44 @@
+import { writeSync } from 'node:fs';
+import { newId } from '../../src/platform/database/ids.ts';
+import { type DatabaseSettings, openDatabase } from '../../src/platform/database/open-database.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
+
+const WRITERS = 8;
+const STDOUT = 1;
+
+/**
+ * Run as a program with the settings as JSON: writes pairs of codes, each pair in a transaction, without end, and says
+ * `acknowledged <id>` after each commit. Where the database cannot be opened it says why on stderr and exits with 1.
+ */
+async function main(settings: DatabaseSettings): Promise<void> {
+  const { db } = await openDatabase(settings, { onFatal: exitWith });
+
+  async function writePair(): Promise<void> {
+    const now = new Date();
+    const id = newId(now);
+    await inTransaction(db, async (tx) => {
+      await tx
+        .insertInto('codes')
+        .values({ id: `${id}-a`, minted_at: now })
+        .execute();
+      await tx
+        .insertInto('codes')
+        .values({ id: `${id}-b`, minted_at: now })
+        .execute();
+    });
+    // Synchronous: what stands in the pipe outlives the kill.
+    writeSync(STDOUT, `acknowledged ${id}\n`);
+  }
+
+  async function writeForEver(): Promise<never> {
+    for (;;) await writePair();
+  }
+  await Promise.all(Array.from({ length: WRITERS }, writeForEver));
+}
+
+function exitWith(error: Error): never {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+main(JSON.parse(process.argv[2] ?? '{}') as DatabaseSettings).catch(exitWith);
