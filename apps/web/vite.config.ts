@@ -1,0 +1,86 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { type BuildEnvironmentOptions, build, defineConfig, type InlineConfig, type Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const MANIFEST = '.vite/manifest.json';
+const FINDER_MANIFEST = '.vite/finder-manifest.json';
+const FINDER_SCRIPT_MAX_BYTES = 75_000;
+
+const shared = {
+  root: here('.'),
+  cacheDir: here('../../.cache/vite-web'),
+} satisfies InlineConfig;
+
+const sharedBuild = {
+  outDir: 'dist',
+  target: 'baseline-widely-available',
+  // For reading stack traces from the field; browsers are not told of them.
+  sourcemap: 'hidden',
+  // Inlined assets would need `data:` in the content security policy.
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  chunkSizeWarningLimit: 1000,
+} satisfies BuildEnvironmentOptions;
+
+export default defineConfig({
+  ...shared,
+  plugins: [react(), tailwind(), finderOnItsOwn()],
+  build: {
+    ...sharedBuild,
+    emptyOutDir: true,
+    manifest: MANIFEST,
+    rolldownOptions: { input: { app: here('index.html') } },
+  },
+});
+
+/**
+ * Builds the finder's page apart, into the same folder and manifest: one script to fetch with its own React, instead
+ * of chunks shared with the app that come one after the other.
+ */
+function finderOnItsOwn(): Plugin {
+  return {
+    name: 'finder-on-its-own',
+    apply: 'build',
+    async closeBundle(error) {
+      if (error) return;
+      await build({
+        ...shared,
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        plugins: [react(), tailwind(), finderBudget()],
+        build: {
+          ...sharedBuild,
+          emptyOutDir: false,
+          manifest: FINDER_MANIFEST,
+          rolldownOptions: { input: { finder: here('src/features/finder/finder-entry.tsx') } },
+        },
+      });
+      const [app, finder] = [MANIFEST, FINDER_MANIFEST].map((name) => readManifest(here(`dist/${name}`)));
+      writeFileSync(here(`dist/${MANIFEST}`), JSON.stringify({ ...app, ...finder }, null, 2));
+      rmSync(here(`dist/${FINDER_MANIFEST}`));
+    },
+  };
+}
+
+/** Fails the build when the finder's page would load more script than a stranger should wait for. */
+function finderBudget(): Plugin {
+  return {
+    name: 'finder-budget',
+    generateBundle(_, bundle) {
+      const finder = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
+      const bytes = finder?.type === 'chunk' ? brotliCompressSync(finder.code).length : 0;
+      if (bytes === 0 || bytes > FINDER_SCRIPT_MAX_BYTES) {
+        this.error(`The finder's script has ${bytes} bytes compressed, at most ${FINDER_SCRIPT_MAX_BYTES}`);
+      }
+    },
+  };
+}
+
+function readManifest(path: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { Mailbox } from './mailbox.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+export type Database = 'embedded' | 'postgres';
+
+export interface MintedCode {
+  id: string;
+  url: string;
+}
+
+interface WorkerFixtures {
+  /** Which database this project's server stands on; set by the project. */
+  database: Database;
+  mailbox: Mailbox;
+  server: RunningServer;
+  /** Mints codes as the operator does. */
+  mint: (count: number) => Promise<MintedCode[]>;
+}
+
+/** Playwright's test with the real built server, its mailbox and freshly minted codes. */
+export const test = base.extend<object, WorkerFixtures>({
+  database: ['embedded', { scope: 'worker', option: true }],
+
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+    async ({}, use) => {
+      const mailbox = await Mailbox.open();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  server: [
+    async ({ database, mailbox }, use, workerInfo) => {
+      const name = `${workerInfo.project.name}-${workerInfo.workerIndex}`;
+      const dataDir = await mkdtemp(join(tmpdir(), 'homeward-'));
+      const postgres = database === 'postgres' ? await createPostgresDatabase() : undefined;
+      const server = await startServer({ name, dataDir, smtpUrl: mailbox.url, databaseUrl: postgres?.url });
+      await use(server);
+      await server.stop();
+      await postgres?.remove();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  mint: [
+    async ({ server }, use) => {
+      await use((count) => mintCodes(server, count));
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+async function mintCodes(server: RunningServer, count: number): Promise<MintedCode[]> {
+  const response = await fetch(`${server.url}/api/operator/codes`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.operatorToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ count }),
+  });
+  if (!response.ok) throw new Error(`Minting answered ${response.status}: ${await response.text()}`);
+  const { codes } = (await response.json()) as { codes: MintedCode[] };
+  return codes;
+}

@@ -1,0 +1,48 @@
+import { defineConfig, devices } from '@playwright/test';
+import type { Database } from './e2e/support/server.ts';
+import { findBrowser } from './scripts/ensure-browser.ts';
+
+const executablePath = process.env.HOMEWARD_CHROMIUM ?? findBrowser();
+
+const CHROMIUM_FLAGS = [
+  // Journeys must not wait for addresses that a closed network never answers.
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  '--use-fake-device-for-media-stream',
+  // Chromium's sandbox refuses to run as root, as in most containers.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+export default defineConfig<object, { database: Database }>({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/support/global-setup.ts',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/reports/journeys.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS },
+  },
+  // Every journey runs at both sizes and on both databases, in two runs instead of four.
+  projects: [
+    {
+      name: 'phone-embedded',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, database: 'embedded' },
+    },
+    {
+      name: 'desktop-postgres',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, database: 'postgres' },
+    },
+  ],
+});

@@ -1,0 +1,29 @@
+import { packageOf, type SourceTree, type Violation } from './source-tree.ts';
+
+const ENTRY = 'apps/web/src/features/finder/finder-entry.tsx';
+const TOO_HEAVY = new Set(['zod', 'react-router', '@tanstack/react-query', 'react-hook-form', 'radix-ui']);
+
+/** The finder's script stays small: a stranger with one bar of signal waits for it. */
+export function checkFinderWeight(tree: SourceTree): Violation[] {
+  const violations: Violation[] = [];
+  const seen = new Set<string>();
+
+  const visit = (path: string, trail: string[]) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const { specifier, target, typeOnly } of tree.get(path)?.imports ?? []) {
+      if (typeOnly) continue;
+      if (TOO_HEAVY.has(packageOf(specifier))) {
+        const way = [...trail, path, specifier].join(' → ');
+        const message =
+          `the finder's page must not load ${specifier} (${way}). Import plain constants from ` +
+          '@homeward/contract/finder-page, or make it an `import type`.';
+        violations.push({ file: path, message });
+      }
+      if (target) visit(target, [...trail, path]);
+    }
+  };
+
+  visit(ENTRY, []);
+  return violations;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { buildTree } from './build-tree.ts';
+import { checkLengths, checkNames } from './names.ts';
+
+describe('names', () => {
+  it.each([
+    'apps/api/src/platform/passwordHash.ts',
+    'apps/web/src/ui/Button.tsx',
+    'apps/web/src/lib/api_client.ts',
+    'apps/api/src/platform/utils/dates.ts',
+    'apps/web/src/lib/helpers.ts',
+    'packages/contract/src/common.ts',
+    'apps/api/src/features/codes/types.ts',
+    'apps/web/src/features/codes/index.ts',
+    'apps/api/test/support/misc.ts',
+  ])('refuses %s', (path) => {
+    expect(checkNames(buildTree({ [path]: '' }))).toMatchObject([{ file: path }]);
+  });
+
+  it('takes kebab-case names, tests, generated files, numbered migrations and the contract’s barrel', () => {
+    const tree = buildTree({
+      'packages/contract/src/index.ts': '',
+      'packages/contract/src/countries.generated.ts': '',
+      'apps/api/src/platform/database/migrations/0001-first.ts': '',
+      'apps/api/test/features/codes/register-code.test.ts': '',
+      'apps/web/src/pages/what3words.tsx': '',
+    });
+    expect(checkNames(tree)).toEqual([]);
+  });
+});
+
+describe('lengths', () => {
+  const lines = (count: number) => 'x;\n'.repeat(count);
+
+  it('refuses a file of 251 lines and takes one of 250', () => {
+    const tree = buildTree({
+      'apps/api/src/long.ts': lines(251),
+      'apps/api/src/full.ts': lines(250),
+      'apps/api/src/list.generated.ts': lines(400),
+    });
+    expect(checkLengths(tree).map(({ file }) => file)).toEqual(['apps/api/src/long.ts']);
+  });
+});

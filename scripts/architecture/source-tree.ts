@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { type Import, parseImports } from './parse-imports.ts';
+
+export interface ResolvedImport extends Import {
+  /** Path of the imported file inside the project; absent for packages and files that are not there. */
+  target?: string;
+}
+
+export interface SourceFile {
+  /** Relative to the project root, with forward slashes. */
+  path: string;
+  text: string;
+  lineCount: number;
+  imports: ResolvedImport[];
+}
+
+export type SourceTree = ReadonlyMap<string, SourceFile>;
+
+export interface Violation {
+  file: string;
+  message: string;
+}
+
+export type Rule = (tree: SourceTree) => Violation[];
+
+const SCANNED = ['packages/*/{src,test}', 'apps/*/{src,test}', 'scripts', 'e2e', 'bench'].map(
+  (folder) => `${folder}/**/*.{ts,tsx}`,
+);
+
+/** Reads every TypeScript file of the project below `root`, with its imports resolved to files. */
+export function readSourceTree(root: string): SourceTree {
+  const texts = new Map(
+    globSync(SCANNED, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' })
+      .map((path) => path.replaceAll('\\', '/'))
+      .sort()
+      .map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')] as const),
+  );
+  const tree = new Map<string, SourceFile>();
+  for (const [path, text] of texts) {
+    const imports = parseImports(text).map((found) => {
+      const target = resolveImport(path, found.specifier);
+      return target && texts.has(target) ? { ...found, target } : found;
+    });
+    tree.set(path, { path, text, lineCount: text.trimEnd().split('\n').length, imports });
+  }
+  return tree;
+}
+
+/** The path a specifier points at inside the project, or undefined for a package from the registry. */
+export function resolveImport(from: string, specifier: string): string | undefined {
+  const path = specifier.replace(/\?.*$/, '');
+  if (path.startsWith('.')) return posix.normalize(`${dirname(from)}/${path}`);
+  const contract = /^@homeward\/contract(?:\/(.+))?$/.exec(path);
+  return contract ? `packages/contract/src/${contract[1] ?? 'index'}.ts` : undefined;
+}
+
+/** True for the product's own sources: not tests, scripts, journeys or benchmarks. */
+export function isProductSource(path: string): boolean {
+  return /^(?:packages|apps)\/[^/]+\/src\//.test(path) && !/\.test\.tsx?$/.test(path);
+}
+
+/** The feature (noun) a file of this app belongs to, or undefined outside `features/`. */
+export function featureOf(app: 'api' | 'web', path: string): string | undefined {
+  return new RegExp(`^apps/${app}/src/features/([^/]+)/`).exec(path)?.[1];
+}
+
+/** Name of the npm package a specifier belongs to: `@scope/name/path` → `@scope/name`. */
+export function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}

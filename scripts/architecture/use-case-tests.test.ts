@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { buildTree } from './build-tree.ts';
+import { checkUseCaseTests } from './use-case-tests.ts';
+
+const feature = 'apps/api/src/features/codes';
+
+it('refuses a use case without a test of its name', () => {
+  const tree = buildTree({
+    [`${feature}/register-code.ts`]: '',
+    'apps/api/test/features/scans/register-code.test.ts': '',
+  });
+  expect(checkUseCaseTests(tree)).toMatchObject([
+    { file: `${feature}/register-code.ts`, message: expect.stringContaining('codes/register-code.test.ts') },
+  ]);
+});
+
+it('asks none of routes, rules, repositories, presenters and mails', () => {
+  const tree = buildTree({
+    [`${feature}/register-code.ts`]: '',
+    'apps/api/test/features/codes/register-code.test.ts': '',
+    [`${feature}/routes.ts`]: '',
+    [`${feature}/code-rules.ts`]: '',
+    [`${feature}/code-rules.test.ts`]: '',
+    [`${feature}/code-repository.ts`]: '',
+    [`${feature}/code-presenter.ts`]: '',
+    [`${feature}/code-emails.tsx`]: '',
+  });
+  expect(checkUseCaseTests(tree)).toEqual([]);
+});

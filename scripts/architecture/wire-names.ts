@@ -1,0 +1,23 @@
+import { withoutComments } from './parse-imports.ts';
+import { isProductSource, type SourceTree, type Violation } from './source-tree.ts';
+
+const WIRE_NAMES = /\b(?:qr_planet_id|(?:co-)?owner-token)\b/;
+const ALLOWED = [
+  /^packages\/contract\//,
+  /^apps\/api\/src\/.*-presenter\.ts$/,
+  /^apps\/web\/src\/(?:features|lib)\//,
+];
+
+/** Names that only the wire uses stay at the edge; inside, things have the names of the domain. */
+export function checkWireNames(tree: SourceTree): Violation[] {
+  const violations: Violation[] = [];
+  for (const { path: file, text } of tree.values()) {
+    if (!isProductSource(file) || ALLOWED.some((allowed) => allowed.test(file))) continue;
+    const name = WIRE_NAMES.exec(withoutComments(text))?.[0];
+    if (name) {
+      const message = `"${name}" is a name of the wire: translate it in a *-presenter.ts, or build the link in the contract.`;
+      violations.push({ file, message });
+    }
+  }
+  return violations;
+}

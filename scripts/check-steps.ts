@@ -1,0 +1,13 @@
+import type { Step } from './run-steps.ts';
+import { scriptStep, toolStep, vitestStep } from './test-steps.ts';
+
+/** What `npm run check` does in under a minute, and `npm test` before everything else. */
+export const checkSteps: readonly Step[] = [
+  toolStep('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
+  scriptStep('types', 'scripts/check-types.ts'),
+  scriptStep('architecture', 'scripts/check-architecture.ts'),
+  toolStep('dead code and dependencies', 'knip', '--no-progress'),
+  vitestStep('tests of the scripts', 'scripts'),
+  vitestStep('tests of the contract', 'packages/contract'),
+  vitestStep('tests of the API’s rules', 'apps/api', 'unit'),
+];

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createServer } from 'vite';
+import { seedDemoPeople } from './demo-people.ts';
+import { projectRoot } from './project-root.ts';
+import { exitCodeOf, runScript } from './run-command.ts';
+
+const WEB_PORT = 5173;
+const apiUrl = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const webUrl = `http://localhost:${WEB_PORT}`;
+const TO_THE_API = ['/api', '/qr-code', '/dev', '/healthz', '/readyz', '/metrics', '/assets'];
+const BUILT_ON_CHANGE = ['apps/api/src', 'apps/web/src/features/finder', 'packages/contract/src'];
+const RESTARTS_THE_API = ['apps/api/src', 'apps/api/dist/views', 'packages/contract/src'];
+const QUIET_MS = 150;
+
+// What the server sends itself (mails, the finder's page and its script) is built, also here.
+await buildParts();
+rebuildOnChange();
+
+const api = spawn(
+  process.execPath,
+  [
+    ...RESTARTS_THE_API.map((path) => `--watch-path=${path}`),
+    '--watch-preserve-output',
+    '--enable-source-maps',
+    'apps/api/src/main.ts',
+  ],
+  { cwd: projectRoot, stdio: 'inherit', env: { PUBLIC_URL: webUrl, ...process.env } },
+);
+const web = await createServer({
+  configFile: join(projectRoot, 'apps/web/vite.config.ts'),
+  server: {
+    port: WEB_PORT,
+    strictPort: true,
+    proxy: Object.fromEntries(TO_THE_API.map((path) => [path, apiUrl])),
+  },
+});
+await web.listen();
+announce().catch((error: unknown) => console.error('No demo people:', error));
+
+const exitCode = await exitCodeOf(api);
+await web.close();
+process.exit(exitCode);
+
+/** In a process of its own: Vite's development server turns NODE_ENV of this one to development, React's slow half. */
+async function buildParts(): Promise<void> {
+  await runScript('scripts/build.ts');
+}
+
+/** Builds again when sources of the views or of the finder's script have been quiet for a moment. */
+function rebuildOnChange(): void {
+  let timer: NodeJS.Timeout | undefined;
+  let building = Promise.resolve();
+  const rebuild = () => {
+    building = building.then(buildParts);
+  };
+  for (const folder of BUILT_ON_CHANGE) {
+    watch(join(projectRoot, folder), { recursive: true }, (_, file) => {
+      if (folder === 'apps/api/src' && !file?.endsWith('.tsx')) return;
+      clearTimeout(timer);
+      timer = setTimeout(rebuild, QUIET_MS);
+    });
+  }
+}
+
+async function announce(): Promise<void> {
+  while (!(await isReady())) await wait(200);
+  const people = await seedDemoPeople(apiUrl);
+  console.log(`\nThe web is at ${webUrl}, mails are at ${webUrl}/dev/mail. Sign in as`);
+  for (const { name, email, password } of people)
+    console.log(`  ${name.padEnd(16)}${email.padEnd(22)}${password}`);
+}
+
+async function isReady(): Promise<boolean> {
+  const response = await fetch(`${apiUrl}/readyz`).catch(() => undefined);
+  return response?.ok ?? false;
+}

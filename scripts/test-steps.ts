@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './project-root.ts';
+import { type CommandOptions, runCommand, runScript } from './run-command.ts';
+import type { Counts, Step } from './run-steps.ts';
+
+const REPORTS = join(projectRoot, '.cache/reports');
+const bin = (name: string) => join(projectRoot, 'node_modules/.bin', name);
+
+/** A program that counts as one test: passed when it ends with 0. */
+export function toolStep(name: string, tool: string, ...args: string[]): Step {
+  return { name, run: async () => oneTest(await runCommand(bin(tool), args)) };
+}
+
+/** A script of this folder that counts as one test. */
+export function scriptStep(name: string, file: string, ...args: string[]): Step {
+  return { name, run: async () => oneTest(await runScript(file, args)) };
+}
+
+/** The Vitest tests of one folder's configuration, or of one of its projects. */
+export function vitestStep(
+  name: string,
+  folder: string,
+  project?: string,
+  env: Record<string, string> = {},
+): Step {
+  return {
+    name,
+    run: async () => {
+      const report = freshReport(`${folder}-${project ?? 'all'}`);
+      const only = project ? ['--project', project] : [];
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const code = await runCommand(bin('vitest'), ['run', '--root', folder, ...only, ...reporters], { env });
+      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readReport(report);
+      const skipped = (numPendingTests ?? 0) + (numTodoTests ?? 0);
+      return withExitCode(code, { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped });
+    },
+  };
+}
+
+/** The journeys in a browser; each journey counts once for every project it runs in. */
+export function playwrightStep(name: string, browser: () => Promise<string>): Step {
+  return {
+    name,
+    run: async () => {
+      const report = freshReport('journeys');
+      const env = { HOMEWARD_CHROMIUM: await browser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+      const options: CommandOptions = { env };
+      const code = await runCommand(bin('playwright'), ['test', '--reporter=list,json'], options);
+      const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report).stats ?? {};
+      return withExitCode(code, { passed: expected + flaky, failed: unexpected, skipped });
+    },
+  };
+}
+
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numPendingTests?: number;
+  numTodoTests?: number;
+  stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number };
+}
+
+function oneTest(code: number): Counts {
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+/** A file that does not load, or a hook that fails, ends the run with an error and counts no test as failed. */
+function withExitCode(code: number, counts: Counts): Counts {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function freshReport(name: string): string {
+  const file = join(REPORTS, `${name.replace(/[^a-z]+/g, '-')}.json`);
+  mkdirSync(REPORTS, { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readReport(file: string): Report {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {}; // The run ended before it could write one: its exit code says so.
+  }
+}

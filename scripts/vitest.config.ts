@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    name: 'scripts',
+    include: ['**/*.test.ts'],
+    isolate: false,
+    maxWorkers: 2,
+  },
+});
