@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { Mailbox } from './mailbox.ts';
+import { type Mailbox, startMailbox } from '../../apps/api/test/support/mailbox.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -29,9 +29,9 @@ export const test = base.extend<object, WorkerFixtures>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
     async ({}, use) => {
-      const mailbox = await Mailbox.open();
+      const mailbox = await startMailbox();
       await use(mailbox);
-      await mailbox.close();
+      await mailbox.stop();
     },
     { scope: 'worker' },
   ],

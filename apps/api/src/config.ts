@@ -37,7 +37,8 @@ const isNetwork = (cidr: string) => {
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+  // Not 0: whoever trusts everybody believes everybody's word for their address.
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128);
 };
 
 const PORT_RULE = { error: 'must be a whole number from 0 to 65535' };
@@ -52,7 +53,10 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
-  OPERATOR_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  OPERATOR_TOKEN: z
+    .string()
+    .regex(/^[!-~]{16,}$/, { error: 'must have at least 16 characters that a header can carry, and no space' })
+    .optional(),
   BRAND_NAME: z.string().max(60, { error: 'must be at most 60 characters' }).default('Homeward'),
   PRODUCT_NAME: z.string().max(60, { error: 'must be at most 60 characters' }).default('Homeward buckle'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
@@ -105,12 +109,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** Reads the operator token of this data directory, and makes it the first time. */
 function keptOperatorToken(dataDir: string): string {
   const file = path.join(dataDir, 'operator-token');
-  mkdirSync(dataDir, { recursive: true });
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    makeTokenFile(file);
+    const token = readFileSync(file, 'utf8').trim();
+    if (token !== '') return token;
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR cannot keep the operator token: ${(error as Error).message}`, { cause: error });
+  }
+  throw new ConfigError(`DATA_DIR has an empty operator token: remove ${file}`);
+}
+
+function makeTokenFile(file: string): void {
   try {
     // `wx`: of two processes that start together one writes, and both read the same.
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readFileSync(file, 'utf8').trim();
 }

@@ -1,8 +1,9 @@
 import { alreadyHaveAccountEmail, verifyEmail } from './features/account/account-emails.tsx';
 import { locationShareEmail, noteEmail } from './features/finder/finder-emails.tsx';
 import { lostItemScannedEmail } from './features/scans/scan-emails.tsx';
-import type { EmailTemplate, RenderedEmail } from './platform/mail/email-template.ts';
+import type { EmailTemplate } from './platform/mail/email-template.tsx';
 import { renderEmail as renderTemplate } from './platform/mail/render-email.tsx';
+import type { RenderedEmail } from './platform/mail/rendered-email.ts';
 
 /** Every mail the product sends. */
 export const emails = {

@@ -1,5 +1,5 @@
 import { codes, operator } from '@homeward/contract';
-import type { Person } from './personas.ts';
+import { PASSWORD, type Person } from './personas.ts';
 import { OPERATOR_TOKEN, type TestApp } from './test-app.ts';
 
 /** Mints codes as the operator does. */
@@ -30,8 +30,13 @@ export async function activateCode(
   different: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const [code = ''] = await mint(app);
-  const answer = await app.call(codes.register, { body: buildRegistration(code, different) }, { bearer: owner.accessToken });
-  if (answer.status !== 200) throw new Error(`Registering answered ${answer.status}: ${answer.body.resultMessage.en}`);
+  const answer = await app.call(
+    codes.register,
+    { body: buildRegistration(code, different) },
+    { bearer: owner.accessToken },
+  );
+  if (answer.status !== 200)
+    throw new Error(`Registering answered ${answer.status}: ${answer.body.resultMessage.en}`);
   return code;
 }
 
@@ -58,6 +63,18 @@ export async function deleteAccount({ context }: TestApp, person: Person): Promi
 /** A valid scan of a code, with whatever a test wants different. */
 export function buildScan(code: string, different: Readonly<Record<string, unknown>> = {}) {
   const timestamp = '2026-11-21T09:00:00.000Z';
-  return { code, timestamp, redirects: 1, device: 'mobile', os: 'Linux', country: 'Europe/Berlin', ...different };
+  return {
+    code,
+    timestamp,
+    redirects: 1,
+    device: 'mobile',
+    os: 'Linux',
+    country: 'Europe/Berlin',
+    ...different,
+  };
 }
 
+/** A valid sign-up, with whatever a test wants different. */
+export function buildSignUp(email: string, different: Readonly<Record<string, unknown>> = {}) {
+  return { name: 'Olivia', email, password: PASSWORD, platform: 'Android', ...different };
+}

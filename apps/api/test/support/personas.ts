@@ -34,7 +34,10 @@ export async function signUpUnverified(app: TestApp, firstName: string): Promise
 }
 
 /** Reads the newest verification link in somebody's mailbox. */
-export async function verifyLinkOf(app: TestApp, email: string): Promise<{ code: string; token: string; url: URL }> {
+export async function verifyLinkOf(
+  app: TestApp,
+  email: string,
+): Promise<{ code: string; token: string; url: URL }> {
   const mails = await app.mailsTo(email);
   const link = mails.at(-1)?.links.find((it) => it.includes('/account?'));
   if (!link) throw new Error(`No verification link for ${email}`);

@@ -33,7 +33,11 @@ export interface TestApp {
   readonly context: Context;
   readonly clock: TestClock;
   /** Makes one call of the contract over HTTP; what it sends is not checked on this side. */
-  call<E extends Endpoint>(endpoint: E, call: LooseCall<E>, options?: CallOptions): Promise<TestAnswer<AnswerOf<E> & ErrorAnswer>>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    call: LooseCall<E>,
+    options?: CallOptions,
+  ): Promise<TestAnswer<AnswerOf<E> & ErrorAnswer>>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Does all jobs that are due and gives back every mail to this address, oldest first. */
   mailsTo(address: string): Promise<KeptMail[]>;
@@ -41,14 +45,27 @@ export interface TestApp {
 }
 
 /** Tests send wrong values on purpose. */
-export type LooseCall<E extends Endpoint> = { readonly [K in keyof CallOf<E>]?: Readonly<Record<string, unknown>> };
+export type LooseCall<E extends Endpoint> = {
+  readonly [K in keyof CallOf<E>]?: Readonly<Record<string, unknown>>;
+};
 
 /** Opens the whole product on a database of its own, listening on a free port, with a clock the test holds. */
 export async function openTestApp(settings: { readonly env?: NodeJS.ProcessEnv } = {}): Promise<TestApp> {
   const { database, dispose: disposeDatabase } = await openTestDatabase();
-  const config: Config = readConfig({ OPERATOR_TOKEN, LOG_LEVEL: 'silent', TRUSTED_PROXIES: '127.0.0.1', ...settings.env });
+  const config: Config = readConfig({
+    OPERATOR_TOKEN,
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...settings.env,
+  });
   const clock = createTestClock();
-  const product = await openProduct({ config, clock, logger: createLogger(config.logLevel), database, print: () => {} });
+  const product = await openProduct({
+    config,
+    clock,
+    logger: createLogger(config.logLevel),
+    database,
+    print: () => {},
+  });
   const baseUrl = await product.app.listen({ port: 0, host: '127.0.0.1' });
   return {
     baseUrl,
@@ -85,7 +102,9 @@ async function callOver<E extends Endpoint>(
   { bearer, headers, from }: CallOptions = {},
 ): Promise<TestAnswer<AnswerOf<E> & ErrorAnswer>> {
   const { params = {}, query = {}, body } = call as Record<string, Record<string, unknown> | undefined>;
-  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
+  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const url = new URL(path, baseUrl);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   const response = await fetch(url, {

@@ -1,4 +1,4 @@
-import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.ts';
+import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
 import { Action, Aside, Eyebrow, Paragraph, Title, UserText } from '../../platform/mail/mail-parts.tsx';
 
 interface VerifyProps extends EmailProps {

@@ -4,7 +4,7 @@ import type { Authenticate, SignedIn } from '../../platform/http/serve.ts';
 import { hashToken, isSameSecret } from '../../platform/tokens.ts';
 import { findSignedIn } from './session-repository.ts';
 
-const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;
+const BEARER = /^Bearer +(\S+)$/i;
 
 /** Makes the function that finds out who asks: a session for people, the operator's token for the operator. */
 export function createAuthenticate(context: Context): Authenticate {

@@ -28,27 +28,35 @@ export const login: UseCase<typeof account.login, Context> = async (context, _us
   const person = await findAccountByEmail(context.db, email);
   const waiting = person ? undefined : await findWaitingSignUp(context.db, email, context.clock.now());
   const isRight = await context.passwords.verify((person ?? waiting)?.passwordHash, body.password);
-  if (isRight && person) return openSession(context, person, client);
-  if (isRight && waiting) {
-    await mailLinkAgain(context, waiting);
-    throw new EmailNotVerifiedError();
+  if (!isRight) {
+    await countFailure(context, email, client);
+    throw new WrongLoginError();
   }
-  await countFailure(context, email, client);
-  throw new WrongLoginError();
+  // Guesses sent all at once have all passed the first check before any of them was counted.
+  await assertFailuresLeft(context, email, client);
+  if (person) return openSession(context, person, client);
+  if (waiting) await mailLinkAgain(context, waiting);
+  throw new EmailNotVerifiedError();
 };
 
-async function assertMayTry(context: Context, email: string, client: Client): Promise<void> {
+async function assertFailuresLeft(context: Context, email: string, client: Client): Promise<void> {
   const use = { now: context.clock.now(), scale: context.config.limitsScale, message: TOO_OFTEN };
   await assertLimitLeft(context.db, { ...use, limit: LOGIN_FAILURES, of: [email, client.address] });
+}
+
+async function assertMayTry(context: Context, email: string, client: Client): Promise<void> {
+  await assertFailuresLeft(context, email, client);
+  const use = { now: context.clock.now(), scale: context.config.limitsScale, message: TOO_OFTEN };
   const isSlowed = await isUsedUp(context.db, { ...use, limit: LOGIN_FAILURES_A_DAY, of: [email] });
   if (!isSlowed || (await isKnownDevice(context.db, email, hashToken(client.device)))) return;
   await useLimit(context.db, { ...use, limit: LOGIN_TRIES_SLOWED, of: [email] });
 }
 
+/** Counts a wrong password, and tells whoever has had too many that they must wait instead of that it was wrong. */
 async function countFailure(context: Context, email: string, client: Client): Promise<void> {
-  const use = { now: context.clock.now(), scale: context.config.limitsScale };
-  await isWithinLimit(context.db, { ...use, limit: LOGIN_FAILURES, of: [email, client.address] });
+  const use = { now: context.clock.now(), scale: context.config.limitsScale, message: TOO_OFTEN };
   await isWithinLimit(context.db, { ...use, limit: LOGIN_FAILURES_A_DAY, of: [email] });
+  await useLimit(context.db, { ...use, limit: LOGIN_FAILURES, of: [email, client.address] });
 }
 
 async function openSession(context: Context, person: Account, client: Client) {

@@ -51,6 +51,7 @@ export async function findWaitingSignUp(db: Db, email: string, now: Date) {
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { CodeNotRegisteredError } from '../../platform/known-code.ts';
 import type { ItemDetails } from './code-rules.ts';
 
 /** An activated code with the item on it. */
@@ -85,7 +86,7 @@ export async function listActivations(
     .execute();
 }
 
-/** Sets lost mode, or flips it when no wish is given; answers what it is now. */
+/** Sets lost mode, or flips it when no wish is given; answers what it is now, or throws CodeNotRegisteredError. */
 export async function setLost(db: Db, codeId: CodeId, wish: boolean | undefined, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('activations')
@@ -96,7 +97,7 @@ export async function setLost(db: Db, codeId: CodeId, wish: boolean | undefined,
     })
     .where('code_id', '=', codeId)
     .returning('is_lost')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new CodeNotRegisteredError());
   return row.is_lost;
 }
 

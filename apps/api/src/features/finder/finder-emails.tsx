@@ -1,4 +1,4 @@
-import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.ts';
+import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
 import { Facts, type MailPlace } from '../../platform/mail/facts.tsx';
 import {
   Action,

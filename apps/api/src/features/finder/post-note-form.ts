@@ -34,7 +34,8 @@ export async function postNoteForm(
     return { sentCooldownMs: MESSAGE_COOLDOWN_MS };
   } catch (error) {
     if (!(error instanceof TooOftenError)) throw error;
-    return { noteId, failure: error, draft: { ...typed, errors: {}, failure: error.message } };
+    const draft = { ...typed, errors: {}, failure: error.message };
+    return { failure: error, draft, ...(noteId === '' ? {} : { noteId }) };
   }
 }
 

@@ -1,12 +1,12 @@
 import formBody from '@fastify/formbody';
 import { finder } from '@homeward/contract';
-import type { FinderPageProps } from '@homeward/contract/finder-page';
+import type { FinderMessagePage, FinderPageProps } from '@homeward/contract/finder-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { describeFailure } from '../../platform/http/answer-errors.ts';
 import { sendFinderDocument } from '../../platform/http/finder-document.ts';
 import { clientOf, type ReadGuard, type Serve } from '../../platform/http/serve.ts';
-import { UnknownCodeError } from '../../platform/known-code.ts';
+import { CodeNotRegisteredError, UnknownCodeError } from '../../platform/known-code.ts';
 import { ownerDetails } from './owner-details.ts';
 import { postNoteForm } from './post-note-form.ts';
 import { sendMessage } from './send-message.ts';
@@ -35,13 +35,19 @@ export async function serveFinderPage(
     return sendFinderDocument({ request, reply, status, props, web: context.web });
   }
 
+  /** Gives the status of a failure; how long to wait, where that helps, goes into the reply. */
+  function describe(error: unknown, request: FastifyRequest, reply: FastifyReply): number {
+    const { status, retryAfterSeconds } = describeFailure(error, request.id);
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+    return status;
+  }
+
   app.setErrorHandler(async (error, request, reply) => {
     readGuard.noteFailure(request, error);
-    const { status, retryAfterSeconds } = describeFailure(error, request.id);
+    const status = describe(error, request, reply);
     if (status >= 500) request.log.error({ err: error }, 'finder page failed');
-    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     const code = (request.params as CodeAddress['Params']).id;
-    const state = error instanceof UnknownCodeError ? 'unknown' : status === 429 ? 'too-many' : 'failed';
+    const state = stateAfter(error, status);
     return answer(request, reply, status, { brand: context.config.brandName, code, state });
   });
   app.addHook('onRequest', async (request) => readGuard.assertMayRead(request));
@@ -53,7 +59,13 @@ export async function serveFinderPage(
   app.post<CodeAddress>('/qr-code/:id', async (request, reply) => {
     const form = (request.body ?? {}) as Record<string, unknown>;
     const { failure, ...outcome } = await postNoteForm(context, request.params.id, form, clientOf(request));
-    const status = failure ? describeFailure(failure, request.id).status : 200;
+    const status = failure ? describe(failure, request, reply) : 200;
     return answer(request, reply, status, await showFinderPage(context, request.params.id, outcome));
   });
+}
+
+function stateAfter(error: unknown, status: number): FinderMessagePage['state'] {
+  if (error instanceof UnknownCodeError) return 'unknown';
+  if (error instanceof CodeNotRegisteredError) return 'not-registered';
+  return status === 429 ? 'too-many' : 'failed';
 }

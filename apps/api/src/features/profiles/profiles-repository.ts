@@ -21,7 +21,6 @@ export async function listLinkedPeople(db: Db, accountId: string): Promise<Linke
       ),
     )
     .select(['accounts.id', 'accounts.name', 'accounts.email', 'co_owners.owner_id as ownerId'])
-    .orderBy('accounts.name')
     .orderBy('accounts.id')
     .execute();
   const people = new Map<string, LinkedPerson>();
@@ -29,7 +28,8 @@ export async function listLinkedPeople(db: Db, accountId: string): Promise<Linke
     const isCoOwner = ownerId === accountId || people.get(id)?.isCoOwner === true;
     people.set(id, { id, name, email, isCoOwner });
   }
-  return [...people.values()];
+  // Here, because two databases sort letters in two ways.
+  return [...people.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
 export async function getPerson(db: Db, accountId: string) {

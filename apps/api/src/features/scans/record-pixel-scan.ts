@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { getCodeId } from '../../platform/known-code.ts';
+import { getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
 import { deviceOf } from './scan-rules.ts';
 
-/** Records the scan of a browser without JavaScript, which asks for the page's one-pixel image. */
+/** Records the scan of a browser without JavaScript, which asks for the page's one-pixel image; throws UnknownCodeError. */
 export async function recordPixelScan(
   context: Context,
   visit: { readonly idInAddress: string; readonly userAgent: string; readonly viewerId: string | null },
 ): Promise<void> {
   const scannedAt = context.clock.now();
-  await context.scanWriter.add({
+  const written = await context.scanWriter.add({
     id: newId(scannedAt),
     codeId: getCodeId(visit.idInAddress),
     scannedAt,
@@ -20,4 +20,5 @@ export async function recordPixelScan(
     lng: null,
     viewerId: visit.viewerId,
   });
+  if (!written) throw new UnknownCodeError();
 }

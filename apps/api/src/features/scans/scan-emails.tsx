@@ -1,4 +1,4 @@
-import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.ts';
+import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
 import { Facts, type MailPlace } from '../../platform/mail/facts.tsx';
 import { Action, Eyebrow, Paragraph, Title, UserText } from '../../platform/mail/mail-parts.tsx';
 import { toOneLine } from '../../platform/mail/user-text.ts';

@@ -8,7 +8,7 @@ import { describePlace } from '../../platform/places.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { listPeopleToTell } from '../profiles/profiles-repository.ts';
 import { addScans, type NewScan, type WrittenScan } from './scan-repository.ts';
-import { SCAN_MAILS } from './scan-rules.ts';
+import { mergeScans, SCAN_MAILS } from './scan-rules.ts';
 
 /** Writes a scan and answers what it met; `undefined` for a code that was never minted. */
 export type ScanWriter = BatchWriter<NewScan, WrittenScan | undefined>;
@@ -27,8 +27,9 @@ export function createScanWriter(surroundings: Surroundings): ScanWriter {
     maxRows: BATCH_MAX_ROWS,
     write: (scans) =>
       surroundings.transact(async (tx) => {
-        const written = new Map((await addScans(tx, scans)).map((scan) => [scan.id, scan]));
-        for (const scan of scans) await tellOwner(surroundings, tx, scan, written.get(scan.id));
+        const different = mergeScans(scans);
+        const written = new Map((await addScans(tx, different)).map((scan) => [scan.id, scan]));
+        for (const scan of different) await tellOwner(surroundings, tx, scan, written.get(scan.id));
         return scans.map((scan) => written.get(scan.id));
       }),
   });

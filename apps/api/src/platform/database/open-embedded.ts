@@ -35,7 +35,10 @@ export async function openEmbedded(
         await upkeep.stop();
         await closePool(pool);
         await server.stop();
-        rmSync(socketDirectory === directory ? socketPath : socketDirectory, { recursive: true, force: true });
+        rmSync(socketDirectory === directory ? socketPath : socketDirectory, {
+          recursive: true,
+          force: true,
+        });
         await lock.release();
       },
     };

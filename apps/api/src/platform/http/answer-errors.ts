@@ -55,19 +55,21 @@ interface FieldIssue {
 }
 
 function describeInvalid(issues: readonly FieldIssue[]): Failure {
-  const errors: Record<string, string> = {};
+  // A map: a field may be called `constructor`.
+  const errors = new Map<string, string>();
+  const addFirst = (field: string, message: string) => errors.has(field) || errors.set(field, message);
   for (const issue of issues) {
     const unknownFields = issue.params?.['keys'];
     if (Array.isArray(unknownFields)) {
-      for (const field of unknownFields) errors[String(field)] ??= 'This field is not known';
+      for (const field of unknownFields) addFirst(String(field), 'This field is not known');
       continue;
     }
     const field = (issue.instancePath ?? '').replace(/^\//, '').replaceAll('/', '.');
-    if (field !== '') errors[field] ??= issue.message ?? 'This is not valid';
+    if (field !== '') addFirst(field, issue.message ?? 'This is not valid');
   }
-  const [first] = Object.values(errors);
+  const [first] = errors.values();
   if (first === undefined) return { status: 400, answer: said('This request could not be understood') };
-  return { status: 400, answer: { ...said(first), errors } };
+  return { status: 400, answer: { ...said(first), errors: Object.fromEntries(errors) } };
 }
 
 /** Answers a failure as JSON and logs what nobody foresaw. */

@@ -16,7 +16,7 @@ export async function serveWebShell(app: FastifyInstance, web: BuiltWeb): Promis
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html', '.vite/**'],
+    globIgnore: ['index.html', '.vite/**', '**/*.map'],
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/');
       response.header('cache-control', isHashed ? `public, max-age=${ASSET_LIFE_MS / 1000}, immutable` : 'public, max-age=3600');

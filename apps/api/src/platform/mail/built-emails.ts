@@ -1,4 +1,4 @@
-import type { RenderedEmail } from './email-template.ts';
+import type { RenderedEmail } from './rendered-email.ts';
 
 export interface BuiltEmails {
   renderEmail(name: string, props: unknown): Promise<RenderedEmail>;

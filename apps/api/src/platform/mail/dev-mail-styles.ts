@@ -13,6 +13,7 @@ export const DEV_MAIL_CSS = `
 *{box-sizing:border-box}
 body{margin:0 auto;max-width:760px;padding:24px 16px 48px;background:var(--paper);color:var(--ink);font:16px/1.5 ${FONT};overflow-wrap:anywhere}
 a{color:var(--accent)}
+time{white-space:nowrap}
 h1{margin:8px 0 4px;font-size:26px;line-height:1.2;letter-spacing:-.02em}
 h2{margin:28px 0 8px;font-size:17px}
 p{margin:0 0 12px}

@@ -1,4 +1,4 @@
-import type { RenderedEmail } from './email-template.ts';
+import type { RenderedEmail } from './rendered-email.ts';
 
 export interface OutgoingMail extends RenderedEmail {
   /** The job's id: the same for every attempt to deliver this mail. */

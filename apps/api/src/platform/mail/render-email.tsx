@@ -1,6 +1,7 @@
 import { render, toPlainText } from '@react-email/render';
-import type { EmailProps, EmailTemplate, RenderedEmail } from './email-template.ts';
+import type { EmailProps, EmailTemplate } from './email-template.tsx';
 import { MailLayout } from './mail-layout.tsx';
+import type { RenderedEmail } from './rendered-email.ts';
 import { toOneLine, toSubject } from './user-text.ts';
 
 const PREVIEW_MAX_LENGTH = 130;

@@ -18,7 +18,7 @@ const wall = {
   // Overlaps the roof: fractional zoom leaves a hair between them otherwise.
   marginTop: '-1px',
   backgroundColor: LIGHT.accent,
-  borderRadius: '0 0 7px 7px',
+  borderRadius: '2px 2px 7px 7px',
 } as const;
 
 /** The tag that stands upright is a house: drawn with borders and cells, because mails can load no picture. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +12,10 @@ import { failLoudly } from '../../support/database-template.ts';
 import { startWritingChild } from '../../support/run-writing-child.ts';
 import { copyTestDatabase, createEmptyTestDatabase, databaseKind } from '../../support/test-database.ts';
 
+const SOCKET = '.s.PGSQL.5432';
+/** Some of these tests make a cluster from nothing, which takes seconds of computing. */
+const TIMEOUT_MS = 60_000;
+
 async function copyEmbedded() {
   const { settings, remove } = await copyTestDatabase();
   if (settings.kind !== 'embedded') throw new Error('These tests are about the embedded database');
@@ -20,7 +24,7 @@ async function copyEmbedded() {
 
 const open = (settings: DatabaseSettings) => openDatabase(settings, { onFatal: failLoudly });
 
-describe.runIf(databaseKind() === 'embedded')('the embedded database', () => {
+describe.runIf(databaseKind() === 'embedded')('the embedded database', { timeout: TIMEOUT_MS }, () => {
   it('refuses a second process in one clear line, and the first works on', async () => {
     const { settings, directory, remove } = await copyEmbedded();
     const first = await open(settings);
@@ -38,11 +42,11 @@ describe.runIf(databaseKind() === 'embedded')('the embedded database', () => {
     const child = startWritingChild(settings);
     await child.untilAcknowledged(1);
     await child.kill();
-    expect(existsSync(join(directory, '.s.PGSQL.5432'))).toBe(true);
+    expect(existsSync(join(directory, SOCKET))).toBe(true);
     const database = await open(settings);
     await database.ping();
     await database.close();
-    expect(existsSync(join(directory, '.s.PGSQL.5432'))).toBe(false);
+    expect(existsSync(join(directory, SOCKET))).toBe(false);
     expect(existsSync(join(directory, 'owner.json'))).toBe(false);
     await remove();
   });
@@ -63,20 +67,21 @@ describe.runIf(databaseKind() === 'embedded')('the embedded database', () => {
     await remove();
   });
 
-  it('lets nobody else into its directory', async () => {
+  it('lets nobody else into the directory that it makes', async () => {
     const { settings, remove } = await createEmptyTestDatabase();
     const directory = join((settings as { directory: string }).directory, 'new');
     const database = await open({ kind: 'embedded', directory });
     expect(statSync(directory).mode & 0o777).toBe(0o700);
-    expect(statSync(join(directory, '.s.PGSQL.5432')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(directory, SOCKET)).mode & 0o777).toBe(0o600);
     await database.close();
     await remove();
   });
 
   it('opens in a directory whose path is too long for a socket', async () => {
-    const { settings, remove } = await copyEmbedded();
-    const directory = join(settings.directory, 'long'.repeat(30));
+    const { directory: short, remove } = await copyEmbedded();
+    const directory = join(short, 'long'.repeat(30));
     mkdirSync(directory);
+    renameSync(join(short, 'database'), join(directory, 'database'));
     const database = await open({ kind: 'embedded', directory });
     await database.ping();
     await database.close();

@@ -4,8 +4,10 @@ import { failLoudly } from '../../support/database-template.ts';
 import { createEmptyTestDatabase } from '../../support/test-database.ts';
 
 const PROCESSES = 4;
+/** The embedded database is made from nothing here, which takes seconds of computing. */
+const TIMEOUT_MS = 60_000;
 
-it('migrates once when several start at the same time', async () => {
+it('migrates once when several start at the same time', { timeout: TIMEOUT_MS }, async () => {
   const { settings, remove } = await createEmptyTestDatabase();
   // The embedded database admits one process, in which several may still ask at once.
   const connections = settings.kind === 'postgres' ? PROCESSES : 1;

@@ -152,7 +152,7 @@ describe('a note with hostile text', () => {
         fc.pre(toMessageLines(typed).length === 1);
         expect(listTags((await renderEmail('note', buildNote(typed))).html)).toEqual(harmless);
       }),
-      { numRuns: 200 },
+      { numRuns: 50 },
     );
   });
 

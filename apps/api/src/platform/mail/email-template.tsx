@@ -14,11 +14,3 @@ export interface EmailTemplate<Props extends EmailProps> {
   /** What stands on the card. */
   Body(props: Props): ReactNode;
 }
-
-export interface RenderedEmail {
-  subject: string;
-  html: string;
-  text: string;
-  /** The addresses our own buttons and links lead to; never one that a stranger typed. */
-  links: string[];
-}

@@ -1,0 +1,39 @@
+import { account } from '@homeward/contract';
+import { afterAll, describe, expect, it } from 'vitest';
+import { PASSWORD, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
+const apps: TestApp[] = [];
+
+/** Logs in at a product with this address and gives back the attributes of each cookie that was set. */
+async function cookiesOfLogin(publicUrl: string): Promise<Record<string, string[]>> {
+  const app = await openTestApp({ env: { PUBLIC_URL: publicUrl } });
+  apps.push(app);
+  const { email } = await signUpPerson(app, 'Olivia');
+  const { headers } = await app.call(account.login, { body: { email, password: PASSWORD } });
+  return Object.fromEntries(
+    headers.getSetCookie().map((cookie) => {
+      const [pair = '', ...attributes] = cookie.split('; ');
+      return [pair.split('=')[0] ?? '', attributes.sort()];
+    }),
+  );
+}
+
+describe('the cookies of a login', () => {
+  afterAll(async () => {
+    for (const app of apps) await app.dispose();
+  });
+
+  it('hide the refresh token from scripts and other sites, and let ours read the CSRF token', async () => {
+    const cookies = await cookiesOfLogin('http://localhost:3000');
+    expect(cookies['refreshToken']).toEqual(['HttpOnly', `Max-Age=${SEVEN_DAYS_S}`, 'Path=/api/user', 'SameSite=Strict']);
+    expect(cookies['XSRF-TOKEN']).toEqual([`Max-Age=${SEVEN_DAYS_S}`, 'Path=/', 'SameSite=Strict']);
+    expect(Object.keys(cookies).sort()).toEqual(['XSRF-TOKEN', 'device', 'refreshToken']);
+  });
+
+  it('travel over https only where PUBLIC_URL is https', async () => {
+    const cookies = await cookiesOfLogin('https://homeward.example');
+    for (const attributes of Object.values(cookies)) expect(attributes).toContain('Secure');
+  });
+});

@@ -1,0 +1,101 @@
+import { account } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, signUpPerson } from '../../support/personas.ts';
+import { type CallOptions, openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+const WRONG = 'Wrong-Horse-7';
+
+describe('the limits of logging in', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.dispose());
+
+  const tryLogIn = (email: string, password: string, options: CallOptions) =>
+    app.call(account.login, { body: { email, password } }, options);
+
+  async function failTimes(times: number, email: string, options: CallOptions): Promise<number[]> {
+    const statuses = [];
+    for (let count = 1; count <= times; count += 1) statuses.push((await tryLogIn(email, WRONG, options)).status);
+    return statuses;
+  }
+
+  it('let 10 wrong passwords in 15 minutes pass, then even the right one must wait', async () => {
+    const { email } = await signUpPerson(app, 'Olivia');
+    const home = { from: '10.0.0.1' };
+    expect(new Set(await failTimes(10, email, home))).toEqual(new Set([401]));
+    const refused = await tryLogIn(email, PASSWORD, home);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('900');
+    expect(refused.body.resultMessage.en).toBe('Too many attempts. Please try again later.');
+    expect((await tryLogIn(email, PASSWORD, { from: '10.0.0.2' })).status).toBe(200);
+    app.clock.advance(QUARTER_MS - 1);
+    expect((await tryLogIn(email, PASSWORD, home)).status).toBe(429);
+    app.clock.advance(1);
+    expect((await tryLogIn(email, PASSWORD, home)).status).toBe(200);
+  });
+
+  it('count each account alone', async () => {
+    const { email } = await signUpPerson(app, 'Colin');
+    await failTimes(10, 'somebody@example.org', { from: '10.0.1.1' });
+    expect((await tryLogIn(email, PASSWORD, { from: '10.0.1.1' })).status).toBe(200);
+  });
+
+  it('treat unknown addresses like known ones', async () => {
+    const statuses = await failTimes(11, 'nobody@example.org', { from: '10.0.1.2' });
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  it('do not count success', async () => {
+    const { email } = await signUpPerson(app, 'Olivia');
+    const home = { from: '10.0.2.1' };
+    await failTimes(9, email, home);
+    for (let count = 1; count <= 12; count += 1) expect((await tryLogIn(email, PASSWORD, home)).status).toBe(200);
+    expect(await failTimes(2, email, home)).toEqual([401, 429]);
+  });
+
+  it('hold for guesses that are sent all at once', async () => {
+    const { email } = await signUpPerson(app, 'Olivia');
+    const guesses = Array.from({ length: 30 }, () => tryLogIn(email, WRONG, { from: '10.0.3.1' }));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('leave one try a minute after 100 failures in a day, except to a device that signed in before', async () => {
+    const { email } = await signUpPerson(app, 'Olivia');
+    const signedIn = await tryLogIn(email, PASSWORD, { from: '10.0.4.1' });
+    const device = signedIn.headers.getSetCookie().find((it) => it.startsWith('device='))?.split(';')[0] ?? '';
+    for (let address = 1; address <= 10; address += 1) await failTimes(10, email, { from: `10.0.5.${address}` });
+
+    const right = (options: CallOptions) => tryLogIn(email, PASSWORD, options);
+    const first = await right({ from: '10.0.6.1' });
+    const second = await right({ from: '10.0.6.2' });
+    expect([first.status, second.status]).toEqual([200, 429]);
+    expect(second.headers.get('retry-after')).toBe('60');
+    for (const from of ['10.0.6.3', '10.0.6.4']) {
+      expect((await right({ from, headers: { cookie: device } })).status).toBe(200);
+    }
+    const madeUp = await right({ from: '10.0.6.5', headers: { cookie: 'device=made-up' } });
+    expect(madeUp.status).toBe(429);
+    app.clock.advance(MINUTE_MS);
+    expect((await right({ from: '10.0.6.6' })).status).toBe(200);
+    app.clock.advance(24 * 60 * MINUTE_MS);
+    for (const from of ['10.0.6.7', '10.0.6.8']) expect((await right({ from })).status).toBe(200);
+  });
+
+  it('do not let a device that never signed in become known by trying', async () => {
+    const { email } = await signUpPerson(app, 'Olivia');
+    const failed = await tryLogIn(email, WRONG, { from: '10.0.7.1' });
+    const device = failed.headers.getSetCookie().find((it) => it.startsWith('device='))?.split(';')[0] ?? '';
+    for (let address = 1; address <= 10; address += 1) await failTimes(10, email, { from: `10.0.8.${address}` });
+    const headers = { cookie: device };
+    const statuses = [];
+    for (const from of ['10.0.9.1', '10.0.9.2']) statuses.push((await tryLogIn(email, WRONG, { from, headers })).status);
+    expect(statuses).toEqual([401, 429]);
+  });
+});

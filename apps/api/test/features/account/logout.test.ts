@@ -1,0 +1,65 @@
+import { account, profiles } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logIn, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('logging out', () => {
+  let app: TestApp;
+  let email: string;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    email = (await signUpPerson(app, 'Olivia')).email;
+  });
+  afterAll(() => app.dispose());
+
+  const logOut = (bearer: string) => app.call(account.logout, {}, { bearer });
+  const useAccess = async (bearer: string) => (await app.call(profiles.list, {}, { bearer })).status;
+  const refresh = async (refreshToken: string) =>
+    (await app.call(account.refreshToken, { body: { refreshToken } })).status;
+
+  it('kills both tokens of the session at once', async () => {
+    const session = await logIn(app, email);
+    const answer = await logOut(session.accessToken);
+    expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: 'Successfully logout' } }]);
+    expect(await useAccess(session.accessToken)).toBe(401);
+    expect(await refresh(session.refreshToken)).toBe(401);
+    expect((await logOut(session.accessToken)).status).toBe(401);
+  });
+
+  it('leaves other sessions of the same person alone', async () => {
+    const [phone, laptop] = [await logIn(app, email), await logIn(app, email)];
+    await logOut(phone.accessToken);
+    expect(await useAccess(laptop.accessToken)).toBe(200);
+    expect(await refresh(laptop.refreshToken)).toBe(200);
+  });
+
+  it('does not let a refresh token from before bring the session back, not even within a race', async () => {
+    const session = await logIn(app, email);
+    const renewed = await app.call(account.refreshToken, { body: { refreshToken: session.refreshToken } });
+    await logOut(renewed.body.accessToken);
+    expect(await refresh(session.refreshToken)).toBe(401);
+    expect(await refresh(renewed.body.refreshToken)).toBe(401);
+    expect(await useAccess(renewed.body.accessToken)).toBe(401);
+  });
+
+  it.each([undefined, {}])('takes the body %j', async (body) => {
+    const { accessToken } = await logIn(app, email);
+    const answer = await app.call(account.logout, (body ? { body } : {}) as object, { bearer: accessToken });
+    expect(answer.status).toBe(200);
+  });
+
+  it('takes an empty body that says it is JSON', async () => {
+    const { accessToken } = await logIn(app, email);
+    const headers = { 'content-type': 'application/json' };
+    expect((await app.call(account.logout, {}, { bearer: accessToken, headers })).status).toBe(200);
+  });
+
+  it('takes the cookies back', async () => {
+    const { accessToken } = await logIn(app, email);
+    const { headers } = await logOut(accessToken);
+    const cleared = headers.getSetCookie().map((cookie) => cookie.split('; ').slice(0, 2).join('; '));
+    expect(cleared.sort()).toEqual(['XSRF-TOKEN=; Path=/', 'refreshToken=; Path=/api/user']);
+    for (const cookie of headers.getSetCookie()) expect(cookie).toContain('Expires=Thu, 01 Jan 1970');
+  });
+});

@@ -1,0 +1,118 @@
+import { account, profiles } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logIn, PASSWORD, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+describe('refreshing a session', () => {
+  let app: TestApp;
+  let email: string;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    email = (await signUpPerson(app, 'Olivia')).email;
+  });
+  afterAll(() => app.dispose());
+
+  const refresh = (refreshToken: string) => app.call(account.refreshToken, { body: { refreshToken } });
+  const useAccess = async (bearer: string) => (await app.call(profiles.list, {}, { bearer })).status;
+  const withCookies = (cookie: string, headers: Record<string, string> = {}) =>
+    app.call(account.refreshToken, { body: {} }, { headers: { cookie, ...headers } });
+
+  it('answers like login, with a new pair; the old access token is dead', async () => {
+    const session = await logIn(app, email);
+    const { status, body } = await refresh(session.refreshToken);
+    expect(status).toBe(200);
+    expect(body.user).toEqual({ _id: session.id, name: session.name, email });
+    expect(body.resultMessage.en).not.toBe('');
+    expect(new Set([body.accessToken, body.refreshToken, session.accessToken, session.refreshToken]).size).toBe(4);
+    expect(await useAccess(body.accessToken)).toBe(200);
+    expect(await useAccess(session.accessToken)).toBe(401);
+    expect((await refresh(body.refreshToken)).status).toBe(200);
+  });
+
+  it('takes the token from the cookie only together with the CSRF header', async () => {
+    const answer = await app.call(account.login, { body: { email, password: PASSWORD } });
+    const jar = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+    const cookie = jar.join('; ');
+    const csrf = jar.find((it) => it.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
+    const refreshOnly = jar.find((it) => it.startsWith('refreshToken=')) ?? '';
+
+    expect((await withCookies(cookie)).status).toBe(403);
+    expect((await withCookies(cookie, { 'x-xsrf-token': 'made up' })).status).toBe(403);
+    expect((await withCookies(cookie, { 'x-xsrf-token': '' })).status).toBe(403);
+    expect((await withCookies(refreshOnly, { 'x-xsrf-token': csrf })).status).toBe(403);
+    const refreshed = await withCookies(cookie, { 'x-xsrf-token': csrf });
+    expect(refreshed.status).toBe(200);
+    expect(await useAccess(refreshed.body.accessToken)).toBe(200);
+    const names = refreshed.headers.getSetCookie().map((it) => it.split('=')[0]);
+    expect(names.sort()).toEqual(['XSRF-TOKEN', 'refreshToken']);
+    expect(refreshed.headers.getSetCookie().join()).toContain(`refreshToken=${refreshed.body.refreshToken};`);
+  });
+
+  it('answers 401 to no token, to garbage and to an access token', async () => {
+    const { accessToken } = await logIn(app, email);
+    expect((await withCookies('')).status).toBe(401);
+    for (const token of ['', 'garbage', accessToken]) expect((await refresh(token)).status).toBe(401);
+  });
+
+  it('gives two tabs that race within 30 seconds the same pair', async () => {
+    const { refreshToken } = await logIn(app, email);
+    const first = await refresh(refreshToken);
+    app.clock.advance(30_000);
+    const second = await refresh(refreshToken);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect(await useAccess(first.body.accessToken)).toBe(200);
+  });
+
+  it('gives 20 refreshes at once the same pair', async () => {
+    const { refreshToken } = await logIn(app, email);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const pairs = new Set(answers.map(({ body }) => `${body.accessToken} ${body.refreshToken}`));
+    expect(pairs.size).toBe(1);
+    expect(await useAccess(answers[0]?.body.accessToken ?? '')).toBe(200);
+  });
+
+  it('ends the whole session when a token is used again later: somebody else has it', async () => {
+    const { refreshToken } = await logIn(app, email);
+    const other = await logIn(app, email);
+    const { body } = await refresh(refreshToken);
+    app.clock.advance(30_001);
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect(await useAccess(body.accessToken)).toBe(401);
+    expect((await refresh(body.refreshToken)).status).toBe(401);
+    expect(await useAccess(other.accessToken)).toBe(200);
+  });
+
+  it('tells a thief of an older token from a race, however new the newest one is', async () => {
+    const first = await logIn(app, email);
+    const second = (await refresh(first.refreshToken)).body;
+    app.clock.advance(31_000);
+    const third = (await refresh(second.refreshToken)).body;
+    expect((await refresh(first.refreshToken)).status).toBe(401);
+    expect(await useAccess(third.accessToken)).toBe(401);
+  });
+
+  it('keeps an access token for an hour', async () => {
+    const session = await logIn(app, email);
+    app.clock.advance(HOUR_MS - 1);
+    expect(await useAccess(session.accessToken)).toBe(200);
+    app.clock.advance(1);
+    expect(await useAccess(session.accessToken)).toBe(401);
+    expect((await refresh(session.refreshToken)).status).toBe(200);
+  });
+
+  it('keeps a refresh token for 7 days, counted from its making', async () => {
+    const [used, unused] = [await logIn(app, email), await logIn(app, email)];
+    app.clock.advance(7 * DAY_MS - 1);
+    const renewed = await refresh(used.refreshToken);
+    expect(renewed.status).toBe(200);
+    app.clock.advance(1);
+    expect((await refresh(unused.refreshToken)).status).toBe(401);
+    app.clock.advance(6 * DAY_MS);
+    expect((await refresh(renewed.body.refreshToken)).status).toBe(200);
+  });
+});

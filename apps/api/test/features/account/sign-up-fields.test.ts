@@ -1,0 +1,77 @@
+import { account } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSignUp } from '../../support/builders.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const PASSWORD_RULE =
+  'Password must be at least 8 characters contains a digit, an uppercase letter, and a special character.';
+
+describe('the fields of a sign-up', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.dispose());
+
+  const signUp = (different: Record<string, unknown>) =>
+    app.call(account.signUp, { body: buildSignUp('fields@example.org', different) });
+
+  it.each([
+    { field: 'name', value: '', message: 'Name is required' },
+    { field: 'name', value: '   ', message: 'Name is required' },
+    { field: 'name', value: undefined, message: 'Name is required' },
+    { field: 'name', value: 'x'.repeat(81), message: 'Name must be at most 80 characters' },
+    { field: 'name', value: '<b>Olivia</b>', message: 'Invalid name' },
+    { field: 'name', value: 'https://evil.example', message: 'Invalid name' },
+    { field: 'name', value: 'Oli\nvia', message: 'Invalid name' },
+    { field: 'name', value: 'Oli\u0000via', message: 'Invalid name' },
+    { field: 'name', value: 'Oli\u0085via', message: 'Invalid name' },
+    { field: 'email', value: '', message: 'Email is required' },
+    { field: 'email', value: undefined, message: 'Email is required' },
+    { field: 'email', value: 'olivia', message: 'Invalid email address' },
+    { field: 'email', value: 'olivia@example.technology', message: 'Invalid email address' },
+    { field: 'email', value: 'a@b.org\r\nBcc: c@d.org', message: 'Invalid email address' },
+    { field: 'email', value: `${'o'.repeat(250)}@example.org`, message: 'Invalid email address' },
+    { field: 'password', value: undefined, message: PASSWORD_RULE },
+    { field: 'password', value: 'Abc-12x', message: PASSWORD_RULE },
+    { field: 'password', value: 'right-horse-7', message: PASSWORD_RULE },
+    { field: 'password', value: 'RIGHT-HORSE-7', message: PASSWORD_RULE },
+    { field: 'password', value: 'Right-Horse-x', message: PASSWORD_RULE },
+    { field: 'password', value: 'RightHorse7', message: PASSWORD_RULE },
+    { field: 'password', value: 'Right Horse-7', message: PASSWORD_RULE },
+    { field: 'password', value: `Right-Horse-7${'x'.repeat(20)}`, message: 'Password must be at most 32 characters' },
+    { field: 'platform', value: 'iOS', message: "Platform must be 'Android'" },
+    { field: 'is_admin', value: true, message: 'This field is not known' },
+    { field: 'constructor', value: 'x', message: 'This field is not known' },
+  ])('$field: $value is refused with "$message"', async ({ field, value, message }) => {
+    const answer = await signUp({ [field]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ resultMessage: { en: message }, errors: { [field]: message } });
+  });
+
+  it('names every field that is wrong, each with its first message', async () => {
+    const answer = await signUp({ name: '', email: '', password: '' });
+    expect(answer.body.errors).toEqual({
+      name: 'Name is required',
+      email: 'Email is required',
+      password: PASSWORD_RULE,
+    });
+  });
+
+  it('refuses a redirect that leads anywhere else', async () => {
+    const answer = await signUp({ redirect: 'https://evil.example' });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.errors ?? {})).toEqual(['redirect']);
+  });
+
+  it.each(['Éloïse Ünal', "Anne-Marie O'Neill", '李小龍', 'Zoë 🦄', 'x'.repeat(80)])('takes the name %s', async (name) => {
+    const email = `name${name.length}${name.charCodeAt(0)}@example.org`;
+    expect((await signUp({ name, email })).status).toBe(200);
+  });
+
+  it('takes passwords of 8 and of 32 characters', async () => {
+    expect((await signUp({ password: 'Abcde-12' })).status).toBe(200);
+    expect((await signUp({ password: `Abcde-12${'x'.repeat(24)}` })).status).toBe(200);
+  });
+});

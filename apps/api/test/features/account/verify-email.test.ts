@@ -1,0 +1,105 @@
+import { account } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSignUp } from '../../support/builders.ts';
+import { logIn, PASSWORD, signUpUnverified, verifyLinkOf } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('verifying an e-mail address', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.dispose());
+
+  const verify = (body: Record<string, unknown>) => app.call(account.verifyEmail, { body });
+  const linkOf = async (email: string) => {
+    const { code, token } = await verifyLinkOf(app, email);
+    return { code, token };
+  };
+  const accountsOf = (email: string) =>
+    app.context.db.selectFrom('accounts').selectAll().where('email', '=', email).execute();
+
+  it('makes the account, and twice is a success both times', async () => {
+    const email = await signUpUnverified(app, 'Olivia');
+    const link = await linkOf(email);
+    const first = await verify(link);
+    const second = await verify(link);
+    expect(first.status).toBe(200);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect(await accountsOf(email)).toHaveLength(1);
+    await logIn(app, email);
+  });
+
+  it('fails for a wrong token, a wrong code and ids that are none', async () => {
+    const email = await signUpUnverified(app, 'Sam');
+    const { code, token } = await linkOf(email);
+    const other = await linkOf(await signUpUnverified(app, 'Fay'));
+    for (const wrong of [
+      { code, token: 'wrong' },
+      { code, token: other.token },
+      { code: other.code, token },
+      { code: 'not-an-id', token },
+      { code: '00000000-0000-0000-0000-000000000000', token },
+      { code, token: '' },
+    ]) {
+      const answer = await verify(wrong);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual({ resultMessage: { en: 'Verification Failed' } });
+    }
+    expect(await accountsOf(email)).toEqual([]);
+  });
+
+  it('works until 24 hours have passed and not a moment longer', async () => {
+    const early = await signUpUnverified(app, 'Olivia');
+    const late = await signUpUnverified(app, 'Olivia');
+    const [earlyLink, lateLink] = [await linkOf(early), await linkOf(late)];
+    app.clock.advance(DAY_MS - 1);
+    expect((await verify(earlyLink)).status).toBe(200);
+    app.clock.advance(1);
+    const expired = await verify(lateLink);
+    expect([expired.status, expired.body.resultMessage.en]).toEqual([400, 'Verification Failed']);
+    expect(await accountsOf(late)).toEqual([]);
+  });
+
+  it('makes one account of 50 verifications at once', async () => {
+    const email = await signUpUnverified(app, 'Colin');
+    const link = await linkOf(email);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(link)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await accountsOf(email)).toHaveLength(1);
+  });
+
+  it('makes one account of two sign-ups that are verified at once', async () => {
+    const email = 'race@example.org';
+    for (const name of ['First', 'Second']) await app.call(account.signUp, { body: buildSignUp(email, { name }) });
+    const links = (await app.mailsTo(email)).map((mail) => new URL(mail.links[0] ?? '').searchParams);
+    const answers = await Promise.all(links.map((link) => verify(Object.fromEntries(link))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await accountsOf(email)).toHaveLength(1);
+  });
+
+  it('leaves a stranger who signed up first with the address outside', async () => {
+    const email = 'victim@example.org';
+    const stranger = { name: 'Sam', password: 'Stranger-Horse-1' };
+    await app.call(account.signUp, { body: buildSignUp(email, stranger) });
+    await app.call(account.signUp, { body: buildSignUp(email) });
+    const [strangersLink, ownLink] = (await app.mailsTo(email)).map((mail) =>
+      Object.fromEntries(new URL(mail.links[0] ?? '').searchParams),
+    );
+    expect((await verify(ownLink ?? {})).status).toBe(200);
+    expect((await verify(strangersLink ?? {})).status).toBe(400);
+    const tried = await app.call(account.login, { body: { email, password: stranger.password } });
+    expect(tried.status).toBe(401);
+    expect((await logIn(app, email, PASSWORD)).name).toBe('Olivia');
+  });
+
+  it('forgets the password of the sign-up once the account has it', async () => {
+    const email = await signUpUnverified(app, 'Olivia');
+    await verify(await linkOf(email));
+    const rows = await app.context.db.selectFrom('sign_ups').select('password_hash').where('email', '=', email).execute();
+    expect(rows).toEqual([{ password_hash: '' }]);
+  });
+});

@@ -1,0 +1,131 @@
+import { codes } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, linkCoOwner, mint } from '../../support/builders.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('lost mode', () => {
+  let app: TestApp;
+  let olivia: Person;
+  let colin: Person;
+  let sam: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    [olivia, colin, sam] = [
+      await signUpPerson(app, 'Olivia'),
+      await signUpPerson(app, 'Colin'),
+      await signUpPerson(app, 'Sam'),
+    ];
+    await linkCoOwner(app, olivia, colin);
+  });
+  afterAll(() => app.dispose());
+
+  const change = (body: Record<string, unknown>, person?: Person) =>
+    app.call(codes.changeStatus, { body }, { from: newAddress(), ...(person ? { bearer: person.accessToken } : {}) });
+  const isLost = async (id: string) => {
+    const answer = await app.call(codes.details, { params: { id } }, { bearer: olivia.accessToken, from: newAddress() });
+    return answer.body.qrCode.is_lost;
+  };
+  const lostSince = async (code: string) => {
+    const row = app.context.db.selectFrom('activations').select('lost_since').where('code_id', '=', code);
+    return (await row.executeTakeFirstOrThrow()).lost_since;
+  };
+
+  it('flips when nothing else is said', async () => {
+    const code = await activateCode(app, olivia);
+    const on = await change({ code }, olivia);
+    expect(on.status).toBe(200);
+    expect(on.body).toEqual({ is_lost: true, resultMessage: { en: 'Lost Mode is on' } });
+    expect(await isLost(code)).toBe(true);
+    expect((await change({ code }, olivia)).body).toEqual({ is_lost: false, resultMessage: { en: 'Lost Mode is off' } });
+    expect(await isLost(code)).toBe(false);
+  });
+
+  it('is set as asked, and a doubled request does not undo itself', async () => {
+    const code = await activateCode(app, olivia);
+    for (const wish of [true, true, false, false]) {
+      const { status, body } = await change({ code, is_lost: wish }, olivia);
+      expect(status).toBe(200);
+      expect(body.is_lost).toBe(wish);
+      expect(await isLost(code)).toBe(wish);
+    }
+  });
+
+  it('remembers since when, whatever is repeated meanwhile', async () => {
+    const code = await activateCode(app, olivia);
+    await change({ code }, olivia);
+    const since = app.clock.now();
+    app.clock.advance(1_000);
+    await change({ code, is_lost: true }, olivia);
+    expect(await lostSince(code)).toEqual(since);
+    await change({ code, is_lost: false }, olivia);
+    expect(await lostSince(code)).toBeNull();
+  });
+
+  it('may be switched by a co-owner, and by an owner on the codes of their co-owner', async () => {
+    const hers = await activateCode(app, olivia);
+    expect((await change({ code: hers, is_lost: true }, colin)).status).toBe(200);
+    expect(await isLost(hers)).toBe(true);
+    const his = await activateCode(app, colin);
+    expect((await change({ code: his, is_lost: true }, olivia)).status).toBe(200);
+    expect(await isLost(his)).toBe(true);
+  });
+
+  it('is closed to strangers and to nobody at all', async () => {
+    const code = await activateCode(app, olivia);
+    const refused = await change({ code, is_lost: true }, sam);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toEqual({ resultMessage: { en: 'This QR code belongs to somebody else' } });
+    expect((await change({ code, is_lost: true })).status).toBe(401);
+    expect(await isLost(code)).toBe(false);
+  });
+
+  it('is not reached through a second co-owner of the same person', async () => {
+    const other = await signUpPerson(app, 'Colin');
+    await linkCoOwner(app, olivia, other);
+    const code = await activateCode(app, colin);
+    expect((await change({ code, is_lost: true }, other)).status).toBe(403);
+  });
+
+  it('is unknown for a code that nobody has activated, and for one that was never minted', async () => {
+    const [free = ''] = await mint(app);
+    const unregistered = await change({ code: free, is_lost: true }, olivia);
+    expect(unregistered.status).toBe(404);
+    expect(unregistered.body.resultMessage.en).toBe('This QR code is not registered');
+    for (const code of ['zzzzzzzzzzzzzzzz', 'x', 'ZZZZZZZZZZZZZZZZ']) {
+      const unknown = await change({ code }, olivia);
+      expect(unknown.status).toBe(404);
+      expect(unknown.body.resultMessage.en).toBe('This QR code does not exist');
+    }
+  });
+
+  it.each([
+    [{}, { code: 'Code is required' }],
+    [{ code: '' }, { code: 'Code is required' }],
+    [{ code: 'x'.repeat(201) }, { code: 'This is not the id of a code' }],
+    [{ code: 'x', is_lost: 'true' }, { is_lost: 'is_lost must be true or false' }],
+    [{ code: 'x', is_lost: null }, { is_lost: 'is_lost must be true or false' }],
+    [{ code: 'x', user_id: 'y' }, { user_id: 'This field is not known' }],
+  ])('refuses %j', async (body, errors) => {
+    const answer = await change(body, olivia);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual(errors);
+  });
+
+  it('is on after 100 requests at once that all ask for it', async () => {
+    const code = await activateCode(app, olivia);
+    const people = Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? olivia : colin));
+    const answers = await Promise.all(people.map((person) => change({ code, is_lost: true }, person)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.is_lost}`))).toEqual(new Set(['200 true']));
+    expect(await isLost(code)).toBe(true);
+  });
+
+  it('loses no flip of 51 at once', async () => {
+    const code = await activateCode(app, olivia);
+    const answers = await Promise.all(Array.from({ length: 51 }, () => change({ code }, olivia)));
+    expect(answers.filter(({ body }) => body.is_lost)).toHaveLength(26);
+    expect(await isLost(code)).toBe(true);
+  });
+});

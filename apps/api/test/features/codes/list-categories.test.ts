@@ -1,0 +1,39 @@
+import { codes } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('the categories', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.dispose());
+
+  it('come in the order they are shown in, each with an id and a name', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    const { status, body } = await app.call(codes.categories, {}, { bearer: olivia.accessToken });
+    expect(status).toBe(200);
+    expect(body.categories.map(({ name }) => name)).toEqual([
+      'Bags',
+      'Luggage',
+      'Keys',
+      'Wallets',
+      'Electronics',
+      'Clothing',
+      'Pets',
+      'Sports',
+      'Toys',
+      'Other',
+    ]);
+    for (const category of body.categories) expect(Object.keys(category)).toEqual(['_id', 'name']);
+    expect(new Set(body.categories.map(({ _id }) => _id)).size).toBe(10);
+  });
+
+  it('need a session', async () => {
+    const { status, body } = await app.call(codes.categories, {});
+    expect(status).toBe(401);
+    expect(body.resultMessage.en).toBe('Please sign in');
+  });
+});

@@ -1,0 +1,144 @@
+import { codes } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, linkCoOwner, setLost, unlinkCoOwner } from '../../support/builders.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('the list of codes', () => {
+  let app: TestApp;
+  let olivia: Person;
+  let colin: Person;
+  let sam: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    [olivia, colin, sam] = [
+      await signUpPerson(app, 'Olivia'),
+      await signUpPerson(app, 'Colin'),
+      await signUpPerson(app, 'Sam'),
+    ];
+    await linkCoOwner(app, olivia, colin);
+  });
+  afterAll(() => app.dispose());
+
+  const list = (userId: string, reader?: Person, query: Record<string, unknown> = {}) =>
+    app.call(
+      codes.list,
+      { params: { userId }, query },
+      { from: newAddress(), ...(reader ? { bearer: reader.accessToken } : {}) },
+    );
+  const idsOf = async (owner: Person, query?: Record<string, unknown>) =>
+    (await list(owner.id, owner, query)).body.qrCodes.map((item) => item.qr_planet_id);
+  /** Activates codes one after another; the newest comes first in the answer. */
+  const activateMany = async (owner: Person, count: number, gapMs: number) => {
+    const ids: string[] = [];
+    for (let number = 1; number <= count; number += 1) {
+      app.clock.advance(gapMs);
+      ids.unshift(await activateCode(app, owner, { name: `Item ${number}` }));
+    }
+    return ids;
+  };
+
+  it('has every field of an item, and of no other', async () => {
+    const owner = await signUpPerson(app, 'Olivia');
+    const code = await activateCode(app, owner);
+    await setLost(app, owner, code);
+    const { status, body } = await list(owner.id, owner);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      resultMessage: { en: 'QR codes' },
+      qrCodes: [
+        {
+          _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          qr_planet_id: code,
+          user_id: owner.id,
+          name: 'Blue suitcase',
+          image_url: '/images/item.svg',
+          is_lost: true,
+          mobile_number: '+44 2071838750',
+          email: 'olivia.contact@example.org',
+          category: 'Luggage',
+          default_message: 'Please call me, day or night. Thank you!',
+          survey_ans: 'At the airport',
+        },
+      ],
+    });
+  });
+
+  it('is newest first, 8 to a page, and empty beyond the last', async () => {
+    const owner = await signUpPerson(app, 'Olivia');
+    const ids = await activateMany(owner, 10, 1_000);
+    expect(await idsOf(owner)).toEqual(ids.slice(0, 8));
+    expect(await idsOf(owner, { page: 2, limit: 8 })).toEqual(ids.slice(8));
+    const beyond = await list(owner.id, owner, { page: 3 });
+    expect(beyond.status).toBe(200);
+    expect(beyond.body.qrCodes).toEqual([]);
+    expect(await idsOf(owner, { limit: 3, page: 2 })).toEqual(ids.slice(3, 6));
+    expect(await idsOf(owner, { limit: 50 })).toEqual(ids);
+  });
+
+  it('shows every item exactly once over its pages when all were activated in the same moment', async () => {
+    const owner = await signUpPerson(app, 'Olivia');
+    const ids = await activateMany(owner, 9, 0);
+    const pages = [];
+    for (const page of [1, 2, 3, 4, 5]) pages.push(...(await idsOf(owner, { page, limit: 2 })));
+    expect(pages).toEqual(ids);
+  });
+
+  it('keeps its order when an older item changes', async () => {
+    const owner = await signUpPerson(app, 'Olivia');
+    const ids = await activateMany(owner, 3, 1_000);
+    await setLost(app, owner, ids.at(-1) ?? '');
+    expect(await idsOf(owner)).toEqual(ids);
+  });
+
+  it('is open to a co-owner, and to the owner of one', async () => {
+    const hers = await activateCode(app, olivia);
+    const his = await activateCode(app, colin);
+    const seenByColin = await list(olivia.id, colin);
+    expect(seenByColin.status).toBe(200);
+    expect(seenByColin.body.qrCodes.map((item) => item.qr_planet_id)).toEqual([hers]);
+    const seenByOlivia = await list(colin.id, olivia);
+    expect(seenByOlivia.body.qrCodes.map((item) => item.qr_planet_id)).toEqual([his]);
+  });
+
+  it('is closed to strangers, to two co-owners of the same person, and once a link is gone', async () => {
+    const other = await signUpPerson(app, 'Colin');
+    await linkCoOwner(app, olivia, other);
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    for (const [userId, reader] of [[olivia.id, sam], [colin.id, other], [nobody, sam]] as const) {
+      const { status, body } = await list(userId, reader);
+      expect(status).toBe(403);
+      expect(body).toEqual({ resultMessage: { en: 'These QR codes belong to somebody else' } });
+    }
+    expect((await list(olivia.id, other)).status).toBe(200);
+    await unlinkCoOwner(app, olivia, other);
+    expect((await list(olivia.id, other)).status).toBe(403);
+    expect((await list(olivia.id)).status).toBe(401);
+  });
+
+  it.each([
+    [{ limit: 0 }, { limit: 'Must be 1 or more' }],
+    [{ limit: 51 }, { limit: 'Must be 50 or less' }],
+    [{ limit: 'many' }, { limit: 'Must be a whole number' }],
+    [{ limit: 1.5 }, { limit: 'Must be a whole number' }],
+    [{ page: 0 }, { page: 'Must be 1 or more' }],
+    [{ page: -1 }, { page: 'Must be 1 or more' }],
+    [{ page: '1;drop' }, { page: 'Must be a whole number' }],
+    [{ page: 1e9 }, { page: 'Must be 100000 or less' }],
+    [{ name: 'x' }, { name: 'This field is not known' }],
+  ])('refuses %j', async (query, errors) => {
+    const { status, body } = await list(olivia.id, olivia, query);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual(errors);
+  });
+
+  it('refuses what is not the id of a person', async () => {
+    for (const userId of ['me', "' or true --", '\0']) {
+      const { status, body } = await list(userId, olivia);
+      expect(status).toBe(400);
+      expect(body.errors).toEqual({ userId: 'This is not the id of a person' });
+    }
+  });
+});

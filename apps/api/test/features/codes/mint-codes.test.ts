@@ -1,0 +1,73 @@
+import { operator } from '@homeward/contract';
+import { CODE_ID_PATTERN } from '@homeward/contract/code-id';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpPerson } from '../../support/personas.ts';
+import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const PUBLIC_URL = 'https://tags.homeward.example/';
+
+describe('minting codes', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { PUBLIC_URL } });
+  });
+  afterAll(() => app.dispose());
+
+  const mint = (body: Record<string, unknown>, bearer?: string) =>
+    app.call(operator.mintCodes, { body }, bearer === undefined ? {} : { bearer });
+  const countCodes = async () => {
+    const { count } = await app.context.db
+      .selectFrom('codes')
+      .select((select) => select.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
+  it('answers ids that match the pattern and the address each tag leads to', async () => {
+    const { status, body } = await mint({ count: 3 }, OPERATOR_TOKEN);
+    expect(status).toBe(200);
+    expect(body.resultMessage.en).toBe('3 codes minted');
+    expect(body.codes).toHaveLength(3);
+    for (const { id, url } of body.codes) {
+      expect(id).toMatch(CODE_ID_PATTERN);
+      expect(url).toBe(`https://tags.homeward.example/qr-code/${id}`);
+    }
+  });
+
+  it('stores every code it answers, all of them different, up to 10,000 at once', async () => {
+    const before = await countCodes();
+    const { status, body } = await mint({ count: 10_000 }, OPERATOR_TOKEN);
+    expect(status).toBe(200);
+    const ids = body.codes.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(10_000);
+    expect(await countCodes()).toBe(before + 10_000);
+    const stored = await app.context.db.selectFrom('codes').select('minted_at').where('id', '=', ids[9_999] ?? '').execute();
+    expect(stored).toEqual([{ minted_at: app.clock.now() }]);
+  });
+
+  it.each([0, -1, 1.5, 10_001, '5', null, undefined])('refuses a count of %s at its field and mints nothing', async (count) => {
+    const before = await countCodes();
+    const { status, body } = await mint({ count }, OPERATOR_TOKEN);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ count: 'count must be a whole number from 1 to 10000' });
+    expect(await countCodes()).toBe(before);
+  });
+
+  it('refuses fields it does not know', async () => {
+    const { status, body } = await mint({ count: 1, prefix: 'x' }, OPERATOR_TOKEN);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ prefix: 'This field is not known' });
+  });
+
+  it('is for the operator alone', async () => {
+    const before = await countCodes();
+    const olivia = await signUpPerson(app, 'Olivia');
+    for (const bearer of [undefined, 'wrong', `${OPERATOR_TOKEN}x`, OPERATOR_TOKEN.slice(1), olivia.accessToken]) {
+      const { status, body } = await mint({ count: 1 }, bearer);
+      expect(status).toBe(401);
+      expect(body.resultMessage.en).toBe('Wrong operator token');
+    }
+    expect(await countCodes()).toBe(before);
+  });
+});

@@ -1,0 +1,59 @@
+import { codes } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildRegistration, mint } from '../../support/builders.ts';
+import { signInCrowd } from '../../support/crowd.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { logIn, type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const HOUR_MS = 3_600_000;
+/** Of 200 an hour. */
+const LIMITS_SCALE = '0.02';
+const MAX = 4;
+
+describe('activating many codes', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { LIMITS_SCALE } });
+  });
+  afterAll(() => app.dispose());
+
+  const register = (code: string, { accessToken }: Person, different = {}) =>
+    app.call(codes.register, { body: buildRegistration(code, different) }, { bearer: accessToken, from: newAddress() });
+
+  it('stops at the limit of an hour; only what was accepted counts, and others go on', async () => {
+    const [olivia, sam] = await signInCrowd(app, 2);
+    if (!olivia || !sam) throw new Error('Nobody came');
+    const [taken = '', spare = '', ...free] = await mint(app, MAX + 2);
+    expect((await register(taken, sam)).status).toBe(200);
+    for (const code of free) {
+      expect((await register('zzzzzzzzzzzzzzzz', olivia)).status).toBe(404);
+      expect((await register(taken, olivia)).status).toBe(409);
+      expect((await register(code, olivia, { name: '' })).status).toBe(400);
+      expect((await register(code, olivia)).status).toBe(200);
+      // A retried request is not a second activation.
+      expect((await register(code, olivia)).status).toBe(200);
+    }
+    app.clock.advance(HOUR_MS / 4);
+    for (const _again of [1, 2]) {
+      const refused = await register(spare, olivia);
+      expect(refused.status).toBe(429);
+      expect(refused.body.resultMessage.en).toBe('Too many codes in one hour. Please try again later.');
+      expect(refused.headers.get('retry-after')).toBe(String((HOUR_MS * 3) / 4 / 1000));
+    }
+    const rows = app.context.db.selectFrom('activations').select('id').where('code_id', '=', spare);
+    expect(await rows.execute()).toEqual([]);
+    expect((await register(spare, sam)).status).toBe(200);
+  });
+
+  it('goes on when the hour is over', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    const [last = '', ...free] = await mint(app, MAX + 1);
+    for (const code of free) expect((await register(code, olivia)).status).toBe(200);
+    app.clock.advance(HOUR_MS - 1);
+    expect((await register(last, olivia)).status).toBe(429);
+    app.clock.advance(1);
+    expect((await register(last, await logIn(app, olivia.email))).status).toBe(200);
+  });
+});

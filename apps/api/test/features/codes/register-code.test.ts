@@ -1,0 +1,167 @@
+import { codes } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, buildRegistration, deleteAccount, linkCoOwner, mint } from '../../support/builders.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const UNSTORABLE = '\0';
+
+describe('activating a code', () => {
+  let app: TestApp;
+  let olivia: Person;
+  let sam: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    [olivia, sam] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Sam')];
+  });
+  afterAll(() => app.dispose());
+
+  const register = (body: Record<string, unknown>, person?: Person) =>
+    app.call(codes.register, { body }, { from: newAddress(), ...(person ? { bearer: person.accessToken } : {}) });
+  const read = async (id: string, person: Person) => {
+    const answer = await app.call(codes.details, { params: { id } }, { bearer: person.accessToken, from: newAddress() });
+    return answer.body.qrCode;
+  };
+  const mintOne = async () => (await mint(app))[0] ?? '';
+
+  it('gives it to the caller with every detail as it was sent, not lost', async () => {
+    const code = await mintOne();
+    const { status, body } = await register(buildRegistration(code), olivia);
+    expect(status).toBe(200);
+    expect(body).toEqual({ resultMessage: { en: 'You are all set - hooray!' } });
+    expect(await read(code, olivia)).toMatchObject({
+      qr_planet_id: code,
+      user_id: olivia.id,
+      name: 'Blue suitcase',
+      email: 'olivia.contact@example.org',
+      mobile_number: '+44 2071838750',
+      category: 'Luggage',
+      default_message: 'Please call me, day or night. Thank you!',
+      survey_ans: 'At the airport',
+      is_lost: false,
+    });
+  });
+
+  it('does without a mobile number and a survey answer, and trims what was typed', async () => {
+    const code = await mintOne();
+    const sent = buildRegistration(code, { name: '  Keys ', email: ' o@example.org ', default_message: ' Call me\n' });
+    const { mobile_number: _number, survey_ans: _answer, ...bare } = sent;
+    expect((await register(bare, olivia)).status).toBe(200);
+    const stored = { name: 'Keys', email: 'o@example.org', default_message: 'Call me', mobile_number: '', survey_ans: '' };
+    expect(await read(code, olivia)).toMatchObject(stored);
+  });
+
+  it.each([
+    ['name', ['', '   ', undefined, 7], 'Name of item is required'],
+    ['name', ['x'.repeat(101)], 'Name of item must be at most 100 characters'],
+    ['name', ['two\nlines'], 'Name of item must be one line'],
+    ['name', [`a${UNSTORABLE}b`, 'a\uD800b'], 'Name of item has characters that cannot be stored'],
+    ['email', ['', undefined, null], 'Email is required'],
+    ['email', ['olivia', 'o@example', 'o@example.museum', 'o@@example.org', 'o o@example.org'], 'Invalid email address'],
+    ['mobile_number', ['2071838750', '+44', '+442071838750', '+44 207183875', '+44 20718387501'], 'Invalid mobile number'],
+    ['mobile_number', ['+65 2071838750', '+999 2071838750', '+44 207183875x', '+44  2071838750', 7], 'Invalid mobile number'],
+    ['category', ['', undefined], 'Category is required'],
+    ['default_message', ['', ' \n ', undefined], 'Default Message is required'],
+    ['default_message', ['x'.repeat(1_001)], 'Default Message must be at most 1,000 characters'],
+    ['survey_ans', ['x'.repeat(501)], 'The answer must be at most 500 characters'],
+    ['user_id', ['00000000-0000-0000-0000-000000000000'], 'This field is not known'],
+    ['is_lost', [true], 'This field is not known'],
+    ['country_code', ['+44'], 'This field is not known'],
+  ])('refuses a %s of %j: %s', async (field, values, message) => {
+    const code = await mintOne();
+    for (const value of values) {
+      const { status, body } = await register(buildRegistration(code, { [field]: value }), olivia);
+      expect(status).toBe(400);
+      expect(body).toEqual({ resultMessage: { en: message }, errors: { [field]: message } });
+    }
+    expect(await read(code, olivia)).not.toHaveProperty('user_id');
+  });
+
+  it('says everything that is wrong at once, each at its field', async () => {
+    const { status, body } = await register({ code: await mintOne(), mobile_number: '1' }, olivia);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({
+      name: 'Name of item is required',
+      email: 'Email is required',
+      mobile_number: 'Invalid mobile number',
+      category: 'Category is required',
+      default_message: 'Default Message is required',
+    });
+  });
+
+  it.each(['', '+91 9876543210', '+1 2015550123', '+65 81234567', '+33 612345678', '+86 13123456789', '+49 15123456789'])(
+    'takes the mobile number %j',
+    async (number) => {
+      const code = await activateCode(app, olivia, { mobile_number: number });
+      expect((await read(code, olivia)).mobile_number).toBe(number);
+    },
+  );
+
+  it.each([
+    '<script>alert(1)</script>',
+    "Robert'); drop table activations;--",
+    '$& $1 ${name} {{name}} %s',
+    '"><img src=x onerror=alert(1)>',
+    '\u202Egnp.exe',
+    '👨‍👩‍👧‍👦 мой рюкзак 我的包',
+    'https://evil.example/?a=1&b=2',
+    'x'.repeat(100),
+  ])('keeps the item name %j as it was written', async (name) => {
+    const code = await activateCode(app, olivia, { name });
+    expect((await read(code, olivia)).name).toBe(name);
+  });
+
+  it('is a success again for the same person with the same details, and changes nothing', async () => {
+    const code = await activateCode(app, olivia);
+    const before = await read(code, olivia);
+    const again = await register(buildRegistration(code), olivia);
+    expect(again.status).toBe(200);
+    expect(again.body.resultMessage.en).toBe('You are all set - hooray!');
+    expect(await read(code, olivia)).toEqual(before);
+  });
+
+  it('is refused for a taken code: with other details, to a stranger, and to a co-owner', async () => {
+    const colin = await signUpPerson(app, 'Colin');
+    await linkCoOwner(app, olivia, colin);
+    const code = await activateCode(app, olivia);
+    const before = await read(code, olivia);
+    const tries: [Person, Record<string, unknown>][] = [
+      [olivia, { name: 'Another suitcase' }],
+      [olivia, { survey_ans: 'Elsewhere' }],
+      [sam, {}],
+      [colin, {}],
+    ];
+    for (const [person, different] of tries) {
+      const { status, body } = await register(buildRegistration(code, different), person);
+      expect(status).toBe(409);
+      expect(body).toEqual({ resultMessage: { en: 'This QR code is Already Registered' } });
+    }
+    expect(await read(code, olivia)).toEqual(before);
+  });
+
+  it('answers an id that was never minted like one that could not be, and creates nothing', async () => {
+    for (const id of ['zzzzzzzzzzzzzzzz', 'nonsense', '../x', UNSTORABLE]) {
+      const { status, body } = await register(buildRegistration(id), olivia);
+      expect(status).toBe(404);
+      expect(body).toEqual({ resultMessage: { en: 'This QR code does not exist' } });
+    }
+    const codeRows = app.context.db.selectFrom('codes').select('id').where('id', '=', 'zzzzzzzzzzzzzzzz');
+    expect(await codeRows.execute()).toEqual([]);
+  });
+
+  it('needs a session', async () => {
+    const code = await mintOne();
+    expect((await register(buildRegistration(code))).status).toBe(401);
+    expect(await read(code, olivia)).not.toHaveProperty('user_id');
+  });
+
+  it('is possible again for anybody once the account that had the code is gone', async () => {
+    const leaver = await signUpPerson(app, 'Olivia');
+    const code = await activateCode(app, leaver);
+    await deleteAccount(app, leaver);
+    expect((await register(buildRegistration(code), sam)).status).toBe(200);
+    expect((await read(code, sam)).user_id).toBe(sam.id);
+  });
+});

@@ -1,0 +1,119 @@
+import { finder } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, deleteAccount, mint, setLost } from '../../support/builders.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('whom a finder can reach', () => {
+  let app: TestApp;
+  let olivia: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    olivia = await signUpPerson(app, 'Olivia');
+  });
+  afterAll(() => app.dispose());
+
+  const read = (code: string, from = newAddress()) => app.call(finder.ownerDetails, { params: { code } }, { from });
+
+  it('is the account holder by name, at the address and number of the code, with their message, while it is lost', async () => {
+    const code = await activateCode(app, olivia);
+    await setLost(app, olivia, code);
+    const { status, body } = await read(code);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      resultMessage: { en: 'This item has been lost.' },
+      owner: {
+        registered: true,
+        name: olivia.name,
+        email: 'olivia.contact@example.org',
+        mobileNumber: '+44 2071838750',
+        qrIsLost: true,
+        defaultMessage: 'Please call me, day or night. Thank you!',
+      },
+    });
+  });
+
+  it('is the same without the message while it is not lost, before and after', async () => {
+    const code = await activateCode(app, olivia, { mobile_number: '' });
+    const notLost = {
+      resultMessage: { en: 'This item has not been reported lost yet.' },
+      owner: {
+        registered: true,
+        name: olivia.name,
+        email: 'olivia.contact@example.org',
+        mobileNumber: '',
+        qrIsLost: false,
+        defaultMessage: '',
+      },
+    };
+    expect((await read(code)).body).toEqual(notLost);
+    await setLost(app, olivia, code);
+    expect((await read(code)).body.owner.qrIsLost).toBe(true);
+    await setLost(app, olivia, code, false);
+    expect((await read(code)).body).toEqual(notLost);
+  });
+
+  it('is nobody while nobody has activated the code, nor after the account is gone', async () => {
+    const leaver = await signUpPerson(app, 'Olivia');
+    const left = await activateCode(app, leaver);
+    await deleteAccount(app, leaver);
+    const [free = ''] = await mint(app);
+    for (const code of [free, left]) {
+      const { status, body } = await read(code);
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        resultMessage: { en: 'This QR code is not registered' },
+        owner: { registered: false, name: '', email: '', mobileNumber: '', qrIsLost: false, defaultMessage: '' },
+      });
+    }
+  });
+
+  it('is unknown for an id that was never minted, and alike for one that could not be', async () => {
+    for (const code of ['zzzzzzzzzzzzzzzz', 'ZZZZZZZZZZZZZZZZ', 'x', '\0', "' or true --"]) {
+      const { status, body } = await read(code);
+      expect(status).toBe(404);
+      expect(body).toEqual({ resultMessage: { en: 'This QR code does not exist' } });
+    }
+  });
+
+  it('is never kept by a cache', async () => {
+    const code = await activateCode(app, olivia);
+    expect((await read(code)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is answered to a reader whose session is dead', async () => {
+    const code = await activateCode(app, olivia);
+    const dead = { from: newAddress(), bearer: 'dead' };
+    expect((await app.call(finder.ownerDetails, { params: { code } }, dead)).status).toBe(200);
+  });
+
+  it('is kept from an address that asked for 20 unknown ids, on the page too, until 10 minutes are over', async () => {
+    const code = await activateCode(app, olivia);
+    const guesser = newAddress();
+    for (let guess = 1; guess <= 10; guess += 1) {
+      expect((await read('zzzzzzzzzzzzzzzz', guesser)).status).toBe(404);
+      const page = await app.fetch('/qr-code/zzzzzzzzzzzzzzzy', { headers: { 'x-forwarded-for': guesser } });
+      expect(page.status).toBe(404);
+    }
+    const refused = await read(code, guesser);
+    expect(refused.status).toBe(429);
+    const page = await app.fetch(`/qr-code/${code}`, { headers: { 'x-forwarded-for': guesser } });
+    expect(page.status).toBe(429);
+    expect(page.headers.get('retry-after')).toBe(refused.headers.get('retry-after'));
+    expect((await read(code)).status).toBe(200);
+    app.clock.advance(Number(refused.headers.get('retry-after')) * 1000);
+    expect((await read(code, guesser)).status).toBe(200);
+  });
+
+  it('is read at most 60 times a minute by everybody in one IPv6 network of 64 bits', async () => {
+    const code = await activateCode(app, olivia);
+    for (let time = 1; time <= 60; time += 1) expect((await read(code, `2001:db8::${time}`)).status).toBe(200);
+    const refused = await read(code, '2001:db8:0:0:ffff::1');
+    expect(refused.status).toBe(429);
+    expect((await read(code, '2001:db8:0:1::1')).status).toBe(200);
+    app.clock.advance(Number(refused.headers.get('retry-after')) * 1000);
+    expect((await read(code, '2001:db8::1')).status).toBe(200);
+  });
+});

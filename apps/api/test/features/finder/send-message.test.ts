@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { finder } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, linkCoOwner, mint, setLost } from '../../support/builders.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const WORDS = 'I found it at the station.\nIt is with the guard.';
+
+describe("a finder's note", () => {
+  let app: TestApp;
+  let olivia: Person;
+  let code: string;
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
+    olivia = await signUpPerson(app, 'Olivia');
+    code = await activateCode(app, olivia, { name: 'Red kite' });
+  });
+  afterAll(() => app.dispose());
+
+  const send = (body: Record<string, unknown>, from = newAddress()) =>
+    app.call(finder.sendMessage, { body: { code, message: WORDS, ...body } }, { from });
+  const notesOf = (codeId: string) =>
+    app.context.db.selectFrom('notes').selectAll().where('code_id', '=', codeId).orderBy('id').execute();
+  const notesTo = async (address: string, itemName: string) =>
+    (await app.mailsTo(address)).filter((mail) => mail.subject === `A note about “${itemName}”`);
+
+  it('is kept as written and mailed to the owner and everybody linked to them, not to the contact address', async () => {
+    const [owner, coOwner, otherOwner, sam] = [
+      await signUpPerson(app, 'Olivia'),
+      await signUpPerson(app, 'Colin'),
+      await signUpPerson(app, 'Olivia'),
+      await signUpPerson(app, 'Sam'),
+    ];
+    await linkCoOwner(app, owner, coOwner);
+    await linkCoOwner(app, otherOwner, owner);
+    await linkCoOwner(app, otherOwner, sam);
+    const bike = await activateCode(app, owner, { name: 'Bike', email: 'contact@example.org' });
+    const { status, body } = await send({ code: bike });
+    expect(status).toBe(200);
+    expect(body).toEqual({ resultMessage: { en: 'Message sent successfully.' } });
+    expect(await notesOf(bike)).toMatchObject([
+      { message: WORDS, lat: null, lng: null, place: '', reply_to: '', created_at: app.clock.now() },
+    ]);
+    for (const reader of [owner, coOwner, otherOwner]) {
+      const mails = await notesTo(reader.email, 'Bike');
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toContain('I found it at the station.');
+      expect(mails[0]?.text).toContain('It is with the guard.');
+      expect(mails[0]?.text).toContain('Saturday 21 November 2026');
+      expect(mails[0]?.links).toContain('https://homeward.example/');
+      expect(mails[0]).not.toHaveProperty('replyTo');
+    }
+    for (const address of ['contact@example.org', sam.email]) expect(await notesTo(address, 'Bike')).toEqual([]);
+  });
+
+  it("carries the finder's address for the answer, and only then", async () => {
+    const drum = await activateCode(app, olivia, { name: 'Drum' });
+    expect((await send({ code: drum, reply_to: ' Fay@example.org ' })).status).toBe(200);
+    const [mail] = await notesTo(olivia.email, 'Drum');
+    expect(mail?.replyTo).toBe('Fay@example.org');
+    expect(mail?.text).toContain('Fay@example.org');
+  });
+
+  it('carries a position as a Plus Code and a map link, and the words for a place as they were typed', async () => {
+    const hat = await activateCode(app, olivia, { name: 'Hat' });
+    await setLost(app, olivia, hat);
+    const place = { lat: 47.36559, lng: 8.524997, place: 'Platform 3 <b>left</b>' };
+    expect((await send({ code: hat, ...place })).status).toBe(200);
+    expect(await notesOf(hat)).toMatchObject([place]);
+    const [mail] = await notesTo(olivia.email, 'Hat');
+    expect(mail?.text).toContain('Plus Code 8FVC9G8F+6X');
+    expect(mail?.text).toContain('Platform 3 <b>left</b>');
+    expect(mail?.html).not.toContain('<b>left</b>');
+    const mapUrl = 'https://www.openstreetmap.org/?mlat=47.36559&mlon=8.524997#map=17/47.36559/8.524997';
+    expect(mail?.links).toContain(mapUrl);
+  });
+
+  it('is one note and one mail when the same is sent twice, or ten times at once', async () => {
+    const lamp = await activateCode(app, olivia, { name: 'Lamp' });
+    const [noteId, from] = [randomUUID(), newAddress()];
+    const once = { code: lamp, note_id: noteId };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(once, from)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect((await send(once, newAddress())).status).toBe(200);
+    expect(await notesOf(lamp)).toHaveLength(1);
+    expect(await notesTo(olivia.email, 'Lamp')).toHaveLength(1);
+  });
+
+  it('is another note on another code, whatever id its sender gives it', async () => {
+    const [one, two] = [await activateCode(app, olivia, { name: 'One' }), await activateCode(app, olivia, { name: 'Two' })];
+    const noteId = randomUUID();
+    for (const codeId of [one, two]) expect((await send({ code: codeId, note_id: noteId })).status).toBe(200);
+    for (const codeId of [one, two]) expect(await notesOf(codeId)).toHaveLength(1);
+    expect(await notesTo(olivia.email, 'Two')).toHaveLength(1);
+  });
+
+  it('may be 2,000 characters long, of any script', async () => {
+    const long = '字'.repeat(1_998) + '🪁';
+    const cup = await activateCode(app, olivia);
+    expect((await send({ code: cup, message: long })).status).toBe(200);
+    expect((await notesOf(cup))[0]?.message).toBe(long);
+  });
+
+  it.each([
+    [{ message: '' }, { message: 'Please enter the message' }],
+    [{ message: ' \n\t ' }, { message: 'Please enter the message' }],
+    [{ message: undefined }, { message: 'Please enter the message' }],
+    [{ message: 7 }, { message: 'Please enter the message' }],
+    [{ message: 'x'.repeat(2_001) }, { message: 'The message must be at most 2,000 characters' }],
+    [{ message: 'a\0b' }, { message: 'This text has characters that cannot be stored' }],
+    [{ message: 'a\uD800b' }, { message: 'This text has characters that cannot be stored' }],
+    [{ code: undefined }, { code: 'Code is required' }],
+    [{ lat: 1 }, { lng: 'lat and lng belong together' }],
+    [{ lng: 1 }, { lng: 'lat and lng belong together' }],
+    [{ reply_to: 'fay' }, { reply_to: 'Invalid email address' }],
+    [{ reply_to: 'fay@example.org\r\nBcc: sam@example.org' }, { reply_to: 'Invalid email address' }],
+    [{ note_id: '1' }, { note_id: 'note_id must be a UUID' }],
+    [{ email: 'fay@example.org' }, { email: 'This field is not known' }],
+  ])('refuses %j at its field', async (different, errors) => {
+    const before = await notesOf(code);
+    const { status, body } = await send(different);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual(errors);
+    expect(await notesOf(code)).toEqual(before);
+  });
+
+  it.each([
+    { lat: 90.1, lng: 0 },
+    { lat: -90.1, lng: 0 },
+    { lat: 0, lng: 180.1 },
+    { lat: 0, lng: -181 },
+    { lat: '1', lng: 1 },
+    { place: 'x'.repeat(201) },
+  ])('refuses the place %j', async (place) => {
+    const { status, body } = await send(place);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors ?? {})).toEqual([expect.stringMatching(/^(lat|lng|place)$/)]);
+  });
+
+  it('cannot be left on a code that nobody has activated, nor on one that was never minted', async () => {
+    const [free = ''] = await mint(app);
+    const unregistered = await send({ code: free });
+    expect(unregistered.status).toBe(404);
+    expect(unregistered.body).toEqual({ resultMessage: { en: 'This QR code is not registered' } });
+    for (const unknown of ['zzzzzzzzzzzzzzzz', 'x', '\0']) {
+      const answer = await send({ code: unknown });
+      expect(answer.status).toBe(404);
+      expect(answer.body).toEqual({ resultMessage: { en: 'This QR code does not exist' } });
+    }
+    expect(await notesOf(free)).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { finder } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, linkCoOwner, mint } from '../../support/builders.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const MINUTE_MS = 60_000;
+const WAIT = 'Your location has just been shared. Please wait a moment before sharing again.';
+
+describe("a finder's location", () => {
+  let app: TestApp;
+  let olivia: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    olivia = await signUpPerson(app, 'Olivia');
+  });
+  afterAll(() => app.dispose());
+
+  const share = (code: string, different: Record<string, unknown> = {}, from = newAddress()) =>
+    app.call(finder.shareLocation, { body: { code, lat: 47.36559, lng: 8.524997, ...different } }, { from });
+  const sharesOf = (code: string) =>
+    app.context.db.selectFrom('location_shares').selectAll().where('code_id', '=', code).execute();
+  const sharesTo = async (address: string, itemName: string) =>
+    (await app.mailsTo(address)).filter(({ subject }) => subject === `A finder shared where “${itemName}” is`);
+
+  it('is kept exactly and mailed to the owner and everybody linked to them, not to the contact address', async () => {
+    const colin = await signUpPerson(app, 'Colin');
+    await linkCoOwner(app, olivia, colin);
+    const code = await activateCode(app, olivia, { name: 'Kite', email: 'contact@example.org' });
+    const { status, body } = await share(code);
+    expect(status).toBe(200);
+    expect(body).toEqual({ resultMessage: { en: 'Success! Location Shared. Thank you for your help!' } });
+    expect(await sharesOf(code)).toMatchObject([{ lat: 47.36559, lng: 8.524997, created_at: app.clock.now() }]);
+    for (const { email } of [olivia, colin]) {
+      const mails = await sharesTo(email, 'Kite');
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toContain('8FVC9G8F+6X');
+      const mapUrl = 'https://www.openstreetmap.org/?mlat=47.36559&mlon=8.524997#map=17/47.36559/8.524997';
+      expect(mails[0]?.links).toContain(mapUrl);
+    }
+    expect(await sharesTo('contact@example.org', 'Kite')).toEqual([]);
+  });
+
+  it.each([
+    [90, 180],
+    [-90, -180],
+    [0, 0],
+  ])('may be %d, %d, the edges of the world', async (lat, lng) => {
+    const code = await activateCode(app, olivia, { name: `Edge ${lat}` });
+    expect((await share(code, { lat, lng })).status).toBe(200);
+    expect(await sharesOf(code)).toMatchObject([{ lat, lng }]);
+    expect(await sharesTo(olivia.email, `Edge ${lat}`)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ lat: 90.000_1 }, 'lat'],
+    [{ lat: -91 }, 'lat'],
+    [{ lng: 180.000_1 }, 'lng'],
+    [{ lng: -181 }, 'lng'],
+    [{ lat: undefined }, 'lat'],
+    [{ lng: null }, 'lng'],
+    [{ lat: '47' }, 'lat'],
+    [{ message: 'x' }, 'message'],
+  ])('is refused when it is %j', async (different, field) => {
+    const code = await activateCode(app, olivia);
+    const { status, body } = await share(code, different);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors ?? {})).toEqual([field]);
+    expect(await sharesOf(code)).toEqual([]);
+  });
+
+  it('cannot be shared for a code that nobody has activated, nor for one that was never minted', async () => {
+    const [free = ''] = await mint(app);
+    const unregistered = await share(free);
+    expect(unregistered.status).toBe(404);
+    expect(unregistered.body.resultMessage.en).toBe('This QR code is not registered');
+    for (const code of ['zzzzzzzzzzzzzzzz', 'x']) {
+      const unknown = await share(code);
+      expect(unknown.status).toBe(404);
+      expect(unknown.body.resultMessage.en).toBe('This QR code does not exist');
+    }
+  });
+
+  it('is taken once a minute from one finder for one code', async () => {
+    const [code, other] = [await activateCode(app, olivia), await activateCode(app, olivia)];
+    const fay = newAddress();
+    expect((await share(code, {}, fay)).status).toBe(200);
+    const refused = await share(code, {}, fay);
+    expect(refused.status).toBe(429);
+    expect(refused.body.resultMessage.en).toBe(WAIT);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    for (const [codeId, from] of [[other, fay], [code, newAddress()]] as const) {
+      expect((await share(codeId, {}, from)).status).toBe(200);
+    }
+    app.clock.advance(MINUTE_MS - 1);
+    expect((await share(code, {}, fay)).status).toBe(429);
+    app.clock.advance(1);
+    expect((await share(code, {}, fay)).status).toBe(200);
+    expect(await sharesOf(code)).toHaveLength(3);
+  });
+
+  it('is taken 30 times an hour for one code, and refused ones do not count', async () => {
+    const code = await activateCode(app, olivia, { name: 'Busy' });
+    for (let number = 1; number <= 30; number += 1) {
+      const finder = newAddress();
+      expect((await share(code, { lat: 91 }, finder)).status).toBe(400);
+      expect((await share(code, {}, finder)).status).toBe(200);
+      expect((await share(code, {}, finder)).status).toBe(429);
+    }
+    app.clock.advance(MINUTE_MS);
+    const fay = newAddress();
+    const refused = await share(code, {}, fay);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe(String(59 * 60));
+    expect(await sharesOf(code)).toHaveLength(30);
+    expect(await sharesTo(olivia.email, 'Busy')).toHaveLength(30);
+    app.clock.advance(59 * MINUTE_MS);
+    expect((await share(code, {}, fay)).status).toBe(200);
+  });
+});

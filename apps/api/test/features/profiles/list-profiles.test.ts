@@ -1,0 +1,83 @@
+import { profiles } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteAccount, linkCoOwner, unlinkCoOwner } from '../../support/builders.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('the list of profiles', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.dispose());
+
+  const listFor = async ({ accessToken }: Person) => {
+    const { status, body } = await app.call(profiles.list, {}, { bearer: accessToken });
+    expect(status).toBe(200);
+    return body.profiles;
+  };
+  const rename = (person: Person, name: string) =>
+    app.context.db.updateTable('accounts').set({ name }).where('id', '=', person.id).execute();
+
+  it('is the caller alone while nobody is linked', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    expect(await listFor(olivia)).toEqual([{ _id: olivia.id, name: olivia.name, is_owner: true }]);
+  });
+
+  it('shows owner and co-owner to each other; only the co-owner can be removed', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    const colin = await signUpPerson(app, 'Colin');
+    await linkCoOwner(app, olivia, colin);
+    expect(await listFor(olivia)).toEqual([
+      { _id: olivia.id, name: olivia.name, is_owner: true },
+      { _id: colin.id, name: colin.name, is_owner: false },
+    ]);
+    expect(await listFor(colin)).toEqual([
+      { _id: colin.id, name: colin.name, is_owner: true },
+      { _id: olivia.id, name: olivia.name, is_owner: true },
+    ]);
+  });
+
+  it('never shows a third person who is linked to the same owner', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    const [colin, third] = [await signUpPerson(app, 'Colin'), await signUpPerson(app, 'Third')];
+    await linkCoOwner(app, olivia, colin);
+    await linkCoOwner(app, olivia, third);
+    expect(JSON.stringify(await listFor(colin))).not.toContain(third.id);
+    expect(JSON.stringify(await listFor(third))).not.toContain(colin.id);
+    expect(await listFor(olivia)).toHaveLength(3);
+  });
+
+  it('has each person once when both are co-owners of each other', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    const colin = await signUpPerson(app, 'Colin');
+    await linkCoOwner(app, olivia, colin);
+    await linkCoOwner(app, colin, olivia);
+    expect((await listFor(olivia)).slice(1)).toEqual([{ _id: colin.id, name: colin.name, is_owner: false }]);
+    expect((await listFor(colin)).slice(1)).toEqual([{ _id: olivia.id, name: olivia.name, is_owner: false }]);
+  });
+
+  it('has the caller first and then the others by name, as people sort', async () => {
+    const zoe = await signUpPerson(app, 'Zoe');
+    for (const name of ['Émile', 'bert', 'Zacharias', 'Anna', 'emil']) {
+      const friend = await signUpPerson(app, 'Friend');
+      await rename(friend, name);
+      await linkCoOwner(app, zoe, friend);
+    }
+    const names = (await listFor(zoe)).map(({ name }) => name);
+    expect(names).toEqual([zoe.name, 'Anna', 'bert', 'emil', 'Émile', 'Zacharias']);
+  });
+
+  it('forgets a person at once when the link ends or the account is deleted', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    const [colin, leaving] = [await signUpPerson(app, 'Colin'), await signUpPerson(app, 'Leaving')];
+    await linkCoOwner(app, olivia, colin);
+    await linkCoOwner(app, olivia, leaving);
+    await unlinkCoOwner(app, olivia, colin);
+    expect((await listFor(olivia)).map(({ _id }) => _id)).toEqual([olivia.id, leaving.id]);
+    expect(await listFor(colin)).toHaveLength(1);
+    await deleteAccount(app, leaving);
+    expect(await listFor(olivia)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../src/config.ts';
+
+describe('the environment', () => {
+  let dataDir: string;
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'homeward-config-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const read = (env: NodeJS.ProcessEnv = {}) => readConfig({ DATA_DIR: dataDir, ...env });
+
+  it('may be empty: everything has a default', () => {
+    const config = read();
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      database: { kind: 'embedded', directory: path.join(dataDir, 'database') },
+      smtpUrl: undefined,
+      brandName: 'Homeward',
+      productName: 'Homeward buckle',
+      supportEmail: '',
+      shopUrl: '',
+      desktopPages: 'shell',
+      trustedProxies: [],
+      limitsScale: 1,
+      logLevel: 'info',
+    });
+  });
+
+  it('counts an empty value as none', () => {
+    expect(read({ PORT: '', PUBLIC_URL: '', SMTP_URL: '', LIMITS_SCALE: '', TRUSTED_PROXIES: '' }).port).toBe(3000);
+  });
+
+  it('builds PUBLIC_URL from the port, and takes slashes from its end', () => {
+    expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(read({ PUBLIC_URL: 'https://homeward.example//' }).publicUrl).toBe('https://homeward.example');
+  });
+
+  it('chooses PostgreSQL when it has an address', () => {
+    const url = 'postgres://homeward@db.example/homeward';
+    expect(read({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
+  });
+
+  it('takes a list of trusted networks', () => {
+    const list = '10.0.0.1, 192.168.0.0/16,::1 , fd00::/8,';
+    expect(read({ TRUSTED_PROXIES: list }).trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '::1', 'fd00::/8']);
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'homeward.example'],
+    ['PUBLIC_URL', 'ftp://homeward.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://localhost/homeward'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['OPERATOR_TOKEN', 'short'],
+    ['OPERATOR_TOKEN', 'a token that has spaces in it'],
+    ['OPERATOR_TOKEN', 'ein-schlüssel-mit-umlaut'],
+    ['BRAND_NAME', 'x'.repeat(61)],
+    ['SUPPORT_EMAIL', 'support'],
+    ['SHOP_URL', 'shop'],
+    ['DESKTOP_PAGES', 'both'],
+    ['TRUSTED_PROXIES', 'localhost'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['TRUSTED_PROXIES', '::1/129'],
+    ['TRUSTED_PROXIES', '10.0.0.1, 999.1.1.1'],
+    ['LIMITS_SCALE', 'many'],
+    ['LIMITS_SCALE', '0'],
+    ['LIMITS_SCALE', '-1'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s stops the start with one line that names it', (name, value) => {
+    const attempt = () => read({ [name]: value });
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  it('wants a sender for mails that really leave', () => {
+    expect(() => read({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM must be set when SMTP_URL is set');
+    const config = read({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'homeward@example.org' });
+    expect([config.smtpUrl, config.mailFrom]).toEqual(['smtp://mail.example', 'homeward@example.org']);
+  });
+
+  it('makes an operator token once, in a file that only its owner can read', () => {
+    const inside = path.join(dataDir, 'new', 'data');
+    const first = read({ DATA_DIR: inside }).operatorToken;
+    expect(first).toMatch(/^[\w-]{43}$/);
+    expect(read({ DATA_DIR: inside }).operatorToken).toBe(first);
+    const file = path.join(inside, 'operator-token');
+    expect(readFileSync(file, 'utf8')).toBe(`${first}\n`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(read().operatorToken).not.toBe(first);
+  });
+
+  it('prefers the operator token it is given, and then keeps none', () => {
+    const token = 'correct/horse+battery:staple!';
+    expect(read({ OPERATOR_TOKEN: token }).operatorToken).toBe(token);
+    expect(() => statSync(path.join(dataDir, 'operator-token'))).toThrow('ENOENT');
+  });
+
+  it('refuses an operator token file that is empty, and a data directory that is none', () => {
+    const file = path.join(dataDir, 'operator-token');
+    writeFileSync(file, '\n');
+    expect(() => read()).toThrow(new ConfigError(`DATA_DIR has an empty operator token: remove ${file}`));
+    expect(() => read({ DATA_DIR: file })).toThrow(/^DATA_DIR cannot keep the operator token: [^\n]+$/);
+  });
+});

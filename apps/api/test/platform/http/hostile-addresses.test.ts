@@ -1,0 +1,84 @@
+import type { EndpointName } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOSTILE_IDS, HOSTILE_NUMBERS } from '../../support/hostile-values.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { type RawAnswer, sendRaw } from '../../support/raw-request.ts';
+import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
+import { ENDPOINT_NAMES, endpointOf } from '../../support/valid-calls.ts';
+
+const WITH_PARAMS = ENDPOINT_NAMES.filter((name) => endpointOf(name).params);
+const WITH_QUERY = ENDPOINT_NAMES.filter((name) => endpointOf(name).query);
+
+describe('hostile addresses', () => {
+  let app: TestApp;
+  let olivia: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { LIMITS_SCALE: '10000' } });
+    olivia = await signUpPerson(app, 'Olivia');
+  });
+  afterAll(() => app.dispose());
+
+  function send(name: EndpointName, path: string): Promise<RawAnswer> {
+    const { method, auth } = endpointOf(name);
+    const bearer = auth === 'operator' ? OPERATOR_TOKEN : olivia.accessToken;
+    return sendRaw(app.baseUrl, { method, path, headers: { authorization: `Bearer ${bearer}` } });
+  }
+
+  function assertRefused(path: string, { status, headers, text }: RawAnswer): void {
+    const what = path.slice(0, 120);
+    expect(status >= 400 && status < 500, `${what} answered ${status}: ${text}`).toBe(true);
+    expect(headers['content-type'], what).toBe('application/json; charset=utf-8');
+    expect(headers['x-request-id'], what).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['cache-control'], what).toBe('no-store');
+    expect((JSON.parse(text) as { resultMessage: { en: string } }).resultMessage.en, what).toMatch(/^[A-Z]/);
+  }
+
+  it.each(WITH_PARAMS)('%s refuses every hostile id', async (name) => {
+    for (const id of HOSTILE_IDS) {
+      const path = endpointOf(name).path.replace(/:\w+/g, () => id);
+      assertRefused(path, await send(name, path.replaceAll(' ', '%20')));
+    }
+  });
+
+  it.each(WITH_QUERY)('%s refuses every hostile value in its query', async (name) => {
+    const { path, query } = endpointOf(name);
+    const base = path.replace(/:\w+/g, olivia.id);
+    for (const key of Object.keys(query?.shape ?? {})) {
+      for (const value of HOSTILE_NUMBERS) assertRefused(`${key}=${value}`, await send(name, `${base}?${key}=${value}`));
+      for (const odd of [`${key}=1&${key}=2`, `${key}[]=1`, `${key}[a]=1`, `${key}=1&nonsense=1`, '__proto__=1', '__proto__[a]=1']) {
+        assertRefused(odd, await send(name, `${base}?${odd}`));
+      }
+    }
+  });
+
+  it('finds nothing at addresses that are none, and says so in JSON', async () => {
+    const paths = ['/api', '/api/', '/api/nothing', '/api//user', '/api/user/', '/api/user/login/', '/api/../api/nothing', '/api/%2e%2e/healthz', '/API/user'];
+    for (const path of paths) {
+      const answer = await sendRaw(app.baseUrl, { path });
+      assertRefused(path, answer);
+      expect([path, answer.status]).toEqual([path, 404]);
+    }
+  });
+
+  it.each(['PATCH', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('answers %s where it means nothing with JSON', async (method) => {
+    assertRefused(method, await sendRaw(app.baseUrl, { method, path: '/api/user/login' }));
+  });
+
+  it('answers 431 in JSON to headers of more than 8 KB, be it one or the address', async () => {
+    for (const request of [
+      { path: '/api/user/profiles', headers: { 'x-filler': 'x'.repeat(8_200) } },
+      { path: '/api/user/profiles', headers: { cookie: `accessToken=${'x'.repeat(8_200)}` } },
+      { path: `/api/qrcode/details/${'x'.repeat(8_200)}` },
+    ]) {
+      const answer = await sendRaw(app.baseUrl, request);
+      assertRefused('8 KB', answer);
+      expect(answer.status).toBe(431);
+    }
+  });
+
+  it('still takes headers of 7 KB', async () => {
+    const headers = { 'x-filler': 'x'.repeat(7_000) };
+    expect((await sendRaw(app.baseUrl, { path: '/healthz', headers })).status).toBe(200);
+  });
+});

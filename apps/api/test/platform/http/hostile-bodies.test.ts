@@ -1,0 +1,112 @@
+import type { EndpointName } from '@homeward/contract';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { activateCode, mint } from '../../support/builders.ts';
+import { HOSTILE_BODIES, listHostileFields } from '../../support/hostile-values.ts';
+import { signUpPerson } from '../../support/personas.ts';
+import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
+import { type CallSubject, ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '../../support/valid-calls.ts';
+
+const WITH_BODY = ENDPOINT_NAMES.filter((name) => endpointOf(name).method !== 'GET');
+/** Counting a refused request is what the counters are for. */
+const NOT_COUNTED = ['limit_counters', 'kysely_migration', 'kysely_migration_lock'];
+
+describe('hostile bodies', () => {
+  let app: TestApp;
+  let subject: CallSubject;
+  let accessToken: string;
+  let before: Record<string, number>;
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { LIMITS_SCALE: '10000' } });
+    const olivia = await signUpPerson(app, 'Olivia');
+    accessToken = olivia.accessToken;
+    const [blankCode = ''] = await mint(app);
+    const link = { code: '00000000-0000-4000-8000-000000000000', token: 'a'.repeat(43) };
+    subject = { ...olivia, listOf: olivia.id, code: await activateCode(app, olivia), blankCode, link };
+  });
+  afterAll(() => app.dispose());
+  beforeEach(async () => {
+    before = await countRows();
+  });
+  afterEach(async () => {
+    expect(await countRows()).toEqual(before);
+  });
+
+  async function countRows(): Promise<Record<string, number>> {
+    const { db } = app.context;
+    const tables = await db.introspection.getTables({ withInternalKyselyTables: false });
+    const counts: Record<string, number> = {};
+    for (const { name } of tables.filter((table) => !NOT_COUNTED.includes(table.name))) {
+      const { rows } = await sql<{ count: string }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+      counts[name] = Number(rows[0]?.count);
+    }
+    return counts;
+  }
+
+  async function send(name: EndpointName, body: string | undefined, contentType = 'application/json') {
+    const { path, method, auth } = endpointOf(name);
+    const bearer = { session: accessToken, operator: OPERATOR_TOKEN, refresh: '', none: '' }[auth];
+    const headers = {
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      ...(contentType === '' ? {} : { 'content-type': contentType }),
+    };
+    const response = await app.fetch(path, { method, headers, ...(body === undefined ? {} : { body: Buffer.from(body) }) });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  function assertRefused(what: string, { status, headers, text }: Awaited<ReturnType<typeof send>>): void {
+    expect(status >= 400 && status < 500, `${what} answered ${status}: ${text}`).toBe(true);
+    expect(headers.get('content-type'), what).toBe('application/json; charset=utf-8');
+    expect(headers.get('x-request-id'), what).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('cache-control'), what).toBe('no-store');
+    const { resultMessage, ...rest } = JSON.parse(text) as Record<string, { en?: string }>;
+    expect(resultMessage?.en, what).toMatch(/^[A-Z]/);
+    expect(Object.keys(rest).filter((key) => key !== 'errors'), what).toEqual([]);
+  }
+
+  it.each(WITH_BODY)('%s refuses every hostile value in every field', async (name) => {
+    const { body = {} } = VALID_CALLS[name](subject);
+    const fields = listHostileFields(endpointOf(name));
+    expect(new Set(fields.map(({ field }) => field))).toEqual(new Set(Object.keys(endpointOf(name).body?.shape ?? {})));
+    for (const { field, kind, value } of fields) {
+      // JSON.stringify writes half a pair as an escape, which is how one comes over the wire.
+      assertRefused(`${field}: ${kind}`, await send(name, JSON.stringify({ ...body, [field]: value })));
+    }
+  });
+
+  it.each(WITH_BODY)('%s refuses what is no object of its fields', async (name) => {
+    for (const [kind, body] of Object.entries(HOSTILE_BODIES)) assertRefused(kind, await send(name, body));
+  });
+
+  it.each(WITH_BODY)('%s names a field it does not know', async (name) => {
+    const { body = {} } = VALID_CALLS[name](subject);
+    const answer = await send(name, JSON.stringify({ ...body, user_id: 'x' }));
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.text)).toEqual({
+      resultMessage: { en: 'This field is not known' },
+      errors: { user_id: 'This field is not known' },
+    });
+  });
+
+  it.each(WITH_BODY)('%s answers 413 to more than 16 KB', async (name) => {
+    const body = JSON.stringify({ ...VALID_CALLS[name](subject).body, filler: 'x'.repeat(16_384) });
+    const answer = await send(name, body);
+    assertRefused('17 KB', answer);
+    expect(answer.status).toBe(413);
+  });
+
+  it.each(WITH_BODY)('%s answers 415 to what is not JSON', async (name) => {
+    const body = JSON.stringify(VALID_CALLS[name](subject).body ?? { x: 1 });
+    const types = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'];
+    for (const type of [...types, '']) {
+      const answer = await send(name, body, type);
+      assertRefused(type, answer);
+      expect([type, answer.status]).toEqual([type, 415]);
+    }
+  });
+
+  it('leaves no trace in the prototype of objects', () => {
+    expect(({} as Record<string, unknown>)['is_admin']).toBeUndefined();
+  });
+});

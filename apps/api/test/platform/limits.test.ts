@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../src/platform/database/db.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
+import { TooOftenError } from '../../src/platform/errors.ts';
+import { assertLimitLeft, eraseEndedCounters, isUsedUp, isWithinLimit, useLimit } from '../../src/platform/limits.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const LIMIT = { name: 'test', max: 3, windowMs: 60_000 };
+
+describe('limits that are counted in the database', () => {
+  let test: TestDatabase;
+  let db: Db;
+  let now: Date;
+
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    db = test.database.db;
+  });
+  beforeEach(async () => {
+    now = new Date('2026-03-01T10:00:00Z');
+    await db.deleteFrom('limit_counters').execute();
+  });
+  afterAll(() => test.dispose());
+
+  const use = (of = ['a'], scale = 1) => ({ limit: LIMIT, of, now, scale, message: 'Too many' });
+  const pass = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
+
+  it('let exactly as many through as they say, however many come at once', async () => {
+    const uses = await Promise.allSettled(Array.from({ length: 20 }, () => useLimit(db, use())));
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    for (const refused of uses.filter((it) => it.status === 'rejected')) {
+      expect(refused.reason).toBeInstanceOf(TooOftenError);
+    }
+  });
+
+  it('say how long it is until the window ends', async () => {
+    for (let count = 1; count <= 3; count += 1) await useLimit(db, use());
+    pass(45_000);
+    await expect(useLimit(db, use())).rejects.toMatchObject({ message: 'Too many', retryAfterMs: 15_000 });
+    const message = (retryAfterMs: number) => `wait ${retryAfterMs}`;
+    await expect(useLimit(db, { ...use(), message })).rejects.toThrow('wait 15000');
+    pass(15_000);
+    await useLimit(db, use());
+  });
+
+  it('do not grow longer by what they refuse', async () => {
+    for (let count = 1; count <= 9; count += 1) {
+      await isWithinLimit(db, use());
+      pass(10_000);
+    }
+    // The window began with the first use and ended after 60 s: uses 7 to 9 are in the second one.
+    expect(await isWithinLimit(db, use())).toBe(false);
+    expect(await isUsedUp(db, use())).toBe(true);
+  });
+
+  it('count whatever they are given apart', async () => {
+    for (let count = 1; count <= 3; count += 1) await useLimit(db, use(['a', 'b']));
+    for (const of of [['ab'], ['a'], ['b', 'a'], ['a', 'b', 'c']]) expect(await isUsedUp(db, use(of))).toBe(false);
+    expect(await isUsedUp(db, use(['a', 'b']))).toBe(true);
+  });
+
+  it('are asked without counting', async () => {
+    for (let count = 1; count <= 5; count += 1) await assertLimitLeft(db, use());
+    for (let count = 1; count <= 3; count += 1) await useLimit(db, use());
+    await expect(assertLimitLeft(db, use())).rejects.toThrow('Too many');
+    pass(60_000);
+    await assertLimitLeft(db, use());
+  });
+
+  it('forget a use whose transaction was rolled back', async () => {
+    for (let count = 1; count <= 5; count += 1) {
+      const rolledBack = inTransaction(db, async (tx) => {
+        await useLimit(tx, use());
+        throw new Error('changed my mind');
+      });
+      await expect(rolledBack).rejects.toThrow('changed my mind');
+    }
+    expect(await isUsedUp(db, use())).toBe(false);
+  });
+
+  it.each([
+    [2, 6],
+    [0.5, 1],
+    [0.01, 1],
+  ])('scaled by %d allow %d', async (scale, allowed) => {
+    let count = 0;
+    while (await isWithinLimit(db, use(['scaled'], scale))) count += 1;
+    expect(count).toBe(allowed);
+  });
+
+  it('are erased when their window is over, and not before', async () => {
+    await useLimit(db, use(['old']));
+    pass(30_000);
+    await useLimit(db, use(['young']));
+    pass(30_000);
+    await eraseEndedCounters(db, now);
+    const rows = await db.selectFrom('limit_counters').select('count').execute();
+    expect(rows).toHaveLength(1);
+    expect(await isUsedUp(db, { ...use(['young']), limit: { ...LIMIT, max: 1 } })).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { WindowCounter } from '../../src/platform/window-counter.ts';
+
+describe('a counter in memory', () => {
+  let nowMs: number;
+  let counter: WindowCounter;
+
+  beforeEach(() => {
+    nowMs = 1_000_000;
+    counter = new WindowCounter({ now: () => new Date(nowMs) }, { max: 3, windowMs: 1_000 });
+  });
+
+  it('allows as many as its limit says, for each key', () => {
+    expect([1, 2, 3, 4].map(() => counter.add('a'))).toEqual([true, true, true, false]);
+    expect(counter.add('b')).toBe(true);
+  });
+
+  it('begins anew when the window is over, not a moment before', () => {
+    for (let count = 1; count <= 4; count += 1) counter.add('a');
+    nowMs += 999;
+    expect(counter.add('a')).toBe(false);
+    nowMs += 1;
+    expect(counter.add('a')).toBe(true);
+  });
+
+  it('tells how long to wait, also when nothing was counted yet', () => {
+    expect(counter.retryAfterMs).toBe(0);
+    counter.add('a');
+    nowMs += 400;
+    expect(counter.retryAfterMs).toBe(600);
+    nowMs += 5_000;
+    expect(counter.retryAfterMs).toBe(0);
+  });
+
+  it('can be asked without counting', () => {
+    for (let count = 1; count <= 5; count += 1) expect(counter.isUsedUp('a')).toBe(false);
+    for (let count = 1; count <= 3; count += 1) counter.add('a');
+    expect(counter.isUsedUp('a')).toBe(true);
+    expect(counter.isUsedUp('b')).toBe(false);
+    nowMs += 1_000;
+    expect(counter.isUsedUp('a')).toBe(false);
+  });
+});

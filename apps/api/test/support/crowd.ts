@@ -1,0 +1,37 @@
+import { newId } from '../../src/platform/database/ids.ts';
+import { hashToken, newToken } from '../../src/platform/tokens.ts';
+import type { Person } from './personas.ts';
+import type { TestApp } from './test-app.ts';
+
+const ACCESS_LIFE_MS = 3_600_000;
+
+/** Signs in many people at once, without the forms and password hashes of `signUpPerson`. */
+export async function signInCrowd({ context }: TestApp, size: number): Promise<Person[]> {
+  const now = context.clock.now();
+  const people = Array.from({ length: size }, (): Person => {
+    const id = newId(now);
+    const [accessToken, refreshToken] = [newToken(), newToken()];
+    return { id, name: `Sam ${id.slice(-4)}`, email: `sam-${id}@example.org`, accessToken, refreshToken };
+  });
+  const accounts = people.map(({ id, name, email }) => ({
+    id,
+    name,
+    email,
+    password_hash: '',
+    created_at: now,
+  }));
+  const expiresAt = new Date(now.getTime() + ACCESS_LIFE_MS);
+  const sessions = people.map((person) => ({
+    id: newId(now),
+    account_id: person.id,
+    access_hash: hashToken(person.accessToken),
+    access_expires_at: expiresAt,
+    device: '',
+    created_at: now,
+    last_used_at: now,
+    expires_at: expiresAt,
+  }));
+  await context.db.insertInto('accounts').values(accounts).execute();
+  await context.db.insertInto('sessions').values(sessions).execute();
+  return people;
+}

@@ -1,0 +1,88 @@
+import type { Endpoint } from '@homeward/contract';
+import { z } from 'zod';
+
+/** One field of a body with a value that must not be taken. */
+export interface HostileField {
+  readonly field: string;
+  readonly kind: string;
+  readonly value: unknown;
+}
+
+/** Makes hostile values for every field that an endpoint's body declares, as its schema says. */
+export function listHostileFields({ body }: Endpoint): HostileField[] {
+  if (!body) return [];
+  const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).flatMap(([field, schema]) => {
+    const isText = (schema as { type?: string }).type === 'string';
+    const kinds: Record<string, unknown> = { ...(isText ? HOSTILE_TEXTS : {}), ...WRONG_TYPES };
+    // A value of the right type is not hostile.
+    if ((schema as { type?: string }).type === 'boolean') delete kinds['a boolean'];
+    if (isText) delete kinds['a text'];
+    return Object.entries(kinds).map(([kind, value]) => ({ field, kind, value }));
+  });
+}
+
+const HOSTILE_TEXTS = {
+  'a NUL': 'Right-Horse-7\u0000',
+  'half a surrogate pair': 'Right-Horse-7\ud83d',
+  'half a surrogate pair, the other': '\udc00Right-Horse-7',
+  'a very long text': 'x'.repeat(9_000),
+};
+
+const WRONG_TYPES = {
+  null: null,
+  'a boolean': true,
+  'a text': 'text',
+  'a number beyond all limits': 1e308,
+  'a list': ['x'],
+  'an object': { $ne: null },
+  'an object that looks like a text': { toString: 'x', length: 8 },
+};
+
+/** Bodies that are no object of fields, by what is wrong with them; all are sent as JSON. */
+export const HOSTILE_BODIES: Readonly<Record<string, string>> = {
+  'half an object': '{"name":',
+  'words': 'hello',
+  'two objects': '{}{}',
+  'single quotes': "{'name':'x'}",
+  'a NUL byte': '\u0000',
+  'a list': '[]',
+  'a list of objects': '[{}]',
+  'null': 'null',
+  'a text': '"text"',
+  'a number': '1',
+  'an unknown field': '{"is_admin":true}',
+  'a prototype': '{"__proto__":{"is_admin":true}}',
+  'a prototype, escaped': '{"\\u005f_proto__":{"is_admin":true}}',
+  'a constructor': '{"constructor":{"prototype":{"is_admin":true}}}',
+  'a list in a list in a list …': `${'['.repeat(8_000)}${']'.repeat(8_000)}`,
+  'an object in an object …': `${'{"a":'.repeat(2_500)}1${'}'.repeat(2_500)}`,
+};
+
+/** Ids as they stand in an address, encoded or not. */
+export const HOSTILE_IDS: readonly string[] = [
+  '..',
+  '.',
+  '%2e%2e',
+  '%2e%2e%2fhealthz',
+  '..%2f..%2fetc%2fpasswd',
+  '..%5c..%5c',
+  '%00',
+  'abc%00def',
+  '%',
+  '%zz',
+  '%c3%28',
+  '%ed%a0%80',
+  '%f0%9f%92%a5',
+  "';drop table codes;--",
+  '%0d%0aset-cookie:x=y',
+  'null',
+  'undefined',
+  '__proto__',
+  'constructor',
+  'x'.repeat(300),
+  'x'.repeat(301),
+  'x'.repeat(5_000),
+];
+
+export const HOSTILE_NUMBERS: readonly string[] = ['', '%20', 'abc', '0', '-1', '1.5', '1e999', 'NaN', '%00', '9'.repeat(400), '[]'];

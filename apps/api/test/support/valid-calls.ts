@@ -1,0 +1,66 @@
+import { ENDPOINTS, type Endpoint, type EndpointName } from '@homeward/contract';
+import { buildRegistration, buildScan, buildSignUp } from './builders.ts';
+import { PASSWORD } from './personas.ts';
+
+export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[];
+
+/** What the calls are about; whoever makes them. */
+export interface CallSubject {
+  /** Of whoever calls. */
+  readonly email: string;
+  readonly refreshToken: string;
+  /** Whose list is asked for. */
+  readonly listOf: string;
+  /** A code that is activated, and one that is not. */
+  readonly code: string;
+  readonly blankCode: string;
+  /** What a verification link carries. */
+  readonly link: { readonly code: string; readonly token: string };
+}
+
+export interface ValidCall {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+let number = 0;
+
+/** A valid call of each endpoint, for tests that go over all of them; an endpoint without one fails the build. */
+export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCall> = {
+  'account.signUp': () => {
+    number += 1;
+    return { body: { ...buildSignUp(`newcomer${number}@example.org`), redirect: 'activate-qr-code' } };
+  },
+  'account.verifyEmail': ({ link }) => ({ body: link }),
+  'account.login': ({ email }) => ({ body: { email, password: PASSWORD } }),
+  'account.refreshToken': ({ refreshToken }) => ({ body: { refreshToken } }),
+  'account.logout': () => ({}),
+  'profiles.list': () => ({}),
+  'codes.details': ({ code }) => ({ params: { id: code } }),
+  'codes.categories': () => ({}),
+  'codes.register': ({ blankCode }) => ({ body: buildRegistration(blankCode) }),
+  'codes.list': ({ listOf }) => ({ params: { userId: listOf }, query: { page: '1', limit: '8' } }),
+  'codes.changeStatus': ({ code }) => ({ body: { code, is_lost: true } }),
+  'finder.ownerDetails': ({ code }) => ({ params: { code } }),
+  'finder.sendMessage': ({ code }) => ({
+    body: {
+      code,
+      message: 'I found it',
+      lat: 52.5,
+      lng: 13.4,
+      place: 'At the bakery',
+      reply_to: 'fay@example.org',
+      note_id: '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11',
+    },
+  }),
+  'finder.shareLocation': ({ code }) => ({ body: { code, lat: 52.5, lng: 13.4 } }),
+  'scans.record': ({ code }) => ({
+    body: buildScan(code, { lat: 52.5, lng: 13.4, scan_id: 'd2f1a9a4-3f0e-4c5e-8a77-0f4f4b1a2c33' }),
+  }),
+  'operator.mintCodes': () => ({ body: { count: 1 } }),
+};
+
+export function endpointOf(name: EndpointName): Endpoint {
+  return ENDPOINTS[name];
+}

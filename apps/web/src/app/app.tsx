@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router';
+import { queryClient } from '../lib/query-client.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Router } from './router.tsx';
+import { SessionWatch } from './session-watch.tsx';
+import { Toaster } from './toaster.tsx';
+
+/** The web app: who is signed in, what was read, where one is. */
+export function App() {
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <SessionWatch />
+          <Router />
+        </BrowserRouter>
+        <Toaster />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,50 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+  /** A change of it, for example of the address, is a new attempt. */
+  readonly attempt?: string;
+}
+
+interface State {
+  readonly error?: unknown;
+  readonly attempt: string | undefined;
+}
+
+/** Catches what a page could not cope with, a chunk that does not load included, and offers two ways out. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { attempt: this.props.attempt };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps({ attempt }: Props, state: State): State | null {
+    return attempt === state.attempt ? null : { attempt };
+  }
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return (
+      <EmptyState
+        title="Something went wrong on this page"
+        titleAs="h1"
+        className="min-h-(--page-height) justify-center"
+        actions={
+          <>
+            <Button onClick={() => location.reload()}>Reload the page</Button>
+            {/* A plain link: whatever broke does not survive a fresh start. */}
+            <a href="/" className={buttonLook('secondary')}>
+              Go to the start
+            </a>
+          </>
+        }
+      >
+        Nothing that was saved is lost. Reloading usually helps; so does a better connection.
+      </EmptyState>
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { DesktopPanel } from './desktop-panel.tsx';
+import { PageArrival } from './page-arrival.tsx';
+import { PageLoading } from './page-loading.tsx';
+
+/** The frame of every page: one narrow column, on desktops beside a picture. */
+export function AppFrame() {
+  const { pathname } = useLocation();
+  return (
+    <div className="app-frame">
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <DesktopPanel />
+      <main id="content" tabIndex={-1} className="app-column">
+        <ErrorBoundary attempt={pathname}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+            <PageArrival pathname={pathname} />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+/** Moves focus to the heading of a page that was navigated to, and starts it at its top; not on the first page. */
+export function PageArrival({ pathname }: { pathname: string }) {
+  const last = useRef(pathname);
+
+  // Stands beside the page inside Suspense: when this runs, the page's heading is there.
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    scrollTo(0, 0);
+    const main = document.getElementById('content');
+    const heading = main?.querySelector<HTMLElement>('h1');
+    heading?.setAttribute('tabindex', '-1');
+    (heading ?? main)?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return null;
+}

@@ -1,0 +1,42 @@
+import { APP_ROUTES } from '@homeward/contract/paths';
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { AppFrame } from './layouts/app-frame.tsx';
+import { RequireSession } from './require-session.tsx';
+
+const SignInPage = lazy(async () => ({ default: (await import('../pages/sign-in-page.tsx')).SignInPage }));
+const SignUpPage = lazy(async () => ({ default: (await import('../pages/sign-up-page.tsx')).SignUpPage }));
+const VerifyEmailPage = lazy(async () => ({
+  default: (await import('../pages/verify-email-page.tsx')).VerifyEmailPage,
+}));
+const HomePage = lazy(async () => ({ default: (await import('../pages/home-page.tsx')).HomePage }));
+const ManageProfilePage = lazy(async () => ({
+  default: (await import('../pages/manage-profile-page.tsx')).ManageProfilePage,
+}));
+const ScannerPage = lazy(async () => ({ default: (await import('../pages/scanner-page.tsx')).ScannerPage }));
+const AddCodePage = lazy(async () => ({ default: (await import('../pages/add-code-page.tsx')).AddCodePage }));
+const NotFoundPage = lazy(async () => ({
+  default: (await import('../pages/not-found-page.tsx')).NotFoundPage,
+}));
+
+/** The table of pages; each is a chunk of its own. */
+export function Router() {
+  return (
+    <Routes>
+      <Route element={<AppFrame />}>
+        <Route path={APP_ROUTES.signIn} element={<SignInPage />} />
+        <Route path={APP_ROUTES.signUp} element={<SignUpPage />} />
+        <Route path={APP_ROUTES.verifyEmail} element={<VerifyEmailPage />} />
+        <Route element={<RequireSession />}>
+          <Route path={APP_ROUTES.home} element={<HomePage />} />
+          <Route path={APP_ROUTES.manageProfile} element={<ManageProfilePage />} />
+        </Route>
+        <Route element={<RequireSession activating />}>
+          <Route path={APP_ROUTES.scanner} element={<ScannerPage />} />
+          <Route path={APP_ROUTES.addCode} element={<AddCodePage />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

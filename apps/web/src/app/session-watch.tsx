@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../lib/session.ts';
+
+/** Forgets everything read as soon as somebody else, or nobody, is signed in: their things are not the next one's. */
+export function SessionWatch() {
+  const userId = useSession()?.userId;
+  const seen = useRef(userId);
+  const client = useQueryClient();
+
+  useEffect(() => {
+    if (seen.current === userId) return;
+    seen.current = userId;
+    client.removeQueries({ type: 'inactive' });
+    void client.resetQueries({ type: 'active', predicate: ({ meta }) => meta?.isAnybodys !== true });
+  }, [userId, client]);
+
+  return null;
+}

@@ -1,0 +1,46 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import type { FocusEvent } from 'react';
+import { Toaster as Sonner } from 'sonner';
+
+const TOAST =
+  'flex w-full items-start gap-3 rounded-control bg-ink text-paper px-4 py-3 text-small font-medium shadow-card forced:border';
+
+const CLOSE = 'order-last -my-2 -me-2 grid size-10 shrink-0 place-items-center rounded-full';
+
+/** Where toasts appear: at the top of the screen on phones, at the top of the column on desktops. */
+export function Toaster() {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only passes on what happens to the toasts inside
+    <div onFocus={pretendHover} onBlur={endHover}>
+      <Sonner
+        position="top-right"
+        offset={{ top: 'var(--toast-top)', right: 'var(--toast-right)' }}
+        mobileOffset={12}
+        closeButton
+        containerAriaLabel="Messages"
+        icons={{
+          success: <CircleCheck aria-hidden="true" className="size-5" />,
+          error: <CircleAlert aria-hidden="true" className="size-5" />,
+          info: <Info aria-hidden="true" className="size-5" />,
+          close: <X aria-hidden="true" className="size-4" />,
+        }}
+        toastOptions={{
+          unstyled: true,
+          classNames: { toast: TOAST, closeButton: CLOSE, content: 'grow pt-0.5' },
+        }}
+      />
+    </div>
+  );
+}
+
+/** Sonner stops its clock under a pointer only; people with a keyboard need the same time. */
+function pretendHover(event: FocusEvent<HTMLDivElement>): void {
+  event.target.closest('ol')?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+}
+
+function endHover(event: FocusEvent<HTMLDivElement>): void {
+  if (event.currentTarget.contains(event.relatedTarget)) return;
+  event.target
+    .closest('ol')
+    ?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
+}

@@ -1,0 +1,39 @@
+import { PATHS } from '@homeward/contract/paths';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TakenPicture } from '../pictures/taken-picture.tsx';
+
+interface CodeTakenProps {
+  /** The name of the item when it is one that the signed-in person may see. */
+  readonly itemName: string | undefined;
+}
+
+/** What shows instead of the form when somebody has activated the code already. */
+export function CodeTaken({ itemName }: CodeTakenProps) {
+  return (
+    <>
+      <PageHeader title="Activate QR" closeTo={PATHS.scanner} />
+      <div className="flex grow flex-col px-6 pb-6">
+        <div className="grid grow place-items-center py-8 text-center">
+          <div className="flex flex-col items-center">
+            <TakenPicture />
+            <p className="max-w-[24ch] pt-6 text-lead font-bold text-balance">
+              This QR code is Already Registered
+            </p>
+            <p className="max-w-[34ch] pt-2 text-body text-muted">
+              {itemName ? (
+                <>
+                  It is on <strong className="font-semibold text-ink">{itemName}</strong>. You find it among
+                  your items.
+                </>
+              ) : (
+                'Each tag belongs to one person. Check the code on yours, or take another tag.'
+              )}
+            </p>
+          </div>
+        </div>
+        <LinkButton to={PATHS.home}>Back to my items</LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { codes } from '@homeward/contract';
+import type { CodeId } from '@homeward/contract/code-id';
+import { PATHS } from '@homeward/contract/paths';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { applyServerErrors } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { GroupedCode } from '../grouped-code.tsx';
+import type { ActivationDraft } from './activation-draft.ts';
+import { CategoryField } from './category-field.tsx';
+import { DETAILS_FIELDS, DETAILS_RENAMED, type DetailsValues, detailsOf } from './details-values.ts';
+import { PhoneFields } from './phone-fields.tsx';
+
+interface DetailsStepProps {
+  readonly code: CodeId;
+  readonly draft: ActivationDraft;
+  /** What the server objected to at the last attempt. */
+  readonly refusal: ApiError | undefined;
+  readonly onChange: (values: DetailsValues) => void;
+  readonly onNext: () => void;
+}
+
+/** The first step: what the tag hangs on and how its finder reaches the owner. */
+export function DetailsStep({ code, draft, refusal, onChange, onNext }: DetailsStepProps) {
+  const form = useForm<DetailsValues>({
+    resolver: zodResolver(codes.detailsForm),
+    mode: 'onTouched',
+    defaultValues: detailsOf(draft),
+  });
+  const { errors } = form.formState;
+
+  const { subscribe, setError } = form;
+  const changed = useEffectEvent(onChange);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => changed(values) }),
+    [subscribe],
+  );
+  useEffect(() => {
+    if (refusal !== undefined) applyServerErrors(setError, refusal, DETAILS_FIELDS, DETAILS_RENAMED);
+  }, [refusal, setError]);
+
+  return (
+    <>
+      <PageHeader title="Add QR Details" />
+      <p className="px-6 text-small text-muted">
+        Step 1 of 2 for <GroupedCode code={code} />
+      </p>
+      <form
+        onSubmit={(event) => void form.handleSubmit(onNext)(event)}
+        noValidate
+        className="flex grow flex-col px-6 pt-6 pb-6"
+      >
+        <TextField
+          {...form.register('name')}
+          label="Name of item"
+          placeholder="Blue suitcase"
+          autoComplete="off"
+          error={errors.name?.message}
+        />
+        <TextField
+          {...form.register('email')}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="email"
+          label="Email"
+          error={errors.email?.message}
+        />
+        <PhoneFields form={form} />
+        <CategoryField control={form.control} />
+        <TextArea
+          {...form.register('default_message')}
+          label="Note to the finder"
+          placeholder="Please call me, day or night. Thank you!"
+          hint="Finders read it while the item is lost."
+          error={errors.default_message?.message}
+        />
+        <div className="mt-auto grid grid-cols-2 gap-3 pt-4">
+          <LinkButton to={PATHS.home} variant="secondary">
+            Cancel
+          </LinkButton>
+          <Button type="submit">Next</Button>
+        </div>
+      </form>
+    </>
+  );
+}

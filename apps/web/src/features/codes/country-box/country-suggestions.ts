@@ -1,0 +1,42 @@
+import type { Country } from '@homeward/contract/countries.generated';
+
+/**
+ * The countries that fit what was typed: letters are looked for in names, in any case and without accents, names that start
+ * with them first; a plus or digits in calling codes, the shortest code first. Nothing typed fits all.
+ */
+export function suggestCountries(countries: readonly Country[], typed: string): readonly Country[] {
+  const wanted = plain(typed);
+  if (wanted === '') return countries;
+  if (isCallingCode(wanted)) {
+    const digits = wanted.replace('+', '');
+    return countries
+      .filter(({ code }) => code.slice(1).startsWith(digits))
+      .toSorted((one, other) => one.code.length - other.code.length);
+  }
+  const found = countries.filter(({ name }) => plain(name).includes(wanted));
+  const startsSo = ({ name }: Country) => plain(name).startsWith(wanted);
+  return [...found.filter(startsSo), ...found.filter((country) => !startsSo(country))];
+}
+
+/** The calling code that a finished text stands for: a code that exists or the whole name of a country, else nothing. */
+export function findCallingCode(countries: readonly Country[], typed: string): string | undefined {
+  const wanted = plain(typed);
+  const code = wanted.startsWith('+') ? wanted : `+${wanted}`;
+  return countries.find((country) => country.code === code || plain(country.name) === wanted)?.code;
+}
+
+/** Keeps of typed text what the box may hold: letters to filter by, or an optional plus and digits of at most `maxLength`. */
+export function keepAllowed(typed: string, maxLength: number): string {
+  const text = typed.trimStart();
+  if (!/^[+\d]/.test(text)) return text;
+  const digits = text.replaceAll(/\D/g, '');
+  return `${text.startsWith('+') ? '+' : ''}${digits}`.slice(0, maxLength);
+}
+
+function isCallingCode(text: string): boolean {
+  return /^[+\d]/.test(text);
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+}

@@ -1,0 +1,22 @@
+import { classNames } from '../../ui/class-names.ts';
+
+interface GroupedCodeProps {
+  readonly code: string;
+  readonly className?: string;
+}
+
+/** A code in groups of four, as it is printed; copied with its spaces it can be typed back in. */
+export function GroupedCode({ code, className }: GroupedCodeProps) {
+  const groups = code.match(/.{1,4}/g) ?? [];
+  return (
+    <span
+      translate="no"
+      className={classNames(
+        'font-[family-name:ui-monospace,Menlo,Consolas,monospace] tracking-wide',
+        className,
+      )}
+    >
+      {groups.join(' ')}
+    </span>
+  );
+}

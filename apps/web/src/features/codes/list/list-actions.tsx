@@ -1,0 +1,33 @@
+import { PATHS } from '@homeward/contract/paths';
+import { QrCode } from 'lucide-react';
+import { settings } from '../../../lib/settings.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonLook } from '../../../ui/button-look.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+/** What stays under the thumb below the list. */
+export function ListActions() {
+  return (
+    <footer className="sticky bottom-0 z-10 mt-auto grid grid-cols-2 gap-3 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      {settings.shopUrl === '' ? (
+        <Button variant="secondary" className="px-2!" onClick={() => toast.info('Coming soon')}>
+          Shop Now
+        </Button>
+      ) : (
+        <a
+          href={settings.shopUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={`${buttonLook('secondary')} px-2!`}
+        >
+          Shop Now<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      <LinkButton to={PATHS.scanner} className="px-2!">
+        <QrCode aria-hidden="true" className="size-5 shrink-0" />
+        Activate QR
+      </LinkButton>
+    </footer>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+interface LoadMoreProps {
+  readonly isLoading: boolean;
+  /** Why the last attempt failed; then only a press tries again. */
+  readonly error: Error | null;
+  readonly onMore: () => void;
+}
+
+/** The end of what was read so far: coming near it reads on, and so does a press. */
+export function LoadMore({ isLoading, error, onMore }: LoadMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const readOn = useEffectEvent(onMore);
+  const isWaiting = !isLoading && error === null;
+
+  useEffect(() => {
+    const element = end.current;
+    if (element === null || !isWaiting) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) readOn();
+      },
+      { rootMargin: '0px 0px 480px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isWaiting]);
+
+  return (
+    <div ref={end} className="space-y-3">
+      {error !== null && <Notice tone="error">{messageOf(error)}</Notice>}
+      <Button variant="secondary" busy={isLoading} onClick={onMore}>
+        Load more
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { QrCode } from '@homeward/contract/codes';
+import { Mail, Phone, Tag } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+
+interface LostModeSheetProps {
+  readonly code: QrCode;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before an item is called lost, and shows exactly what its finders will then see. */
+export function LostModeSheet({ code, open, onOpenChange, onConfirm }: LostModeSheetProps) {
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Turn on Lost Mode?"
+      description="Your contact information and message will be shared"
+      eyebrow={
+        <span className="inline-flex max-w-full items-center gap-2 rounded-full bg-lost-ground px-3 py-1.5 text-small font-semibold text-lost">
+          <Tag aria-hidden="true" className="size-4 shrink-0" />
+          <span className="truncate">{code.name}</span>
+        </span>
+      }
+      actions={
+        <>
+          <Button variant="lost" onClick={onConfirm} onKeyDown={ignoreRepeats}>
+            Turn On
+          </Button>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            No
+          </Button>
+        </>
+      }
+    >
+      <div className="rounded-control bg-paper p-4 forced:border">
+        <p className="text-small text-muted">Finders will read:</p>
+        <p dir="auto" className="max-h-36 overflow-y-auto pt-1 text-body font-medium whitespace-pre-line">
+          “{code.default_message}”
+        </p>
+        <ul className="mt-3 space-y-1.5 border-t border-line pt-3 text-small text-muted">
+          <li className="flex items-start gap-2">
+            <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="sr-only">E-mail: </span>
+            {code.email}
+          </li>
+          {code.mobile_number !== '' && (
+            <li className="flex items-start gap-2">
+              <Phone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              <span className="sr-only">Mobile: </span>
+              {code.mobile_number}
+            </li>
+          )}
+        </ul>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Enter held a moment too long on the switch must not press the button that has just appeared under it. */
+function ignoreRepeats(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
+}

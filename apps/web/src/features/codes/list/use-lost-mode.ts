@@ -1,0 +1,47 @@
+import { codes } from '@homeward/contract';
+import type { QrCode } from '@homeward/contract/codes';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../lib/toast.ts';
+import { type CodePages, codeKeys } from '../code-queries.ts';
+
+/** Switches lost mode of one code; `isPending` until the server has answered, and one wish at a time. */
+export function useLostMode({ qr_planet_id: id }: QrCode) {
+  const client = useQueryClient();
+  const mutationKey = codeKeys.lostMode(id);
+
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (isLost: boolean) => callApi(codes.changeStatus, { body: { code: id, is_lost: isLost } }),
+    onSuccess: async ({ is_lost: isLost, resultMessage }) => {
+      toast.success(resultMessage.en);
+      // A list that was asked for before the change would bring the old state back.
+      await client.cancelQueries({ queryKey: codeKeys.lists });
+      client.setQueriesData<CodePages>(
+        { queryKey: codeKeys.lists },
+        (list) => list && withStatus(list, id, isLost),
+      );
+    },
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: codeKeys.lists });
+    },
+  });
+
+  return {
+    isPending: useIsMutating({ mutationKey }) > 0,
+    setLost: (isLost: boolean) => {
+      // Asked of the cache and not of the last rendering: a second tap can come before it.
+      if (client.isMutating({ mutationKey }) === 0) mutate(isLost);
+    },
+  };
+}
+
+function withStatus(list: CodePages, id: string, isLost: boolean): CodePages {
+  const pages = list.pages.map((page) => ({
+    ...page,
+    qrCodes: page.qrCodes.map((code) => (code.qr_planet_id === id ? { ...code, is_lost: isLost } : code)),
+  }));
+  return { ...list, pages };
+}

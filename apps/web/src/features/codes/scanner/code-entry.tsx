@@ -1,0 +1,69 @@
+import { type CodeId, isCodeId } from '@homeward/contract/code-id';
+import { codeId } from '@homeward/contract/fields';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { PrintedCodePicture } from '../pictures/printed-code-picture.tsx';
+import { parseCodeText } from './parse-code-text.ts';
+
+interface CodeEntryProps {
+  readonly isBusy: boolean;
+  /** Why the server has nothing to say about the code. */
+  readonly failure: string | undefined;
+  readonly onCode: (code: CodeId) => void;
+  /** What was said about the code before is about another one now. */
+  readonly onEdit: () => void;
+}
+
+/** The box for the code that is printed on a tag. */
+export function CodeEntry({ isBusy, failure, onCode, onEdit }: CodeEntryProps) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const box = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (failure !== undefined) box.current?.focus();
+  }, [failure]);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const code = parseCodeText(text);
+    if (isCodeId(code)) {
+      onCode(code);
+      return;
+    }
+    setProblem(codeId.safeParse(code === '' ? undefined : code).error?.issues[0]?.message);
+    box.current?.focus();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="flex grow flex-col">
+      <div className="grid grow place-items-center py-6">
+        <PrintedCodePicture />
+      </div>
+      <TextField
+        ref={box}
+        label="Code on the tag"
+        hint="16 letters and digits below the squares. The whole link works too."
+        error={problem ?? failure}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(undefined);
+          onEdit();
+        }}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        dir="ltr"
+        enterKeyHint="next"
+        readOnly={isBusy}
+        className="font-[family-name:ui-monospace,Menlo,Consolas,monospace] tracking-wide"
+      />
+      <Button type="submit" busy={isBusy} className="mt-3">
+        Next
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { PATHS } from '@homeward/contract/paths';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { TagCard } from '../../../ui/tag-card.tsx';
+import { GroupedCode } from '../grouped-code.tsx';
+
+interface FreeCodeProps {
+  readonly code: string;
+  /** Empty when the code has no picture. */
+  readonly imageUrl: string;
+  readonly onOther: () => void;
+}
+
+/** A code that nobody has yet, and the way on with it. */
+export function FreeCode({ code, imageUrl, onOther }: FreeCodeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <div className="flex grow flex-col">
+      <div className="grid grow place-items-center py-6">
+        <TagCard className="w-full max-w-80 animate-settle px-10 pt-10 pb-8 text-center">
+          {imageUrl !== '' && (
+            <img src={imageUrl} alt="" className="mx-auto mb-5 size-32 rounded-card object-cover" />
+          )}
+          <h2 ref={heading} tabIndex={-1} className="text-lead font-bold">
+            This code is free
+          </h2>
+          <GroupedCode code={code} className="block pt-1 text-body text-muted" />
+        </TagCard>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <LinkButton to={PATHS.home} variant="secondary">
+          Cancel
+        </LinkButton>
+        <LinkButton to={PATHS.addCode(code)}>Next</LinkButton>
+      </div>
+      <Button variant="quiet" onClick={onOther} className="mt-1">
+        Type another code
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FinderOwner } from '@homeward/contract/finder-page';
+import { mailtoLink, telLink } from './contact-address.ts';
+import { FinderIcon } from './finder-icon.tsx';
+
+interface ContactCardProps {
+  readonly owner: FinderOwner;
+  /** While the item is lost, the fastest way to its owner is the page's main act. */
+  readonly isUrgent: boolean;
+}
+
+/** Who the owner is, and the links that reach them; calling first, it is the fastest. */
+export function ContactCard({ owner, isUrgent }: ContactCardProps) {
+  const tel = telLink(owner.mobileNumber);
+  const mailto = mailtoLink(owner.email);
+  // By code point, not by unit: half an emoji is no letter.
+  const [initial = '?'] = owner.name.trim();
+  return (
+    <section className="card contact" aria-labelledby="owner-name">
+      <div className="owner">
+        <span className="initial" aria-hidden="true">
+          {initial.toUpperCase()}
+        </span>
+        <div>
+          <h2 id="owner-name" dir="auto">
+            {owner.name}
+          </h2>
+          <p className="muted small">Owner</p>
+        </div>
+      </div>
+      {tel && (
+        <a className={isUrgent ? 'reach main' : 'reach'} href={tel}>
+          <FinderIcon shape="phone" />
+          <span>
+            <span className="small">Call </span>
+            <strong dir="ltr">{owner.mobileNumber}</strong>
+          </span>
+        </a>
+      )}
+      {mailto && (
+        <a className={isUrgent && !tel ? 'reach main' : 'reach'} href={mailto}>
+          <FinderIcon shape="mail" />
+          <span>
+            <span className="small">E-mail </span>
+            <strong dir="ltr">{owner.email}</strong>
+          </span>
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import './finder.css';
+import { FINDER_PROPS_ID, FINDER_ROOT_ID, type FinderPageProps } from '@homeward/contract/finder-page';
+import { PATHS } from '@homeward/contract/paths';
+import { hydrateRoot } from 'react-dom/client';
+import { findPosition, isPositionGranted } from './find-position.ts';
+import { FinderPage } from './finder-page.tsx';
+import { recordScan } from './record-scan.ts';
+import { startCooldown } from './use-cooldown.ts';
+
+/** How long 'not registered' stands before the page leads on to activation. */
+const READING_TIME_MS = 1500;
+
+const root = document.getElementById(FINDER_ROOT_ID);
+const props: FinderPageProps = JSON.parse(document.getElementById(FINDER_PROPS_ID)?.textContent ?? 'null');
+
+if (root && props) {
+  if ('sentCooldownMs' in props) startCooldown(props.sentCooldownMs);
+  const asServed = root.innerHTML;
+  hydrateRoot(root, <FinderPage {...props} />, {
+    onUncaughtError: (error) => {
+      reportError(error);
+      // The page as the server made it works without the script: better than the empty one React leaves behind.
+      setTimeout(() => {
+        root.innerHTML = asServed;
+      });
+    },
+  });
+
+  const { state, code } = props;
+  if (state === 'lost' || state === 'not-lost' || state === 'not-registered') void tellOfScan(code);
+  if (state === 'not-registered') setTimeout(() => location.replace(PATHS.addCode(code)), READING_TIME_MS);
+}
+
+/** Records the scan at once; a place follows only where the finder has allowed it before, and nobody is asked. */
+async function tellOfScan(code: string): Promise<void> {
+  await recordScan(code);
+  if (!(await isPositionGranted())) return;
+  const position = await findPosition({ exact: false });
+  if (position) await recordScan(code, position);
+}

@@ -1,0 +1,62 @@
+import { FINDER_TEXTS, type FinderContactPage } from '@homeward/contract/finder-page';
+import { useEffect, useRef } from 'react';
+import { ContactCard } from './contact-card.tsx';
+import { FinderIcon } from './finder-icon.tsx';
+import { LocationShare } from './location-share.tsx';
+import { NoteBox } from './note-box.tsx';
+import { OwnerMessage } from './owner-message.tsx';
+import { useCooldownSeconds } from './use-cooldown.ts';
+
+/** The page of an item whose owner can be reached, lost or not. */
+export function FoundPage({ page }: { page: FinderContactPage }) {
+  return page.state === 'lost' ? <LostItem page={page} /> : <ItemNotLost page={page} />;
+}
+
+function LostItem({ page }: { page: FinderContactPage }) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isWaiting = useCooldownSeconds(page.sentCooldownMs ?? 0) > 0;
+
+  useEffect(() => {
+    if (isWaiting && fold.current) fold.current.open = true;
+  }, [isWaiting]);
+
+  return (
+    <>
+      <p className="chip lost">
+        <FinderIcon shape="bell" />
+        <span>{FINDER_TEXTS.lost}</span>
+      </p>
+      <h1>{FINDER_TEXTS.thanks}</h1>
+      <p className="lead muted">You are a message away from making someone’s day.</p>
+      {page.owner.defaultMessage && <OwnerMessage message={page.owner.defaultMessage} />}
+      <ContactCard owner={page.owner} isUrgent />
+      <details className="fold" ref={fold} open={Boolean(page.draft ?? page.sentCooldownMs)}>
+        <summary>
+          <span>Leave a note</span>
+          <FinderIcon shape="down" />
+        </summary>
+        <div className="fold-body">
+          <NoteBox page={page} canAddPlace />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function ItemNotLost({ page }: { page: FinderContactPage }) {
+  return (
+    <>
+      <p className="chip safe">
+        <FinderIcon shape="check" />
+        <span>{FINDER_TEXTS.notLost}</span>
+      </p>
+      <h1>{FINDER_TEXTS.thanks}</h1>
+      <p className="lead muted">The owner may not know it is gone. Tell them where it is.</p>
+      <div className="card">
+        <NoteBox page={page} canAddPlace={false} />
+      </div>
+      <LocationShare code={page.code} />
+      <ContactCard owner={page.owner} isUrgent={false} />
+    </>
+  );
+}

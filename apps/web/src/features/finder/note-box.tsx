@@ -1,0 +1,40 @@
+import type { FinderContactPage } from '@homeward/contract/finder-page';
+import { useState } from 'react';
+import { NoteForm } from './note-form.tsx';
+import { NoteSent } from './note-sent.tsx';
+import { useCooldownSeconds } from './use-cooldown.ts';
+
+interface NoteBoxProps {
+  readonly page: FinderContactPage;
+  readonly canAddPlace: boolean;
+}
+
+/** The note form, or, for five minutes after a note, how long the next one has to wait. */
+export function NoteBox({ page, canAddPlace }: NoteBoxProps) {
+  const secondsLeft = useCooldownSeconds(page.sentCooldownMs ?? 0);
+  const [hasSent, setHasSent] = useState(false);
+  const { draft: _, ...blankPage } = page;
+  // Rounded to minutes, so that a screen reader is not interrupted every second.
+  const minutesLeft = Math.ceil(secondsLeft / 60);
+  return (
+    <>
+      {secondsLeft > 0 ? (
+        <NoteSent secondsLeft={secondsLeft} takesFocus={hasSent} />
+      ) : (
+        <NoteForm
+          page={hasSent ? blankPage : page}
+          canAddPlace={canAddPlace}
+          onSent={() => setHasSent(true)}
+        />
+      )}
+      <p role="status" className="unseen">
+        {hasSent ? waitSaid(minutesLeft) : ''}
+      </p>
+    </>
+  );
+}
+
+function waitSaid(minutes: number): string {
+  if (minutes === 0) return 'You can write another note now.';
+  return `Another note can be written in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}

@@ -1,0 +1,29 @@
+import { cooldownText, FINDER_TEXTS } from '@homeward/contract/finder-page';
+import { useEffect, useRef } from 'react';
+import { FinderIcon } from './finder-icon.tsx';
+
+interface NoteSentProps {
+  readonly secondsLeft: number;
+  /** After sending, the words that replace the form take its focus; after a reload nothing moves. */
+  readonly takesFocus: boolean;
+}
+
+/** Stands where the form was while the next note has to wait. */
+export function NoteSent({ secondsLeft, takesFocus }: NoteSentProps) {
+  const said = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) said.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <div className="done">
+      <span className="seal" aria-hidden="true">
+        <FinderIcon shape="check" />
+      </span>
+      <p ref={said} tabIndex={-1}>
+        <strong>{FINDER_TEXTS.messageSent}</strong> <span>{cooldownText(secondsLeft * 1000)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { FINDER_CALLS, FINDER_TEXTS } from '@homeward/contract/finder-page';
+import { NOTE_MAX_LENGTH } from '@homeward/contract/limits';
+import type { Position } from './find-position.ts';
+import type { NoteDraft } from './note-draft.ts';
+import { type SendOutcome, sendJson } from './send-json.ts';
+
+/** What is wrong with a message before it is sent; the server checks everything again, and the rest. */
+export function messageError(message: string): string | undefined {
+  const { length } = message.trim();
+  if (length === 0) return FINDER_TEXTS.messageRequired;
+  return length > NOTE_MAX_LENGTH ? FINDER_TEXTS.messageTooLong : undefined;
+}
+
+/** Sends a note; empty fields stay away, for the contract wants them absent. */
+export function sendNote(
+  code: string,
+  draft: NoteDraft,
+  { noteId, position }: { readonly noteId: string; readonly position: Position | undefined },
+): Promise<SendOutcome> {
+  const place = draft.place.trim();
+  const replyTo = draft.replyTo.trim();
+  return sendJson(FINDER_CALLS.sendMessage, {
+    code,
+    message: draft.message.trim(),
+    note_id: noteId,
+    ...(place && { place }),
+    ...(replyTo && { reply_to: replyTo }),
+    ...position,
+  });
+}

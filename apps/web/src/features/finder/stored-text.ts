@@ -1,0 +1,26 @@
+const kept = new Map<string, string>();
+
+/** Reads what was kept under a key; where the browser forbids storage, only this page remembers. */
+export function findStoredText(storage: 'local' | 'session', key: string): string | undefined {
+  try {
+    return storeOf(storage).getItem(key) ?? kept.get(key);
+  } catch {
+    return kept.get(key);
+  }
+}
+
+/** Keeps a text under a key; `undefined` removes it. */
+export function storeText(storage: 'local' | 'session', key: string, text: string | undefined): void {
+  if (text === undefined) kept.delete(key);
+  else kept.set(key, text);
+  try {
+    if (text === undefined) storeOf(storage).removeItem(key);
+    else storeOf(storage).setItem(key, text);
+  } catch {
+    // Private windows and full storages refuse: `kept` has it for as long as the page lives.
+  }
+}
+
+function storeOf(storage: 'local' | 'session'): Storage {
+  return storage === 'local' ? localStorage : sessionStorage;
+}

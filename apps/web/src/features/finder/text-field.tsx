@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { FinderIcon } from './finder-icon.tsx';
+
+interface TextFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error?: string | undefined;
+  /** Several lines instead of one. */
+  readonly isTall?: boolean;
+  readonly control: ComponentProps<'input'> & ComponentProps<'textarea'>;
+}
+
+/** A labelled box that keeps its own text, so that what is typed before the script arrives stays. */
+export function TextField({ id, label, error, isTall = false, control }: TextFieldProps) {
+  const errorId = `${id}-error`;
+  const shared = {
+    ...control,
+    id,
+    dir: 'auto',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+  } as const;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {isTall ? <textarea rows={4} {...shared} /> : <input {...shared} />}
+      {error && (
+        <p id={errorId} className="error">
+          <FinderIcon shape="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { cooldownText, FINDER_TEXTS, type FinderContactPage } from '@homeward/contract/finder-page';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { newUuid } from './new-uuid.ts';
+import { noteIdFor, wordsOf } from './note-draft.ts';
+import type { SendOutcome } from './send-json.ts';
+import { messageError, sendNote } from './send-note.ts';
+import { startCooldown } from './use-cooldown.ts';
+import { useNoteDraft } from './use-note-draft.ts';
+import { useNotePlace } from './use-note-place.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+interface Trouble {
+  readonly errors: Readonly<Record<string, string>>;
+  readonly failure: string;
+  readonly notBeforeMs: number;
+}
+
+const NO_TROUBLE: Trouble = { errors: {}, failure: '', notBeforeMs: 0 };
+
+/** Sends the note form without leaving the page, and says what went wrong; typed words stay until they are sent. */
+export function useNoteForm(page: FinderContactPage, onSent: () => void) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const draft = useNoteDraft(page.code, formRef);
+  const place = useNotePlace(page.code);
+  const [trouble, setTrouble] = useState<Trouble>({ ...NO_TROUBLE, ...page.draft });
+  const [isBusy, setIsBusy] = useState(false);
+  const waitSeconds = useSecondsUntil(trouble.notBeforeMs);
+
+  const show = (next: Partial<Trouble>) => {
+    setTrouble({ ...NO_TROUBLE, ...next });
+    if (next.errors) focusFirst(formRef.current, next.errors);
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy || waitSeconds > 0) return;
+    const note = draft.readDraft();
+    const wrong = messageError(note.message);
+    if (wrong) return show({ errors: { message: wrong } });
+    setTrouble(NO_TROUBLE);
+    setIsBusy(true);
+    const position = await place.settle();
+    if (position === 'failed') {
+      setIsBusy(false);
+      return;
+    }
+    const noteId = noteIdFor(note, newUuid);
+    draft.keepTry({ noteId, words: wordsOf(note) });
+    const outcome = await sendNote(page.code, note, {
+      noteId,
+      position: position === 'none' ? undefined : position,
+    });
+    setIsBusy(false);
+    if (outcome.kind !== 'taken') return show(troubleOf(outcome));
+    draft.forgetDraft();
+    startCooldown();
+    onSent();
+  };
+
+  return {
+    formRef,
+    keepDraft: draft.keepDraft,
+    submit,
+    place,
+    isBusy,
+    waitSeconds,
+    errors: trouble.errors,
+    // The wait is over: what was said of it is, too.
+    failure: trouble.notBeforeMs > 0 && waitSeconds === 0 ? '' : trouble.failure,
+  };
+}
+
+function troubleOf(outcome: Exclude<SendOutcome, { kind: 'taken' }>): Partial<Trouble> {
+  if (outcome.kind === 'unreached')
+    return { failure: `${FINDER_TEXTS.messageFailed}. Your note is kept here; please try again.` };
+  const { message, errors, retryAfterMs } = outcome;
+  const isAtField = ['message', 'place', 'reply_to'].some((name) => errors[name]);
+  if (isAtField) return { errors };
+  if (retryAfterMs === 0) return { failure: message || FINDER_TEXTS.messageFailed };
+  // The wait is counted down beside it: a number that stands still would soon be wrong.
+  const isAboutWait = message === '' || message === cooldownText(retryAfterMs);
+  return {
+    failure: isAboutWait ? 'Your note was not sent yet.' : message,
+    notBeforeMs: Date.now() + retryAfterMs,
+  };
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: Trouble['errors']): void {
+  const name = ['message', 'place', 'reply_to'].find((field) => errors[field]);
+  const box = name ? form?.elements.namedItem(name) : undefined;
+  if (!(box instanceof HTMLElement)) return;
+  const fold = box.closest('details');
+  if (fold) fold.open = true;
+  box.focus();
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { findPosition, type Position } from './find-position.ts';
+import { recordScan } from './record-scan.ts';
+
+type PlaceState = 'off' | 'finding' | 'on' | 'failed';
+
+export interface NotePlace {
+  readonly state: PlaceState;
+  readonly tick: (isTicked: boolean) => void;
+  /** What goes with the note: waits for a search under way; `failed` when there should be a place and is none. */
+  readonly settle: () => Promise<Position | 'none' | 'failed'>;
+}
+
+/** The finder's place for a note: looked for when the box is ticked, which is when a browser may ask. */
+export function useNotePlace(code: string): NotePlace {
+  const [state, setState] = useState<PlaceState>('off');
+  const search = useRef<Promise<Position | undefined>>(undefined);
+
+  const tick = (isTicked: boolean) => {
+    search.current = undefined;
+    setState(isTicked ? 'finding' : 'off');
+    if (!isTicked) return;
+    const current = findPosition({ exact: true });
+    search.current = current;
+    void current.then((position) => {
+      if (search.current !== current) return;
+      setState(position ? 'on' : 'failed');
+      if (position) void recordScan(code, position);
+      else search.current = undefined;
+    });
+  };
+
+  const settle = async () => {
+    if (!search.current) return 'none';
+    return (await search.current) ?? 'failed';
+  };
+
+  return { state, tick, settle };
+}

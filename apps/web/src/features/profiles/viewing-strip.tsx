@@ -1,0 +1,28 @@
+import { Eye } from 'lucide-react';
+
+interface ViewingStripProps {
+  readonly name: string;
+  readonly onLeave: () => void;
+}
+
+/** Says whose items these are when they are not one's own, with the way back. */
+export function ViewingStrip({ name, onLeave }: ViewingStripProps) {
+  return (
+    <section
+      aria-label="Profile"
+      className="mx-6 mb-4 flex items-center gap-3 rounded-control bg-accent-ground py-1.5 ps-4 pe-1.5 text-small forced:border"
+    >
+      <Eye aria-hidden="true" className="size-5 shrink-0 text-accent" />
+      <p className="min-w-0 grow font-medium">
+        You are looking at <strong className="font-bold">{name}</strong>’s items
+      </p>
+      <button
+        type="button"
+        onClick={onLeave}
+        className="min-h-11 shrink-0 rounded-[10px] bg-accent px-4 font-semibold text-on-accent hover:bg-accent-strong"
+      >
+        Show mine
+      </button>
+    </section>
+  );
+}

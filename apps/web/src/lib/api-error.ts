@@ -1,0 +1,28 @@
+interface ApiErrorParts {
+  readonly status: number;
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** Why a call failed, in words for people. `status` 0 means that no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** Field of the request → what is wrong with it. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** How long to wait before trying again, when the server said so. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor({ status, message, errors, retryAfterMs }: ApiErrorParts, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ApiError';
+    this.status = status;
+    this.errors = errors ?? {};
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** The message of anything thrown, for a toast or a notice. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+}

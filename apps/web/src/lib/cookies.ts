@@ -1,0 +1,46 @@
+const listeners = new Set<() => void>();
+
+/** Reads a cookie; undefined when it is missing or cannot be decoded. */
+export function findCookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  if (pair === undefined) return undefined;
+  try {
+    return decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value for the whole site; `lifeMs` of 0 removes it. Call `announceCookies` when the set is complete. */
+export function writeCookie(name: string, value: string, lifeMs: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const maxAge = Math.floor(lifeMs / 1000);
+  // The Cookie Store API is asynchronous and not everywhere: what reads these reads at once.
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
+}
+
+export function removeCookie(name: string): void {
+  writeCookie(name, '', 0);
+}
+
+/** Tells everybody who watches cookies that they may have changed. */
+export function announceCookies(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Watches cookies, also those another tab changes; for `useSyncExternalStore`. */
+export function subscribeToCookies(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    // Without the Cookie Store API a return to the tab is when a sign-out elsewhere is noticed.
+    document.addEventListener('visibilitychange', announceCookies);
+    globalThis.cookieStore?.addEventListener('change', announceCookies);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    document.removeEventListener('visibilitychange', announceCookies);
+    globalThis.cookieStore?.removeEventListener('change', announceCookies);
+  };
+}

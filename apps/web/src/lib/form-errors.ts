@@ -1,0 +1,23 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import type { ApiError } from './api-error.ts';
+
+/**
+ * Shows a refusal's messages at the fields of a form and focuses the first of them.
+ * Answers whether every message found a field; if not, show `error.message` in a form-level Notice.
+ */
+export function applyServerErrors<Values extends FieldValues>(
+  setError: UseFormSetError<Values>,
+  error: ApiError,
+  fields: readonly FieldPath<Values>[],
+  rename: Readonly<Record<string, FieldPath<Values>>> = {},
+): boolean {
+  const messages = Object.entries(error.errors);
+  let found = 0;
+  for (const [name, message] of messages) {
+    const field = rename[name] ?? fields.find((candidate) => candidate === name);
+    if (field === undefined) continue;
+    setError(field, { type: 'server', message }, { shouldFocus: found === 0 });
+    found += 1;
+  }
+  return messages.length > 0 && found === messages.length;
+}

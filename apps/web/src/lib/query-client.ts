@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+const RETRY_COUNT = 2;
+
+/** Reads are tried again when no answer came or the server stumbled, never when it refused. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (failureCount, error) => failureCount < RETRY_COUNT && isPassing(error),
+      // Offline, a read fails and says so instead of waiting without a word.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+function isPassing(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}

@@ -1,0 +1,58 @@
+import type { Endpoint } from '@homeward/contract';
+import { COOKIES, CSRF_HEADER } from '@homeward/contract/session-cookies';
+import { ApiError } from './api-error.ts';
+import { findCookie } from './cookies.ts';
+
+const ANSWER_TIMEOUT_MS = 30_000;
+
+/** The parts of a call as they travel. */
+export interface WireCall {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly headers?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+/** Sends one request and gives back whatever answer comes; throws an ApiError of status 0 when none does. */
+export async function sendRequest(
+  endpoint: Endpoint,
+  call: WireCall,
+  accessToken: string | undefined,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' });
+  for (const [name, value] of Object.entries(call.headers ?? {})) headers.set(name, String(value));
+  if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
+  const csrf = findCookie(COOKIES.csrf);
+  if (csrf) headers.set(CSRF_HEADER, csrf);
+  if (call.body !== undefined) headers.set('content-type', 'application/json');
+
+  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  try {
+    return await fetch(addressOf(endpoint.path, call), {
+      method: endpoint.method,
+      headers,
+      credentials: 'same-origin',
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    });
+  } catch (cause) {
+    // Somebody left the page: that is no failure to tell anybody about.
+    if (signal?.aborted) throw cause;
+    throw new ApiError({ status: 0, message: silenceMessage(timeout.aborted) }, { cause });
+  }
+}
+
+/** Fills the `:name` parts of a path, encoded, and appends the query. */
+export function addressOf(path: string, { params = {}, query = {} }: WireCall): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}
+
+function silenceMessage(isLate: boolean): string {
+  if (!navigator.onLine) return 'You seem to be offline. Check your connection and try again.';
+  if (isLate) return 'This is taking longer than it should. Please try again.';
+  return 'We could not reach the server. Check your connection and try again.';
+}

@@ -1,0 +1,58 @@
+import type { AnswerOf, account } from '@homeward/contract';
+import { SESSION_LIFE_MS } from '@homeward/contract/limits';
+import { COOKIES } from '@homeward/contract/session-cookies';
+import { useSyncExternalStore } from 'react';
+import { announceCookies, findCookie, removeCookie, subscribeToCookies, writeCookie } from './cookies.ts';
+
+export interface Session {
+  readonly accessToken: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly userEmail: string;
+}
+
+let lastRead: Session | undefined;
+
+/** Reads who is signed in from the cookies; the same object as long as nothing changed. */
+export function readSession(): Session | undefined {
+  const accessToken = findCookie(COOKIES.accessToken);
+  const userId = findCookie(COOKIES.userId);
+  if (!accessToken || !userId) {
+    lastRead = undefined;
+    return undefined;
+  }
+  const userName = findCookie(COOKIES.userName) ?? '';
+  const userEmail = findCookie(COOKIES.userEmail) ?? '';
+  const same =
+    lastRead?.accessToken === accessToken &&
+    lastRead.userId === userId &&
+    lastRead.userName === userName &&
+    lastRead.userEmail === userEmail;
+  if (!same) lastRead = { accessToken, userId, userName, userEmail };
+  return lastRead;
+}
+
+/** Keeps what login and refresh answer for 7 days; the refresh token is the server's own cookie. */
+export function storeSession(answer: AnswerOf<typeof account.login>): void {
+  const { _id: id, name, email } = answer.user;
+  if (readSession()?.userId !== id) removeCookie(COOKIES.selectedProfile);
+  writeCookie(COOKIES.userId, id, SESSION_LIFE_MS);
+  writeCookie(COOKIES.userName, name, SESSION_LIFE_MS);
+  writeCookie(COOKIES.userEmail, email, SESSION_LIFE_MS);
+  writeCookie(COOKIES.loginUser, id, SESSION_LIFE_MS);
+  writeCookie(COOKIES.accessToken, answer.accessToken, SESSION_LIFE_MS);
+  announceCookies();
+}
+
+/** Forgets who was signed in; the guards then lead to the sign-in page. */
+export function clearSession(): void {
+  const { accessToken, userId, userName, userEmail, loginUser, selectedProfile } = COOKIES;
+  for (const name of [accessToken, userId, userName, userEmail, loginUser, selectedProfile])
+    removeCookie(name);
+  announceCookies();
+}
+
+/** The session, followed also when another tab signs in or out. */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(subscribeToCookies, readSession);
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { settings } from './settings.ts';
+
+/** Names the page in the browser's tab: `Title – Brand`. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} – ${settings.brandName}`;
+  }, [title]);
+}

@@ -1,0 +1,17 @@
+import { isCodeId } from '@homeward/contract/code-id';
+import { useParams } from 'react-router';
+import { CodeActivation } from '../features/codes/activation/code-activation.tsx';
+import { CodeUnavailable } from '../features/codes/activation/code-unavailable.tsx';
+import { useSession } from '../lib/session.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+
+/** Activates the code of the address for the signed-in person. */
+export function AddCodePage() {
+  usePageTitle('Add QR Details');
+  const { id = '' } = useParams();
+  const session = useSession();
+  if (session === undefined) return null;
+
+  if (!isCodeId(id)) return <CodeUnavailable message="This is not the id of a code" />;
+  return <CodeActivation key={id} code={id} owner={session} />;
+}

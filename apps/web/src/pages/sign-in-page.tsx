@@ -1,0 +1,37 @@
+import { PATHS } from '@homeward/contract/paths';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { afterSignIn, isActivating, keepRedirect } from '../features/account/redirect-param.ts';
+import { SignInForm } from '../features/account/sign-in-form.tsx';
+import { WelcomePicture } from '../features/account/welcome-picture.tsx';
+import { readSession } from '../lib/session.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+
+/** Log in; who already is goes on at once. */
+export function SignInPage() {
+  usePageTitle('Log in');
+  const [params] = useSearchParams();
+  const activating = isActivating(params);
+  const navigate = useNavigate();
+  // Asked once: the session that this page's own form opens leads elsewhere.
+  const [wasSignedIn] = useState(() => readSession() !== undefined);
+  if (wasSignedIn) return <Navigate to={afterSignIn(activating, false)} replace />;
+
+  return (
+    <>
+      <WelcomePicture />
+      <div className="flex grow flex-col px-6 pt-1 pb-8">
+        <h1 tabIndex={-1} className="pb-5 text-title font-bold">
+          Welcome back
+        </h1>
+        <SignInForm onSignedIn={() => void navigate(afterSignIn(activating, true), { replace: true })} />
+        <p className="pt-3 text-center text-muted">
+          New here?
+          <Link to={keepRedirect(PATHS.signUp, activating)} className="text-link">
+            SignUp
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { classNames } from './class-names.ts';
+
+interface AvatarProps {
+  readonly name: string;
+  readonly tone?: 'kraft' | 'accent';
+  readonly className?: string;
+}
+
+/** A circle with the first letter of a name; the name itself stands beside it. */
+export function Avatar({ name, tone = 'kraft', className }: AvatarProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'grid size-11 shrink-0 place-items-center rounded-full text-body font-bold select-none forced:border',
+        tone === 'accent' ? 'bg-accent text-on-accent' : 'bg-kraft text-ink',
+        className,
+      )}
+    >
+      {firstLetter(name)}
+    </span>
+  );
+}
+
+function firstLetter(name: string): string {
+  // By code point, not by unit: half an emoji is no letter.
+  const [letter = '?'] = name.trim();
+  return letter.toLocaleUpperCase();
+}

@@ -1,0 +1,24 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'lost';
+
+const FRAME =
+  'inline-flex min-h-13 w-full items-center justify-center gap-2.5 rounded-control px-5 py-3 text-center text-body ' +
+  'font-semibold select-none transition-[background-color,border-color,color,scale] duration-150 active:scale-[0.985] ' +
+  'disabled:active:scale-100 motion-reduce:active:scale-100 forced:border forced:border-current';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-edge/60 bg-card text-ink hover:border-ink/60',
+  quiet: 'text-accent hover:bg-accent-ground',
+  danger: 'bg-danger text-on-danger hover:bg-danger-strong',
+  lost: 'bg-lost text-on-lost hover:bg-lost-strong',
+};
+
+// An own pair instead of a fade: faded text falls below what can be read.
+const DISABLED = 'bg-line text-muted';
+
+/** The classes of a control that looks like a button, for buttons, links and plain anchors alike. */
+export function buttonLook(variant: ButtonVariant = 'primary', options: { disabled?: boolean } = {}): string {
+  return classNames(FRAME, options.disabled === true && variant !== 'quiet' ? DISABLED : VARIANTS[variant]);
+}

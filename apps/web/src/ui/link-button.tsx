@@ -1,0 +1,13 @@
+import { Link, type LinkProps } from 'react-router';
+import { type ButtonVariant, buttonLook } from './button-look.ts';
+import { classNames } from './class-names.ts';
+
+interface LinkButtonProps extends Omit<LinkProps, 'className'> {
+  readonly variant?: ButtonVariant;
+  readonly className?: string;
+}
+
+/** A link inside the app that looks like a button; for other addresses use an anchor with `buttonLook`. */
+export function LinkButton({ variant, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={classNames(buttonLook(variant), className)} />;
+}

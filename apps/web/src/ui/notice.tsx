@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface NoticeProps {
+  readonly tone?: 'error' | 'success' | 'info';
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+  readonly className?: string;
+}
+
+const TONES = {
+  error: { look: 'bg-danger-ground text-danger', icon: CircleAlert },
+  success: { look: 'bg-safe-ground text-safe', icon: CircleCheck },
+  info: { look: 'bg-accent-ground text-ink', icon: Info },
+} as const;
+
+/** A message that stays in its place until things change; an error is announced at once. */
+export function Notice({ tone = 'info', children, actions, className }: NoticeProps) {
+  const { look, icon: Icon } = TONES[tone];
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={classNames(
+        'flex animate-settle items-start gap-2.5 rounded-control px-4 py-3 text-small font-medium forced:border',
+        look,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
+      <div className="min-w-0 grow">
+        {children}
+        {actions !== undefined && <div className="pt-2">{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ArrowLeft, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+interface PageHeaderProps {
+  readonly title: ReactNode;
+  /** Where the arrow at the start leads. */
+  readonly backTo?: string;
+  /** Where the cross at the end leads. */
+  readonly closeTo?: string;
+  readonly controlLabel?: string;
+  readonly className?: string;
+}
+
+const CONTROL = 'grid size-11 shrink-0 place-items-center rounded-full text-current hover:bg-ink/8';
+
+/** The page's h1 with a way back or out; the router moves focus here when the page opens. */
+export function PageHeader({ title, backTo, closeTo, controlLabel, className }: PageHeaderProps) {
+  return (
+    <header className={classNames('flex items-center gap-1 px-6 pt-5 pb-3', className)}>
+      {backTo !== undefined && (
+        <Link to={backTo} aria-label={controlLabel ?? 'Back'} className={classNames(CONTROL, '-ms-3')}>
+          <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
+        </Link>
+      )}
+      <h1 tabIndex={-1} className="min-w-0 grow text-title font-bold">
+        {title}
+      </h1>
+      {closeTo !== undefined && (
+        <Link to={closeTo} aria-label={controlLabel ?? 'Close'} className={classNames(CONTROL, '-me-3')}>
+          <X aria-hidden="true" className="size-6" />
+        </Link>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from './class-names.ts';
+import { CONTROL_LOOK } from './control-look.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+interface SelectFieldProps extends ComponentPropsWithRef<'select'>, FieldTexts {
+  /** Shown while nothing is chosen; it cannot be chosen again. */
+  readonly placeholder?: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly fieldClassName?: string;
+}
+
+/** A labelled choice with the device's own list. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, error, hint, id, className, fieldClassName, placeholder, options, ...rest } = props;
+  return (
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      id={id}
+      describedBy={rest['aria-describedby']}
+      className={fieldClassName}
+    >
+      {(control) => (
+        <div className="relative">
+          <select
+            {...rest}
+            {...control}
+            className={classNames(
+              CONTROL_LOOK,
+              'appearance-none pe-11 has-[option[value=""]:checked]:text-muted',
+              className,
+            )}
+          >
+            {placeholder !== undefined && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} className="bg-card text-ink">
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute end-4 top-1/2 size-5 -translate-y-1/2 text-muted"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

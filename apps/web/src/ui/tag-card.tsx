@@ -1,0 +1,18 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from './class-names.ts';
+
+interface TagCardProps extends ComponentPropsWithRef<'div'> {
+  readonly tone?: 'plain' | 'lost' | 'safe';
+  readonly as?: 'div' | 'article' | 'section' | 'li';
+}
+
+/** A card shaped like a tag: cut at the top left, where the eyelet is; keep the first 40 px beside it free. */
+export function TagCard({ tone = 'plain', as = 'div', className, children, ...rest }: TagCardProps) {
+  const Element = as as 'div';
+  return (
+    <Element {...rest} data-tone={tone} className={classNames('tag-card', className)}>
+      <span aria-hidden="true" className="tag-card-paper" />
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
+
+export const PASSWORD = 'Right-Horse-7';
+
+export interface NewPerson {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Somebody with an address nobody else has. */
+export function buildPerson(name: string): NewPerson {
+  return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 8)}@example.org` };
+}
+
+/** Fills in and sends the sign-up form that is on the page. */
+export async function fillSignUpForm(page: Page, { name, email }: NewPerson): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Please check your email and complete the verification process to log in.')).toBeVisible();
+}
+
+/** Opens the link of the verification mail, as a person does who reads it. */
+export async function confirmEmail(page: Page, mailbox: Mailbox, { email }: NewPerson): Promise<void> {
+  const mail = await mailbox.waitFor(email, ({ subject = '' }) => /confirm/i.test(subject));
+  await page.goto(linkIn(mail.text, '/account?'));
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+}
+
+/** The link of a mail that leads to this part of the product. */
+export function linkIn(text: string | undefined, part: string): string {
+  const link = (text ?? '').match(/https?:\/\/\S+/g)?.find((it) => it.includes(part));
+  if (!link) throw new Error(`No link to ${part} in: ${text}`);
+  return link;
+}
+
+export async function logIn(page: Page, { email }: NewPerson, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Signs somebody up from form to first page. */
+export async function joinAs(page: Page, mailbox: Mailbox, person: NewPerson): Promise<void> {
+  await page.goto('/signup');
+  await fillSignUpForm(page, person);
+  await confirmEmail(page, mailbox, person);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await logIn(page, person);
+  await expect(page).toHaveURL(/\/manage-profile$/);
+}
