@@ -5,13 +5,19 @@
 import { writeFileSync } from 'node:fs';
 import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js/max';
 
+/** The library's own types leave out the kinds of numbers. */
+interface NumberingPlan {
+  possibleLengths(): number[];
+  type(kind: 'MOBILE'): { possibleLengths(): number[] } | undefined;
+}
+
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 const metadata = new Metadata();
 
 const countries = getCountries()
   .map((iso) => {
     metadata.selectNumberingPlan(iso);
-    const plan = metadata.numberingPlan;
+    const plan = metadata.numberingPlan as NumberingPlan | undefined;
     const lengths = plan?.type('MOBILE')?.possibleLengths() ?? plan?.possibleLengths() ?? [];
     return {
       iso,

@@ -24,15 +24,18 @@ export function writtenText(message = 'This text has characters that cannot be s
 }
 
 /** A trimmed text that must not be empty, with the message for an empty one. */
-export function requiredText(required: string, maxLength: number, label: string) {
+export function requiredText(
+  required: string,
+  maxLength: number,
+  label: string,
+  unwritable = `${label} has characters that cannot be stored`,
+) {
   return z
     .string({ error: required })
     .trim()
     .min(1, { error: required })
     .max(maxLength, { error: `${label} must be at most ${maxLength.toLocaleString('en')} characters` })
-    .refine((text) => text.isWellFormed() && !UNWRITABLE.test(text), {
-      error: `${label} has characters that cannot be stored`,
-    });
+    .refine((text) => text.isWellFormed() && !UNWRITABLE.test(text), { error: unwritable });
 }
 
 /** The one e-mail rule: a last part of 2 to 4 letters. Each class excludes what follows it, so matching is linear. */
@@ -72,11 +75,13 @@ export const signUpPassword = z
   .string({ error: SIGN_UP_PASSWORD })
   .min(PASSWORD_MIN_LENGTH, { error: SIGN_UP_PASSWORD })
   .max(PASSWORD_MAX_LENGTH, { error: 'Password must be at most 32 characters' })
-  .refine((password) => password.isWellFormed() && isStrongPassword(password), { error: SIGN_UP_PASSWORD });
+  .refine((password) => password.isWellFormed() && !UNWRITABLE.test(password) && isStrongPassword(password), {
+    error: SIGN_UP_PASSWORD,
+  });
 
 /** A person's name goes into mails to strangers: nothing in it may become markup or a link. */
-export const personName = requiredText('Name is required', PERSON_NAME_MAX_LENGTH, 'Name').refine(
-  (name) => !/[<>]|:\/\//.test(name) && !LINE_BREAK_OR_TAB.test(name),
+export const personName = requiredText('Name is required', PERSON_NAME_MAX_LENGTH, 'Name', 'Invalid name').refine(
+  (name) => !/[<>\p{Cc}]|:\/\//u.test(name) && !LINE_BREAK_OR_TAB.test(name),
   { error: 'Invalid name' },
 );
 

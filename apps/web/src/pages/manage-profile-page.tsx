@@ -19,7 +19,7 @@ export function ManageProfilePage() {
     <>
       <PageHeader title="Switch Profile" closeTo={PATHS.home} />
       <p className="px-6 text-body text-muted">Whose items do you want to see?</p>
-      <div className="grid grow content-center px-6 py-8">
+      <div className="grid grow content-start px-6 py-10">
         <ProfileList
           userId={session.userId}
           currentId={selected?.id ?? session.userId}

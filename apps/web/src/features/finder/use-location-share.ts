@@ -38,8 +38,8 @@ export function useLocationShare(code: string) {
       { code, ...position },
       { signal: attempt.signal },
     );
-    void recordScan(code, position);
     if (attempt.signal.aborted) return;
+    void recordScan(code, position);
     if (outcome.kind === 'taken') return setState('shared');
     fail(outcome.kind === 'refused' && outcome.message ? outcome.message : UNREACHED);
   };

@@ -1,5 +1,6 @@
 import type { Profile } from '@homeward/contract/profiles';
 import { messageOf } from '../../lib/api-error.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProfileChoice } from './profile-choice.tsx';
@@ -22,6 +23,7 @@ export function ProfileList({ userId, currentId, onChoose }: ProfileListProps) {
     return (
       <div role="alert">
         <EmptyState
+          picture={<BrandMark className="size-20 text-kraft-strong" />}
           title="Failed to fetch profiles"
           actions={
             <Button busy={profiles.isFetching} onClick={() => void profiles.refetch()}>

@@ -1,25 +1,31 @@
 import { PATHS } from '@homeward/contract/paths';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { SuccessPicture } from '../pictures/success-picture.tsx';
 
 /** The end of an activation that worked. */
 export function ActivationDone({ itemName }: { readonly itemName: string }) {
   return (
-    <>
-      <PageHeader title="You are all set - hooray!" closeTo={PATHS.home} className="items-start" />
-      <div className="flex grow flex-col px-6 pb-6">
-        <div className="grid grow place-items-center py-8 text-center">
-          <div className="flex flex-col items-center gap-6">
-            <SuccessPicture />
-            <p className="max-w-[30ch] text-body text-muted">
-              <strong className="font-semibold text-ink">{itemName}</strong> can now find its way home.
-              Whoever scans the tag can reach you.
-            </p>
-          </div>
-        </div>
-        <LinkButton to={PATHS.home}>Done</LinkButton>
-      </div>
-    </>
+    <div className="flex grow flex-col px-6 pt-5 pb-6">
+      <Link
+        to={PATHS.home}
+        aria-label="Close"
+        className="-me-3 grid size-11 place-items-center self-end rounded-full hover:bg-ink/8"
+      >
+        <X aria-hidden="true" className="size-6" />
+      </Link>
+      <EmptyState
+        picture={<SuccessPicture />}
+        title="You are all set - hooray!"
+        titleAs="h1"
+        className="grow justify-center px-0!"
+      >
+        <strong className="font-semibold text-ink">{itemName}</strong> can now find its way home: whoever scans the tag can
+        reach you.
+      </EmptyState>
+      <LinkButton to={PATHS.home}>Done</LinkButton>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -8,8 +9,8 @@ const BOXES = ['name', 'email', 'mobile', 'category'];
 export function DetailsSkeleton() {
   return (
     <>
-      <PageHeader title="Add QR Details" closeTo={PATHS.home} />
-      <div role="status" className="space-y-8 px-6 pt-10">
+      <PageHeader title="Add QR Details" />
+      <div role="status" className="grow space-y-7 px-6 pt-12">
         <span className="sr-only">Loading</span>
         {BOXES.map((name) => (
           <div key={name} className="space-y-2.5">
@@ -17,6 +18,11 @@ export function DetailsSkeleton() {
             <Skeleton className="h-13" />
           </div>
         ))}
+      </div>
+      <div className="p-6">
+        <LinkButton to={PATHS.home} variant="secondary">
+          Cancel
+        </LinkButton>
       </div>
     </>
   );

@@ -37,7 +37,7 @@ export function CodeCard({ code }: { readonly code: QrCode }) {
           </h2>
           <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
             {code.is_lost && (
-              <span className="inline-flex animate-settle items-center gap-1.5 font-bold text-lost">
+              <span className="inline-flex items-center gap-1.5 font-bold text-lost">
                 <BellRing aria-hidden="true" className="size-4" strokeWidth={2.4} />
                 Lost
               </span>

@@ -25,7 +25,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
         isLost ? 'border-lost/25' : 'border-line',
       )}
     >
-      <label htmlFor={id} className="flex min-h-11 items-center text-small font-semibold">
+      <label htmlFor={id} className="flex min-h-11 items-center text-small font-semibold whitespace-nowrap">
         Lost Mode
       </label>
       <p role="status" className="min-w-0 grow text-end text-small text-muted">
@@ -53,5 +53,5 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
 
 function statusText(isLost: boolean, isPending: boolean): string {
   if (isPending) return isLost ? 'Turning off…' : 'Turning on…';
-  return isLost ? 'Finders see your message' : '';
+  return isLost ? 'Shown to finders' : '';
 }

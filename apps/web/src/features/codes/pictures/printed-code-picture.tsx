@@ -1,38 +1,41 @@
 import { TagShape } from './tag-shape.tsx';
 
-const DOTS =
-  'M0 0h3v3H0zM6 1h3v2H6zM2 6h2v3H2zM7 7h2v2H7zM5 4h2v2H5zM9 5h2v2H9zM0 10h2v2H0zM10 10h2v2h-2zM4 10h3v2H4zM10 1h2v2h-2z';
+/** Three corners and some squares between them: enough to be read as a QR code, not enough to be one. */
+const CORNERS = [
+  [0, 0],
+  [13, 0],
+  [0, 13],
+] as const;
+const SQUARES =
+  'M9 0h2v2H9zM9 4h2v3H9zM0 9h3v2H0zM5 9h2v2H5zM9 9h3v2H9zM14 9h2v2h-2zM18 9h2v2h-2zM9 13h2v3H9zM13 13h3v2h-3zM18 13h2v3h-2zM15 16h2v2h-2zM9 18h3v2H9zM13 18h2v2h-2zM18 18h2v2h-2z';
 
 /** Where the code stands on a tag: printed below the squares. */
 export function PrintedCodePicture() {
   return (
-    <svg viewBox="0 0 220 150" aria-hidden="true" className="w-50 max-w-full" fill="none">
-      <path
-        d="M110 48c6-20 20-36 54-40"
-        className="stroke-kraft-strong"
-        strokeWidth="6"
-        strokeLinecap="round"
-      />
-      <TagShape transform="translate(35 0) scale(3.125)" className="fill-accent" />
-      <g transform="translate(86 74) scale(4)" className="fill-on-accent">
-        <path d={DOTS} />
+    <svg viewBox="0 0 300 236" aria-hidden="true" className="w-70 max-w-full" fill="none">
+      <ellipse cx="150" cy="228" rx="96" ry="8" className="fill-line" />
+      <path d="M150 58c8-30 28-46 74-50" className="stroke-kraft-strong" strokeWidth="7" strokeLinecap="round" />
+      <TagShape transform="translate(24 -28) scale(5.25 5.6)" className="fill-accent" />
+      <g transform="translate(112 98) scale(3.8)" className="fill-on-accent">
+        {CORNERS.map(([x, y]) => (
+          <path
+            key={`${x} ${y}`}
+            transform={`translate(${x} ${y})`}
+            fillRule="evenodd"
+            d="M1 0h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H1a1 1 0 0 1-1-1V1a1 1 0 0 1 1-1m.3 1.300v4.400h4.400V1.300zm1.2 1.200h2v2h-2z"
+          />
+        ))}
+        <path d={SQUARES} />
       </g>
-      <rect
-        x="56"
-        y="126"
-        width="108"
-        height="24"
-        rx="12"
-        className="fill-lost-ground stroke-lost"
-        strokeWidth="3"
-      />
-      <path
-        d="M70 138h14M92 138h14M114 138h14M136 138h14"
-        className="stroke-lost"
-        strokeWidth="5"
-        strokeLinecap="round"
-        strokeDasharray="1.5 6"
-      />
+      <rect x="44" y="184" width="212" height="40" rx="20" className="fill-lost-ground stroke-lost" strokeWidth="3.5" />
+      <text
+        x="150"
+        y="210"
+        textAnchor="middle"
+        className="fill-lost font-[family-name:ui-monospace,Menlo,Consolas,monospace] text-[15.5px] font-bold"
+      >
+        abcd 2345 efgh 6789
+      </text>
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { TagShape } from './tag-shape.tsx';
 
-/** A tag that already has somebody: its strap is tied to a bag. */
+/** A tag that already has somebody: it hangs on a suitcase, with love. */
 export function TakenPicture() {
   return (
     <svg viewBox="0 0 220 176" aria-hidden="true" className="w-55 max-w-full" fill="none">
@@ -24,8 +24,10 @@ export function TakenPicture() {
       />
       <g transform="rotate(8 150 108)">
         <TagShape transform="translate(99 54) scale(2.1)" className="fill-accent stroke-card" />
-        <circle cx="149.5" cy="117" r="8.5" className="fill-on-accent" />
-        <path d="M132 142c2-14 33-14 35 0z" className="fill-on-accent" />
+        <path
+          d="M149.5 142c-10-7-15.5-12-15.5-18.5a8.3 8.3 0 0 1 15.5-4 8.3 8.3 0 0 1 15.5 4c0 6.5-5.5 11.5-15.5 18.5"
+          className="fill-on-accent"
+        />
       </g>
     </svg>
   );

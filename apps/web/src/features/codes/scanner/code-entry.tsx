@@ -8,6 +8,8 @@ import { parseCodeText } from './parse-code-text.ts';
 
 interface CodeEntryProps {
   readonly isBusy: boolean;
+  /** Something else on the page is the likelier way on. */
+  readonly isSecondary: boolean;
   /** Why the server has nothing to say about the code. */
   readonly failure: string | undefined;
   readonly onCode: (code: CodeId) => void;
@@ -16,7 +18,7 @@ interface CodeEntryProps {
 }
 
 /** The box for the code that is printed on a tag. */
-export function CodeEntry({ isBusy, failure, onCode, onEdit }: CodeEntryProps) {
+export function CodeEntry({ isBusy, isSecondary, failure, onCode, onEdit }: CodeEntryProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
@@ -61,7 +63,7 @@ export function CodeEntry({ isBusy, failure, onCode, onEdit }: CodeEntryProps) {
         readOnly={isBusy}
         className="font-[family-name:ui-monospace,Menlo,Consolas,monospace] tracking-wide"
       />
-      <Button type="submit" busy={isBusy} className="mt-3">
+      <Button type="submit" variant={isSecondary ? 'secondary' : 'primary'} busy={isBusy} className="mt-3">
         Next
       </Button>
     </form>

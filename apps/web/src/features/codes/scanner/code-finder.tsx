@@ -43,6 +43,7 @@ export function CodeFinder() {
       <CodeEntry
         key={attempt}
         isBusy={lookUp.isPending}
+        isSecondary={remembered !== undefined}
         failure={lookUp.isError ? messageOf(lookUp.error) : undefined}
         onCode={ask}
         onEdit={() => {

@@ -1,4 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -23,14 +24,16 @@ export function FreeCode({ code, imageUrl, onOther }: FreeCodeProps) {
   return (
     <div className="flex grow flex-col">
       <div className="grid grow place-items-center py-6">
-        <TagCard className="w-full max-w-80 animate-settle px-10 pt-10 pb-8 text-center">
-          {imageUrl !== '' && (
+        <TagCard tone="safe" className="w-full animate-settle px-8 pt-10 pb-9 text-center">
+          {imageUrl === '' ? (
+            <CircleCheck aria-hidden="true" className="mx-auto mb-4 size-12 text-safe" strokeWidth={1.8} />
+          ) : (
             <img src={imageUrl} alt="" className="mx-auto mb-5 size-32 rounded-card object-cover" />
           )}
           <h2 ref={heading} tabIndex={-1} className="text-lead font-bold">
             This code is free
           </h2>
-          <GroupedCode code={code} className="block pt-1 text-body text-muted" />
+          <GroupedCode code={code} className="block pt-1.5 text-lead" />
         </TagCard>
       </div>
       <div className="grid grid-cols-2 gap-3">
