@@ -68,7 +68,10 @@ test('a finder reaches the owner', async ({ page, browser, mailbox, mint }) => {
     const next = await openFinder(browser, code.url);
     await expect(next.getByText('This item has been lost.')).toBeVisible();
     await expect(next.getByText(WORDS)).toBeVisible();
-    await expect(next.getByRole('link', { name: /\+44 2071838750/ })).toHaveAttribute('href', 'tel:+442071838750');
+    await expect(next.getByRole('link', { name: /\+44 2071838750/ })).toHaveAttribute(
+      'href',
+      'tel:+442071838750',
+    );
     await expect(next.getByRole('button', { name: 'Share location' })).toHaveCount(0);
     await expectNoAxeViolations(next);
     const scan = await mailbox.waitFor(olivia.email, ({ subject = '' }) => /scanned/i.test(subject));
@@ -112,7 +115,9 @@ async function leaveNote(finder: Page, owner: NewPerson): Promise<void> {
   await expect(finder.getByText('Please enter the message')).toBeVisible();
   await finder.getByLabel(`Your note to ${owner.name}`).fill('Gate B12, with <b>the staff</b>');
   await send.click();
-  await expect(finder.getByText(/Message sent successfully\. Please wait 0[45]:\d\d before sending another message\./)).toBeVisible();
+  await expect(
+    finder.getByText(/Message sent successfully\. Please wait 0[45]:\d\d before sending another message\./),
+  ).toBeVisible();
   await expectNoAxeViolations(finder);
 }
 

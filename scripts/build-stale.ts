@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { type BuildTarget, buildTargets } from './build-targets.ts';
+import { compressFiles } from './compress-files.ts';
 import { projectRoot } from './project-root.ts';
 
 const STATE_FILE = join(projectRoot, '.cache/build.json');
@@ -27,6 +28,7 @@ async function buildTarget(target: BuildTarget): Promise<void> {
   // Vite takes a while to load: a start with nothing to build must not wait for it.
   const { build } = await import('vite');
   await build({ configFile: join(projectRoot, target.configFile), logLevel: 'warn', mode: 'production' });
+  if (target.served) compressFiles(join(projectRoot, target.served));
   console.log(`Built ${target.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 

@@ -5,6 +5,8 @@ export interface BuildTarget {
   inputs: readonly string[];
   /** Files that must exist afterwards. */
   outputs: readonly string[];
+  /** The folder that browsers are served from. */
+  served?: string;
 }
 
 const EVERYWHERE = ['package-lock.json', 'tsconfig.base.json', 'packages/contract/{package.json,src/**/*}'];
@@ -19,6 +21,7 @@ export const buildTargets: readonly BuildTarget[] = [
       'apps/web/{package.json,tsconfig.json,vite.config.ts,index.html,public/**/*,src/**/*}',
     ],
     outputs: ['apps/web/dist/index.html', 'apps/web/dist/.vite/manifest.json'],
+    served: 'apps/web/dist',
   },
   {
     name: 'views',

@@ -11,7 +11,10 @@ export interface NewPerson {
 
 /** Somebody with an address nobody else has. */
 export function buildPerson(name: string): NewPerson {
-  return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 8)}@example.org` };
+  return {
+    name,
+    email: `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 8)}@example.org`,
+  };
 }
 
 /** Fills in and sends the sign-up form that is on the page. */
@@ -21,7 +24,9 @@ export async function fillSignUpForm(page: Page, { name, email }: NewPerson): Pr
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('Please check your email and complete the verification process to log in.')).toBeVisible();
+  await expect(
+    page.getByText('Please check your email and complete the verification process to log in.'),
+  ).toBeVisible();
 }
 
 /** Opens the link of the verification mail, as a person does who reads it. */

@@ -35,7 +35,10 @@ export async function buildApp(context: Context, logger: Logger): Promise<Fastif
   await addSecurityHeaders(app, { isHttps });
   await serveApiDocs(app, { brandName: config.brandName });
   serveHealth(app, context.database);
-  serveMetrics(app, { db, isAllowed: (request) => isLocalRequest(request) || hasOperatorToken(request.headers, config) });
+  serveMetrics(app, {
+    db,
+    isAllowed: (request) => isLocalRequest(request) || hasOperatorToken(request.headers, config),
+  });
   const isDevMailOn = config.smtpUrl === undefined && isLoopbackHost(new URL(config.publicUrl).hostname);
   if (isDevMailOn) registerDevMail(app, { db, isAllowed: isLocalRequest, brand: config.brandName });
 
@@ -55,14 +58,20 @@ export async function buildApp(context: Context, logger: Logger): Promise<Fastif
 }
 
 function limitEverything(app: FastifyInstance, { clock, config }: Context): void {
-  const requests = new WindowCounter(clock, { ...EVERYTHING, max: scaledMax(EVERYTHING, config.limitsScale) });
+  const requests = new WindowCounter(clock, {
+    ...EVERYTHING,
+    max: scaledMax(EVERYTHING, config.limitsScale),
+  });
   app.addHook('onRequest', async (request) => {
     if (requests.add(addressKey(request.ip))) return;
     throw new TooOftenError('Too many requests. Please wait a moment.', requests.retryAfterMs);
   });
 }
 
-function hasOperatorToken(headers: { authorization?: string | undefined }, { operatorToken }: Context['config']): boolean {
+function hasOperatorToken(
+  headers: { authorization?: string | undefined },
+  { operatorToken }: Context['config'],
+): boolean {
   const [scheme, token] = (headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token !== undefined && isSameSecret(token, operatorToken);
 }
@@ -70,7 +79,10 @@ function hasOperatorToken(headers: { authorization?: string | undefined }, { ope
 /** People get the app's not-found page, programs get JSON. */
 function answerUnknownAddresses(app: FastifyInstance, { web }: Context): void {
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+    const isPage =
+      request.method === 'GET' &&
+      !request.url.startsWith('/api/') &&
+      (request.headers.accept ?? '').includes('text/html');
     if (isPage) return sendShell(reply, web, { status: 404, isPublic: false });
     return answerFailure({ statusCode: 404 }, request, reply);
   });

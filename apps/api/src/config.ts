@@ -55,34 +55,44 @@ const environment = z.object({
   MAIL_FROM: z.string().optional(),
   OPERATOR_TOKEN: z
     .string()
-    .regex(/^[!-~]{16,}$/, { error: 'must have at least 16 characters that a header can carry, and no space' })
+    .regex(/^[!-~]{16,}$/, {
+      error: 'must have at least 16 characters that a header can carry, and no space',
+    })
     .optional(),
   BRAND_NAME: z.string().max(60, { error: 'must be at most 60 characters' }).default('Homeward'),
   PRODUCT_NAME: z.string().max(60, { error: 'must be at most 60 characters' }).default('Homeward buckle'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   SHOP_URL: webAddress.optional(),
-  DESKTOP_PAGES: z.enum(['shell', 'placeholder'], { error: "must be 'shell' or 'placeholder'" }).default('shell'),
+  DESKTOP_PAGES: z
+    .enum(['shell', 'placeholder'], { error: "must be 'shell' or 'placeholder'" })
+    .default('shell'),
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((cidr) => cidr.trim()).filter((cidr) => cidr !== ''))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((cidr) => cidr.trim())
+        .filter((cidr) => cidr !== ''),
+    )
     .refine((list) => list.every(isNetwork), { error: 'must be a list of addresses or CIDR networks' }),
   LIMITS_SCALE: z.coerce.number(SCALE_RULE).positive(SCALE_RULE).max(1_000_000, SCALE_RULE).default(1),
-  LOG_LEVEL: z
-    .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
-    .default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 
 /** Reads the environment; throws ConfigError with one line that names the first bad value. Empty counts as unset. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`);
   }
   const values = parsed.data;
-  if (values.SMTP_URL && !values.MAIL_FROM) throw new ConfigError('MAIL_FROM must be set when SMTP_URL is set');
+  if (values.SMTP_URL && !values.MAIL_FROM)
+    throw new ConfigError('MAIL_FROM must be set when SMTP_URL is set');
   const dataDir = path.resolve(values.DATA_DIR);
   return {
     port: values.PORT,
@@ -115,7 +125,9 @@ function keptOperatorToken(dataDir: string): string {
     const token = readFileSync(file, 'utf8').trim();
     if (token !== '') return token;
   } catch (error) {
-    throw new ConfigError(`DATA_DIR cannot keep the operator token: ${(error as Error).message}`, { cause: error });
+    throw new ConfigError(`DATA_DIR cannot keep the operator token: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
   throw new ConfigError(`DATA_DIR has an empty operator token: remove ${file}`);
 }

@@ -17,8 +17,14 @@ const SENT_MAILS_KEPT_DAYS = 7;
 export async function eraseOldRows({ db, clock }: Context): Promise<void> {
   const now = clock.now();
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await eraseOldScans(db, { scansBefore: before(SCANS_KEPT_DAYS), positionsBefore: before(POSITIONS_KEPT_DAYS) });
-  await eraseOldFinderRows(db, { notesBefore: before(NOTES_KEPT_DAYS), positionsBefore: before(POSITIONS_KEPT_DAYS) });
+  await eraseOldScans(db, {
+    scansBefore: before(SCANS_KEPT_DAYS),
+    positionsBefore: before(POSITIONS_KEPT_DAYS),
+  });
+  await eraseOldFinderRows(db, {
+    notesBefore: before(NOTES_KEPT_DAYS),
+    positionsBefore: before(POSITIONS_KEPT_DAYS),
+  });
   await eraseEndedSessions(db, new Date(now.getTime() - SESSION_LIFE_MS));
   await eraseEndedSignUps(db, now);
   await eraseFinishedJobs(db, before(SENT_MAILS_KEPT_DAYS));

@@ -5,7 +5,7 @@ import { FinderPage } from '../../web/src/features/finder/finder-page.tsx';
 import { finderTitle } from '../../web/src/features/finder/finder-title.ts';
 
 /** What the server needs of the web's build: the finder's style sheet as text, and the address of its script. */
-export interface FinderAssets {
+interface FinderAssets {
   readonly css: string;
   readonly scriptSrc: string;
 }

@@ -57,8 +57,12 @@ async function mintFirstCodes(context: Context): Promise<void> {
 const NOBODY = { address: '', userAgent: '', cookies: {}, csrfHeader: undefined, device: '' };
 
 function announce(config: Config, port: number): void {
-  print(`${config.brandName} is ready: ${config.publicUrl}${config.port === 0 ? ` (listening on port ${port})` : ''}`);
-  const mails = config.smtpUrl ? 'are sent through SMTP_URL' : `are kept and shown at ${config.publicUrl}/dev/mail`;
+  print(
+    `${config.brandName} is ready: ${config.publicUrl}${config.port === 0 ? ` (listening on port ${port})` : ''}`,
+  );
+  const mails = config.smtpUrl
+    ? 'are sent through SMTP_URL'
+    : `are kept and shown at ${config.publicUrl}/dev/mail`;
   print(`Mails ${mails}.`);
 }
 
@@ -79,13 +83,15 @@ function stopOnSignal(product: Product, database: OpenDatabase): void {
 const config = readConfigOrGiveUp();
 const logger = createLogger(config.logLevel);
 const database = await openMigratedDatabase(config);
-const product = await openProduct({ config, clock: systemClock, logger, database, print }).catch((error: Error) =>
-  giveUp(`Homeward cannot start: ${error.message}`),
+const product = await openProduct({ config, clock: systemClock, logger, database, print }).catch(
+  (error: Error) => giveUp(`Homeward cannot start: ${error.message}`),
 );
 stopOnSignal(product, database);
 await mintFirstCodes(product.context);
 await product.app
   .listen({ port: config.port, host: config.host })
-  .catch((error: Error) => giveUp(`Homeward cannot listen on ${config.host}:${config.port}: ${error.message}`));
+  .catch((error: Error) =>
+    giveUp(`Homeward cannot listen on ${config.host}:${config.port}: ${error.message}`),
+  );
 product.jobs.start();
 announce(config, (product.app.server.address() as AddressInfo).port);

@@ -37,7 +37,13 @@ export interface ProductParts {
 }
 
 /** Puts the whole product together; it answers requests once its app listens and does jobs once they are started. */
-export async function openProduct({ config, clock, logger, database, print }: ProductParts): Promise<Product> {
+export async function openProduct({
+  config,
+  clock,
+  logger,
+  database,
+  print,
+}: ProductParts): Promise<Product> {
   const { db } = database;
   const { brandName, productName, supportEmail, shopUrl } = config;
   const transport = config.smtpUrl

@@ -15,7 +15,8 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/user',
   auth: 'none',
-  summary: 'Sign up; a mail with a verification link follows. Answers the same for known and unknown addresses.',
+  summary:
+    'Sign up; a mail with a verification link follows. Answers the same for known and unknown addresses.',
   body: z.strictObject({
     name: personName,
     email,
@@ -30,7 +31,8 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/user/verify-email',
   auth: 'none',
-  summary: 'Confirm an e-mail address with the code and token of the mailed link; twice is a success both times.',
+  summary:
+    'Confirm an e-mail address with the code and token of the mailed link; twice is a success both times.',
   body: z.strictObject({ token: writtenText().max(200), code: writtenText().max(200) }),
   response: answer({}),
 });

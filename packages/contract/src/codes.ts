@@ -74,7 +74,10 @@ export const list = endpoint({
   auth: 'session',
   summary: 'A page of the codes of the caller or of somebody linked to them, newest first.',
   params: z.object({ userId: z.uuid({ error: 'This is not the id of a person' }) }),
-  query: z.strictObject({ page: pageNumber(1, 100_000), limit: pageNumber(LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX) }),
+  query: z.strictObject({
+    page: pageNumber(1, 100_000),
+    limit: pageNumber(LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX),
+  }),
   response: answer({ qrCodes: z.array(qrCode) }),
 });
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isMobileNumber } from './mobile-number.ts';
 import {
   CATEGORY_MAX_LENGTH,
   DEFAULT_MESSAGE_MAX_LENGTH,
@@ -10,6 +9,7 @@ import {
   PERSON_NAME_MAX_LENGTH,
   SURVEY_ANSWER_MAX_LENGTH,
 } from './limits.ts';
+import { isMobileNumber } from './mobile-number.ts';
 
 /** Tabs and line breaks are writing; every other control character, and half a surrogate pair, is not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -68,7 +68,9 @@ export const loginPassword = z
   .min(1, { error: 'Password is required' })
   .min(PASSWORD_MIN_LENGTH, { error: 'Password must be at least 8 characters long' })
   .refine(isStrongPassword, { error: 'Password needs a number, an uppercase letter, and a symbol.' })
-  .refine((password) => password.isWellFormed(), { error: 'Password needs a number, an uppercase letter, and a symbol.' });
+  .refine((password) => password.isWellFormed(), {
+    error: 'Password needs a number, an uppercase letter, and a symbol.',
+  });
 
 /** The password of the sign-up form: 8 to 32 characters, one message for all that can be wrong. */
 export const signUpPassword = z
@@ -80,10 +82,14 @@ export const signUpPassword = z
   });
 
 /** A person's name goes into mails to strangers: nothing in it may become markup or a link. */
-export const personName = requiredText('Name is required', PERSON_NAME_MAX_LENGTH, 'Name', 'Invalid name').refine(
-  (name) => !/[<>\p{Cc}]|:\/\//u.test(name) && !LINE_BREAK_OR_TAB.test(name),
-  { error: 'Invalid name' },
-);
+export const personName = requiredText(
+  'Name is required',
+  PERSON_NAME_MAX_LENGTH,
+  'Name',
+  'Invalid name',
+).refine((name) => !/[<>\p{Cc}]|:\/\//u.test(name) && !LINE_BREAK_OR_TAB.test(name), {
+  error: 'Invalid name',
+});
 
 export const itemName = requiredText('Name of item is required', ITEM_NAME_MAX_LENGTH, 'Name of item').refine(
   (name) => !LINE_BREAK_OR_TAB.test(name),
@@ -100,7 +106,9 @@ export const defaultMessage = requiredText(
 
 export const surveyAnswer = writtenText()
   .trim()
-  .max(SURVEY_ANSWER_MAX_LENGTH, { error: `The answer must be at most ${SURVEY_ANSWER_MAX_LENGTH} characters` });
+  .max(SURVEY_ANSWER_MAX_LENGTH, {
+    error: `The answer must be at most ${SURVEY_ANSWER_MAX_LENGTH} characters`,
+  });
 
 /** Optional; otherwise country code, a space, and as many digits as that country's numbering plan has. */
 export const mobileNumber = z

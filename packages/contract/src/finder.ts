@@ -33,7 +33,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: FINDER_CALLS.sendMessage,
   auth: 'none',
-  summary: "Leave a note for the owner of a code. The same `note_id` sent twice is one note.",
+  summary: 'Leave a note for the owner of a code. The same `note_id` sent twice is one note.',
   body: z
     .strictObject({
       code: codeId,

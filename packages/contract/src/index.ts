@@ -6,9 +6,16 @@ import * as operator from './operator.ts';
 import * as profiles from './profiles.ts';
 import * as scans from './scans.ts';
 
-export { account, codes, finder, operator, profiles, scans };
-export { type AnswerOf, type Auth, type CallOf, type Endpoint, endpoint, type RequestOf } from './endpoint.ts';
+export {
+  type AnswerOf,
+  type Auth,
+  type CallOf,
+  type Endpoint,
+  endpoint,
+  type RequestOf,
+} from './endpoint.ts';
 export { type ErrorAnswer, errorAnswer } from './envelope.ts';
+export { account, codes, finder, operator, profiles, scans };
 
 /** Every call of the API by its name; OpenAPI, the client and the authorisation matrix are made from this list. */
 export const ENDPOINTS = {

@@ -18,9 +18,9 @@ export const PERSON_NAME_MAX_LENGTH = 80;
 export const ITEM_NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
 export const CATEGORY_MAX_LENGTH = 80;
-export const DEFAULT_MESSAGE_MAX_LENGTH = 1_000;
+export const DEFAULT_MESSAGE_MAX_LENGTH = 1000;
 export const SURVEY_ANSWER_MAX_LENGTH = 500;
-export const NOTE_MAX_LENGTH = 2_000;
+export const NOTE_MAX_LENGTH = 2000;
 export const PLACE_MAX_LENGTH = 200;
 
 export const MESSAGE_COOLDOWN_MS = 5 * MINUTE_MS;
@@ -31,7 +31,7 @@ export const LIST_PAGE_SIZE = 8;
 export const LIST_PAGE_SIZE_MAX = 50;
 export const MINT_COUNT_MAX = 10_000;
 
-export const TOAST_MS = 5_000;
+export const TOAST_MS = 5000;
 export const SUGGESTIONS_HIDE_MS = 200;
 /** Names longer than the first number are shown cut to the second, with an ellipsis. */
 export const NAME_SHOWN_MAX_LENGTH = 20;

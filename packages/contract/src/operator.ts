@@ -10,6 +10,8 @@ export const mintCodes = endpoint({
   path: '/api/operator/codes',
   auth: 'operator',
   summary: 'Mint blank codes, ready to be printed on tags.',
-  body: z.strictObject({ count: z.number(countRule).int(countRule).min(1, countRule).max(MINT_COUNT_MAX, countRule) }),
+  body: z.strictObject({
+    count: z.number(countRule).int(countRule).min(1, countRule).max(MINT_COUNT_MAX, countRule),
+  }),
   response: answer({ codes: z.array(z.object({ id: z.string(), url: z.string() })) }),
 });

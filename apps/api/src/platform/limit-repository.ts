@@ -4,7 +4,9 @@ import { TooOftenError } from './errors.ts';
 import { type Limit, type LimitUse, scaledMax } from './limits.ts';
 
 function counterKey(limit: Limit, of: readonly string[]): Buffer {
-  return createHash('sha256').update([limit.name, ...of].join('\0')).digest();
+  return createHash('sha256')
+    .update([limit.name, ...of].join('\0'))
+    .digest();
 }
 
 /**
@@ -57,8 +59,18 @@ async function countUse(db: Db, { limit, of, now }: Omit<LimitUse, 'message'>) {
       conflict.column('key').doUpdateSet((eb) => {
         const isOver = eb('limit_counters.window_ends_at', '<=', now);
         return {
-          count: eb.case().when(isOver).then(1).else(eb('limit_counters.count', '+', 1)).end(),
-          window_ends_at: eb.case().when(isOver).then(windowEndsAt).else(eb.ref('limit_counters.window_ends_at')).end(),
+          count: eb
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(eb('limit_counters.count', '+', 1))
+            .end(),
+          window_ends_at: eb
+            .case()
+            .when(isOver)
+            .then(windowEndsAt)
+            .else(eb.ref('limit_counters.window_ends_at'))
+            .end(),
         };
       }),
     )

@@ -5,7 +5,7 @@ import { TooOftenError } from './errors.ts';
 /** argon2id, 19 MiB, two passes: the second recommended setting of the OWASP password storage guide. */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const WAITING_MAX = 50;
-const RETRY_AFTER_MS = 5_000;
+const RETRY_AFTER_MS = 5000;
 
 export interface Passwords {
   hash(password: string): Promise<string>;

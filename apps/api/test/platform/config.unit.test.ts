@@ -34,7 +34,9 @@ describe('the environment', () => {
   });
 
   it('counts an empty value as none', () => {
-    expect(read({ PORT: '', PUBLIC_URL: '', SMTP_URL: '', LIMITS_SCALE: '', TRUSTED_PROXIES: '' }).port).toBe(3000);
+    expect(read({ PORT: '', PUBLIC_URL: '', SMTP_URL: '', LIMITS_SCALE: '', TRUSTED_PROXIES: '' }).port).toBe(
+      3000,
+    );
   });
 
   it('builds PUBLIC_URL from the port, and takes slashes from its end', () => {
@@ -49,7 +51,12 @@ describe('the environment', () => {
 
   it('takes a list of trusted networks', () => {
     const list = '10.0.0.1, 192.168.0.0/16,::1 , fd00::/8,';
-    expect(read({ TRUSTED_PROXIES: list }).trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '::1', 'fd00::/8']);
+    expect(read({ TRUSTED_PROXIES: list }).trustedProxies).toEqual([
+      '10.0.0.1',
+      '192.168.0.0/16',
+      '::1',
+      'fd00::/8',
+    ]);
   });
 
   it.each([
@@ -86,7 +93,9 @@ describe('the environment', () => {
   });
 
   it('wants a sender for mails that really leave', () => {
-    expect(() => read({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM must be set when SMTP_URL is set');
+    expect(() => read({ SMTP_URL: 'smtp://mail.example' })).toThrow(
+      'MAIL_FROM must be set when SMTP_URL is set',
+    );
     const config = read({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'homeward@example.org' });
     expect([config.smtpUrl, config.mailFrom]).toEqual(['smtp://mail.example', 'homeward@example.org']);
   });

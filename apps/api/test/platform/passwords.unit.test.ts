@@ -5,7 +5,10 @@ import { createPasswords } from '../../src/platform/passwords.ts';
 describe('passwords', () => {
   it('are hashed with argon2id, 19 MiB and two passes, and a salt of their own', async () => {
     const passwords = createPasswords();
-    const [one, other] = await Promise.all([passwords.hash('Right-Horse-7'), passwords.hash('Right-Horse-7')]);
+    const [one, other] = await Promise.all([
+      passwords.hash('Right-Horse-7'),
+      passwords.hash('Right-Horse-7'),
+    ]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(other).not.toBe(one);
     expect(await passwords.verify(one, 'Right-Horse-7')).toBe(true);

@@ -4,9 +4,9 @@ import { describePlace, roughPosition } from '../../src/platform/places.ts';
 describe('a place', () => {
   it.each([
     // From the test data of Open Location Code.
-    [{ lat: 20.3700625, lng: 2.7821875 }, '7FG49QCJ+2V'],
-    [{ lat: 47.0000625, lng: 8.0000625 }, '8FVC2222+22'],
-    [{ lat: -41.2730625, lng: 174.7859375 }, '4VCPPQGP+Q9'],
+    [{ lat: 20.370_062_5, lng: 2.782_187_5 }, '7FG49QCJ+2V'],
+    [{ lat: 47.000_062_5, lng: 8.000_062_5 }, '8FVC2222+22'],
+    [{ lat: -41.273_062_5, lng: 174.785_937_5 }, '4VCPPQGP+Q9'],
     [{ lat: 90, lng: 1 }, 'CFX3X2X2+X2'],
   ])('%j has the Plus Code %s', (position, plusCode) => {
     expect(describePlace(position).plusCode).toBe(plusCode);
@@ -20,9 +20,18 @@ describe('a place', () => {
   });
 
   it.each([
-    [{ lat: 52.51634, lng: 13.37769 }, { lat: 52.52, lng: 13.38 }],
-    [{ lat: -33.85678, lng: -70.64321 }, { lat: -33.86, lng: -70.64 }],
-    [{ lat: 90, lng: -180 }, { lat: 90, lng: -180 }],
+    [
+      { lat: 52.516_34, lng: 13.377_69 },
+      { lat: 52.52, lng: 13.38 },
+    ],
+    [
+      { lat: -33.856_78, lng: -70.643_21 },
+      { lat: -33.86, lng: -70.64 },
+    ],
+    [
+      { lat: 90, lng: -180 },
+      { lat: 90, lng: -180 },
+    ],
   ])('%j is kept of a scan as %j', (position, rough) => {
     expect(roughPosition(position)).toEqual(rough);
   });

@@ -3,8 +3,8 @@ import { derivedId, hashToken, isSameSecret, newToken, successorToken } from '..
 
 describe('tokens', () => {
   it('are 256 random bits that fit into an address', () => {
-    const tokens = Array.from({ length: 1_000 }, newToken);
-    expect(new Set(tokens).size).toBe(1_000);
+    const tokens = Array.from({ length: 1000 }, newToken);
+    expect(new Set(tokens).size).toBe(1000);
     for (const token of tokens) {
       expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
       expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -12,7 +12,9 @@ describe('tokens', () => {
   });
 
   it('are stored as their SHA-256', () => {
-    expect(hashToken('abc').toString('hex')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    expect(hashToken('abc').toString('hex')).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    );
   });
 
   it('have one successor for one salt, another for every other token, purpose and salt', () => {
@@ -30,7 +32,8 @@ describe('tokens', () => {
 
   it('are compared whole, whatever their lengths', () => {
     expect(isSameSecret('secret', 'secret')).toBe(true);
-    for (const wrong of ['', 'secre', 'secret ', 'Secret', 'secretsecret']) expect(isSameSecret(wrong, 'secret')).toBe(false);
+    for (const wrong of ['', 'secre', 'secret ', 'Secret', 'secretsecret'])
+      expect(isSameSecret(wrong, 'secret')).toBe(false);
   });
 });
 
@@ -42,7 +45,13 @@ describe('an id derived from parts', () => {
   });
 
   it('differs when any part or the border between two differs', () => {
-    const ids = [derivedId('a', 'b'), derivedId('b', 'a'), derivedId('ab'), derivedId('a', 'b', ''), derivedId('a', 'c')];
+    const ids = [
+      derivedId('a', 'b'),
+      derivedId('b', 'a'),
+      derivedId('ab'),
+      derivedId('a', 'b', ''),
+      derivedId('a', 'c'),
+    ];
     expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -7,7 +7,7 @@ describe('a counter in memory', () => {
 
   beforeEach(() => {
     nowMs = 1_000_000;
-    counter = new WindowCounter({ now: () => new Date(nowMs) }, { max: 3, windowMs: 1_000 });
+    counter = new WindowCounter({ now: () => new Date(nowMs) }, { max: 3, windowMs: 1000 });
   });
 
   it('allows as many as its limit says, for each key', () => {
@@ -28,7 +28,7 @@ describe('a counter in memory', () => {
     counter.add('a');
     nowMs += 400;
     expect(counter.retryAfterMs).toBe(600);
-    nowMs += 5_000;
+    nowMs += 5000;
     expect(counter.retryAfterMs).toBe(0);
   });
 
@@ -37,7 +37,7 @@ describe('a counter in memory', () => {
     for (let count = 1; count <= 3; count += 1) counter.add('a');
     expect(counter.isUsedUp('a')).toBe(true);
     expect(counter.isUsedUp('b')).toBe(false);
-    nowMs += 1_000;
+    nowMs += 1000;
     expect(counter.isUsedUp('a')).toBe(false);
   });
 });

@@ -1,13 +1,14 @@
+import type { Clock } from '../../src/platform/clock.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { newId } from '../../src/platform/database/ids.ts';
 import { hashToken, newToken } from '../../src/platform/tokens.ts';
 import type { Person } from './personas.ts';
-import type { TestApp } from './test-app.ts';
 
 const ACCESS_LIFE_MS = 3_600_000;
 
 /** Signs in many people at once, without the forms and password hashes of `signUpPerson`. */
-export async function signInCrowd({ context }: TestApp, size: number): Promise<Person[]> {
-  const now = context.clock.now();
+export async function signInCrowd({ db, clock }: { db: Db; clock: Clock }, size: number): Promise<Person[]> {
+  const now = clock.now();
   const people = Array.from({ length: size }, (): Person => {
     const id = newId(now);
     const [accessToken, refreshToken] = [newToken(), newToken()];
@@ -31,7 +32,7 @@ export async function signInCrowd({ context }: TestApp, size: number): Promise<P
     last_used_at: now,
     expires_at: expiresAt,
   }));
-  await context.db.insertInto('accounts').values(accounts).execute();
-  await context.db.insertInto('sessions').values(sessions).execute();
+  await db.insertInto('accounts').values(accounts).execute();
+  await db.insertInto('sessions').values(sessions).execute();
   return people;
 }

@@ -26,7 +26,7 @@ const HOSTILE_TEXTS = {
   'a NUL': 'Right-Horse-7\u0000',
   'half a surrogate pair': 'Right-Horse-7\ud83d',
   'half a surrogate pair, the other': '\udc00Right-Horse-7',
-  'a very long text': 'x'.repeat(9_000),
+  'a very long text': 'x'.repeat(9000),
 };
 
 const WRONG_TYPES = {
@@ -42,21 +42,21 @@ const WRONG_TYPES = {
 /** Bodies that are no object of fields, by what is wrong with them; all are sent as JSON. */
 export const HOSTILE_BODIES: Readonly<Record<string, string>> = {
   'half an object': '{"name":',
-  'words': 'hello',
+  words: 'hello',
   'two objects': '{}{}',
   'single quotes': "{'name':'x'}",
   'a NUL byte': '\u0000',
   'a list': '[]',
   'a list of objects': '[{}]',
-  'null': 'null',
+  null: 'null',
   'a text': '"text"',
   'a number': '1',
   'an unknown field': '{"is_admin":true}',
   'a prototype': '{"__proto__":{"is_admin":true}}',
   'a prototype, escaped': '{"\\u005f_proto__":{"is_admin":true}}',
   'a constructor': '{"constructor":{"prototype":{"is_admin":true}}}',
-  'a list in a list in a list …': `${'['.repeat(8_000)}${']'.repeat(8_000)}`,
-  'an object in an object …': `${'{"a":'.repeat(2_500)}1${'}'.repeat(2_500)}`,
+  'a list in a list in a list …': `${'['.repeat(8000)}${']'.repeat(8000)}`,
+  'an object in an object …': `${'{"a":'.repeat(2500)}1${'}'.repeat(2500)}`,
 };
 
 /** Ids as they stand in an address, encoded or not. */
@@ -82,7 +82,19 @@ export const HOSTILE_IDS: readonly string[] = [
   'constructor',
   'x'.repeat(300),
   'x'.repeat(301),
-  'x'.repeat(5_000),
+  'x'.repeat(5000),
 ];
 
-export const HOSTILE_NUMBERS: readonly string[] = ['', '%20', 'abc', '0', '-1', '1.5', '1e999', 'NaN', '%00', '9'.repeat(400), '[]'];
+export const HOSTILE_NUMBERS: readonly string[] = [
+  '',
+  '%20',
+  'abc',
+  '0',
+  '-1',
+  '1.5',
+  '1e999',
+  'NaN',
+  '%00',
+  '9'.repeat(400),
+  '[]',
+];

@@ -1,4 +1,5 @@
 import { isCodeId } from '@homeward/contract/code-id';
+import { FINDER_TEXTS } from '@homeward/contract/finder-page';
 import { useParams } from 'react-router';
 import { CodeActivation } from '../features/codes/activation/code-activation.tsx';
 import { CodeUnavailable } from '../features/codes/activation/code-unavailable.tsx';
@@ -12,6 +13,6 @@ export function AddCodePage() {
   const session = useSession();
   if (session === undefined) return null;
 
-  if (!isCodeId(id)) return <CodeUnavailable message="This is not the id of a code" />;
+  if (!isCodeId(id)) return <CodeUnavailable message={FINDER_TEXTS.unknown} />;
   return <CodeActivation key={id} code={id} owner={session} />;
 }

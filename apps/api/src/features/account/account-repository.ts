@@ -16,7 +16,11 @@ export async function findAccountByEmail(db: Db, email: string) {
 }
 
 export async function getAccount(db: Db, id: string): Promise<Account> {
-  return db.selectFrom('accounts').select(['id', 'email', 'name']).where('id', '=', id).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /** Adds an account; false when the address has one already. */

@@ -12,7 +12,8 @@ export function createAuthenticate(context: Context): Authenticate {
     if (endpoint.auth === 'refresh') return undefined;
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     if (endpoint.auth === 'operator') {
-      if (!token || !isSameSecret(token, context.config.operatorToken)) throw new NotSignedInError('Wrong operator token');
+      if (!token || !isSameSecret(token, context.config.operatorToken))
+        throw new NotSignedInError('Wrong operator token');
       return undefined;
     }
     const signedIn = token ? await findViewer(context, token) : undefined;

@@ -8,11 +8,21 @@ import { hashToken, isSameSecret } from '../../platform/tokens.ts';
 import { getAccount } from './account-repository.ts';
 import { CsrfError } from './account-rules.ts';
 import { presentSession } from './session-presenter.ts';
-import { addRefreshToken, endSession, findRefreshToken, renewSession, spendRefreshToken } from './session-repository.ts';
+import {
+  addRefreshToken,
+  endSession,
+  findRefreshToken,
+  renewSession,
+  spendRefreshToken,
+} from './session-repository.ts';
 import { isRefreshRace, newSuccessorSalt, successorPair, tokenLives } from './session-rules.ts';
 
 /** Exchanges a refresh token for the next pair; a spent one ends its session, except for two tabs that race. */
-export const refreshToken: UseCase<typeof account.refreshToken, Context> = async (context, _user, { body, client }) => {
+export const refreshToken: UseCase<typeof account.refreshToken, Context> = async (
+  context,
+  _user,
+  { body, client },
+) => {
   const token = body.refreshToken ?? cookieToken(client);
   const pair = await context.transact(async (tx) => {
     const row = await findRefreshToken(tx, hashToken(token));

@@ -1,7 +1,7 @@
+import type {} from '@fastify/cookie';
 import type { AnswerOf, account } from '@homeward/contract';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
 import { COOKIES } from '@homeward/contract/session-cookies';
-import type {} from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import { said } from '../../platform/http/said.ts';
 import { newToken } from '../../platform/tokens.ts';
@@ -23,7 +23,11 @@ export function presentSession(person: Account, pair: TokenPair, message: string
 }
 
 /** Sets the refresh cookie, which no script can read, and the CSRF cookie, which ours must read. */
-export function setSessionCookies(reply: FastifyReply, answer: SessionAnswer, { secure }: { secure: boolean }): void {
+export function setSessionCookies(
+  reply: FastifyReply,
+  answer: SessionAnswer,
+  { secure }: { secure: boolean },
+): void {
   const maxAge = SESSION_LIFE_MS / 1000;
   reply.setCookie(COOKIES.refreshToken, answer.refreshToken, {
     httpOnly: true,

@@ -58,7 +58,11 @@ export async function findRefreshToken(db: Db, hash: Buffer) {
 }
 
 /** Spends a refresh token; false when another request was faster. */
-export async function spendRefreshToken(db: Db, hash: Buffer, spent: { salt: Buffer; now: Date }): Promise<boolean> {
+export async function spendRefreshToken(
+  db: Db,
+  hash: Buffer,
+  spent: { salt: Buffer; now: Date },
+): Promise<boolean> {
   const row = await db
     .updateTable('refresh_tokens')
     .set({ spent_at: spent.now, successor_salt: spent.salt })
@@ -69,7 +73,10 @@ export async function spendRefreshToken(db: Db, hash: Buffer, spent: { salt: Buf
   return row !== undefined;
 }
 
-export async function addRefreshToken(db: Db, token: { hash: Buffer; sessionId: string; now: Date }): Promise<void> {
+export async function addRefreshToken(
+  db: Db,
+  token: { hash: Buffer; sessionId: string; now: Date },
+): Promise<void> {
   await db
     .insertInto('refresh_tokens')
     .values({ hash: token.hash, session_id: token.sessionId, created_at: token.now })
@@ -95,7 +102,12 @@ export async function renewSession(
 }
 
 export async function endSession(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute();
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 export async function rememberDevice(
@@ -105,7 +117,9 @@ export async function rememberDevice(
   await db
     .insertInto('known_devices')
     .values({ account_id: device.accountId, device_hash: device.deviceHash, last_seen_at: device.now })
-    .onConflict((conflict) => conflict.columns(['account_id', 'device_hash']).doUpdateSet({ last_seen_at: device.now }))
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'device_hash']).doUpdateSet({ last_seen_at: device.now }),
+    )
     .execute();
 }
 

@@ -57,7 +57,11 @@ export async function findWaitingSignUp(db: Db, email: string, now: Date) {
 }
 
 /** Gives a sign-up a new link; the old one is dead from then on. */
-export async function renewSignUp(db: Db, id: string, link: { tokenHash: Buffer; expiresAt: Date }): Promise<void> {
+export async function renewSignUp(
+  db: Db,
+  id: string,
+  link: { tokenHash: Buffer; expiresAt: Date },
+): Promise<void> {
   await db
     .updateTable('sign_ups')
     .set({ token_hash: link.tokenHash, expires_at: link.expiresAt })

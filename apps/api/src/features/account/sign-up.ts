@@ -7,7 +7,13 @@ import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { isWithinLimit, useLimit } from '../../platform/limit-repository.ts';
 import { type Account, findAccountByEmail } from './account-repository.ts';
-import { newVerifyLink, normalizeEmail, SIGN_UP_MAILS, SIGN_UPS_PER_ADDRESS, TOO_OFTEN } from './account-rules.ts';
+import {
+  newVerifyLink,
+  normalizeEmail,
+  SIGN_UP_MAILS,
+  SIGN_UPS_PER_ADDRESS,
+  TOO_OFTEN,
+} from './account-rules.ts';
 import { addSignUp } from './sign-up-repository.ts';
 
 const MESSAGE = 'Please check your email and complete the verification process to log in.';
@@ -17,14 +23,27 @@ export const signUp: UseCase<typeof account.signUp, Context> = async (context, _
   const now = context.clock.now();
   const email = normalizeEmail(body.email);
   const scale = context.config.limitsScale;
-  await useLimit(context.db, { limit: SIGN_UPS_PER_ADDRESS, of: [client.address], now, scale, message: TOO_OFTEN });
+  await useLimit(context.db, {
+    limit: SIGN_UPS_PER_ADDRESS,
+    of: [client.address],
+    now,
+    scale,
+    message: TOO_OFTEN,
+  });
   // Hashed for known addresses too: the answer must take as long.
   const passwordHash = await context.passwords.hash(body.password);
   await context.transact(async (tx) => {
     if (!(await isWithinLimit(tx, { limit: SIGN_UP_MAILS, of: [email], now, scale }))) return;
     const existing = await findAccountByEmail(tx, email);
     if (existing) await mailAlreadyHasAccount(context, tx, existing);
-    else await startSignUp(context, tx, { name: body.name, email, passwordHash, redirect: body.redirect ?? null, now });
+    else
+      await startSignUp(context, tx, {
+        name: body.name,
+        email,
+        passwordHash,
+        redirect: body.redirect ?? null,
+        now,
+      });
   });
   return said(MESSAGE);
 };

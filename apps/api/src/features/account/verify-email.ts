@@ -23,7 +23,8 @@ export const verifyEmail: UseCase<typeof account.verifyEmail, Context> = async (
     // The same link opened twice at once: the other request makes the account.
     if (!(await useSignUp(tx, signUp.id, now))) return;
     const { email, name, passwordHash } = signUp;
-    if (!(await addAccount(tx, { id: newId(now), email, name, passwordHash, now }))) throw new VerificationFailedError();
+    if (!(await addAccount(tx, { id: newId(now), email, name, passwordHash, now })))
+      throw new VerificationFailedError();
     await deleteOtherSignUps(tx, email, signUp.id);
   });
   return said(MESSAGE);

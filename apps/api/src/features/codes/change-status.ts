@@ -12,7 +12,8 @@ export const changeStatus: UseCase<typeof codes.changeStatus, Context> = async (
   const codeId = getCodeId(body.code);
   const isLost = await context.transact(async (tx) => {
     const activation = await findActivation(tx, codeId);
-    if (!activation) throw (await isMinted(tx, codeId)) ? new CodeNotRegisteredError() : new UnknownCodeError();
+    if (!activation)
+      throw (await isMinted(tx, codeId)) ? new CodeNotRegisteredError() : new UnknownCodeError();
     if (!(await isSameOrLinked(tx, user.accountId, activation.accountId))) throw new CodeNotYoursError();
     return setLost(tx, codeId, body.is_lost, context.clock.now());
   });

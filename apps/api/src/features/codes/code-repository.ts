@@ -87,12 +87,22 @@ export async function listActivations(
 }
 
 /** Sets lost mode, or flips it when no wish is given; answers what it is now, or throws CodeNotRegisteredError. */
-export async function setLost(db: Db, codeId: CodeId, wish: boolean | undefined, now: Date): Promise<boolean> {
+export async function setLost(
+  db: Db,
+  codeId: CodeId,
+  wish: boolean | undefined,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .updateTable('activations')
     .set((eb) => {
       const isLost = wish === undefined ? eb.not(eb.ref('is_lost')) : eb.val(wish);
-      const since = eb.case().when(isLost, '=', true).then(eb.fn.coalesce('lost_since', eb.val(now))).else(null).end();
+      const since = eb
+        .case()
+        .when(isLost, '=', true)
+        .then(eb.fn.coalesce('lost_since', eb.val(now)))
+        .else(null)
+        .end();
       return { is_lost: isLost, lost_since: since };
     })
     .where('code_id', '=', codeId)

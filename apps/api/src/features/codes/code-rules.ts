@@ -19,7 +19,10 @@ export class ListNotYoursError extends NotYoursError {
 
 /** Makes an id of 80 random bits; a byte holds 256 values, so taking it modulo 32 favours no character. */
 export function newCodeId(): CodeId {
-  const characters = Array.from(randomBytes(CODE_ID_LENGTH), (byte) => CODE_ID_ALPHABET[byte % CODE_ID_ALPHABET.length]);
+  const characters = Array.from(
+    randomBytes(CODE_ID_LENGTH),
+    (byte) => CODE_ID_ALPHABET[byte % CODE_ID_ALPHABET.length],
+  );
   return characters.join('') as CodeId;
 }
 
@@ -35,6 +38,13 @@ export interface ItemDetails {
 
 /** Tells whether a repeated registration says the same: then it is a retried request, not a second try. */
 export function isSameItem(one: ItemDetails, other: ItemDetails): boolean {
-  const keys: (keyof ItemDetails)[] = ['name', 'email', 'mobileNumber', 'category', 'defaultMessage', 'surveyAnswer'];
+  const keys: (keyof ItemDetails)[] = [
+    'name',
+    'email',
+    'mobileNumber',
+    'category',
+    'defaultMessage',
+    'surveyAnswer',
+  ];
   return keys.every((key) => one[key] === other[key]);
 }

@@ -7,7 +7,11 @@ import { addCodes } from './code-repository.ts';
 import { newCodeId } from './code-rules.ts';
 
 /** Mints blank codes, all or none, and says where each leads. */
-export const mintCodes: UseCase<typeof operator.mintCodes, Context> = async (context, _operator, { body }) => {
+export const mintCodes: UseCase<typeof operator.mintCodes, Context> = async (
+  context,
+  _operator,
+  { body },
+) => {
   const ids = Array.from({ length: body.count }, newCodeId);
   await addCodes(context.db, ids, context.clock.now());
   const codes = ids.map((id) => ({ id, url: `${context.config.publicUrl}${PATHS.finder(id)}` }));

@@ -6,7 +6,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { CodeAlreadyRegisteredError, getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
 import { useLimit } from '../../platform/limit-repository.ts';
 import { addActivation, findActivation, isMinted } from './code-repository.ts';
-import { isSameItem, type ItemDetails, REGISTRATIONS } from './code-rules.ts';
+import { type ItemDetails, isSameItem, REGISTRATIONS } from './code-rules.ts';
 
 /** Activates a minted code for the caller: of several people exactly one wins, and a retried request wins again. */
 export const registerCode: UseCase<typeof codes.register, Context> = async (context, user, { body }) => {

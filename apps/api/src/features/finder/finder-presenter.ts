@@ -3,7 +3,14 @@ import { FINDER_TEXTS } from '@homeward/contract/finder-page';
 import { said } from '../../platform/http/said.ts';
 import type { FoundCode } from './finder-repository.ts';
 
-const NOBODY = { registered: false, name: '', email: '', mobileNumber: '', qrIsLost: false, defaultMessage: '' };
+const NOBODY = {
+  registered: false,
+  name: '',
+  email: '',
+  mobileNumber: '',
+  qrIsLost: false,
+  defaultMessage: '',
+};
 
 /** Whom a finder can reach; the owner's words only while the item is lost. */
 export function presentOwner(found: FoundCode): FinderOwner {

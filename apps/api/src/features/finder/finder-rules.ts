@@ -13,7 +13,8 @@ export const SHARES_PER_CODE_AND_ADDRESS: Limit = { name: 'share', max: 1, windo
 export const SHARES_PER_CODE: Limit = { name: 'share-code', max: 30, windowMs: HOUR_MS };
 
 export const TOO_MANY_NOTES = 'Too many messages. Please try again later.';
-export const TOO_MANY_SHARES = 'Your location has just been shared. Please wait a moment before sharing again.';
+export const TOO_MANY_SHARES =
+  'Your location has just been shared. Please wait a moment before sharing again.';
 
 /** What a mail says of where the item is: the position a device gave and the finder's own words, as far as given. */
 export function placeForMail(given: {

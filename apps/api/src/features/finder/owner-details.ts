@@ -6,7 +6,11 @@ import { presentOwnerDetails } from './finder-presenter.ts';
 import { findFoundCode } from './finder-repository.ts';
 
 /** Whom the finder of a code can reach. */
-export const ownerDetails: UseCase<typeof finder.ownerDetails, Context> = async (context, _user, { params }) => {
+export const ownerDetails: UseCase<typeof finder.ownerDetails, Context> = async (
+  context,
+  _user,
+  { params },
+) => {
   const found = await findFoundCode(context.database.pool, getCodeId(params.code));
   if (!found) throw new UnknownCodeError();
   return presentOwnerDetails(found);

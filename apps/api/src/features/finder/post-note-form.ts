@@ -1,7 +1,7 @@
 import { finder } from '@homeward/contract';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import type { Context } from '../../context.ts';
-import { BadInputError, Refusal, TooOftenError } from '../../platform/errors.ts';
+import { BadInputError, type Refusal, TooOftenError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/serve.ts';
 import { sendMessage } from './send-message.ts';
 import type { FormOutcome } from './show-finder-page.ts';
@@ -13,7 +13,11 @@ export async function postNoteForm(
   form: Readonly<Record<string, unknown>>,
   client: Client,
 ): Promise<FormOutcome & { readonly failure?: Refusal }> {
-  const typed = { message: text(form['message']), place: text(form['place']), replyTo: text(form['reply_to']) };
+  const typed = {
+    message: text(form['message']),
+    place: text(form['place']),
+    replyTo: text(form['reply_to']),
+  };
   const noteId = text(form['note_id']);
   const parsed = finder.sendMessage.body.safeParse({
     code: codeInAddress,

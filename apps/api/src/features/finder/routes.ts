@@ -31,7 +31,12 @@ export async function serveFinderPage(
 ): Promise<void> {
   await app.register(formBody);
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, status: number, props: FinderPageProps) {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    props: FinderPageProps,
+  ) {
     return sendFinderDocument({ request, reply, status, props, web: context.web });
   }
 

@@ -21,7 +21,11 @@ import {
 } from './finder-rules.ts';
 
 /** Keeps a finder's note and mails it to the owner and everybody linked to them; the same note twice is one. */
-export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (context, _user, { body, client }) => {
+export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
+  context,
+  _user,
+  { body, client },
+) => {
   const codeId = getCodeId(body.code);
   const now = context.clock.now();
   await context.transact(async (tx) => {
@@ -65,7 +69,12 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (c
 
 async function countNote(context: Context, tx: Db, codeId: string, address: string): Promise<void> {
   const use = { now: context.clock.now(), scale: context.config.limitsScale, message: TOO_MANY_NOTES };
-  await useLimit(tx, { ...use, limit: NOTES_PER_CODE_AND_ADDRESS, of: [codeId, address], message: cooldownText });
+  await useLimit(tx, {
+    ...use,
+    limit: NOTES_PER_CODE_AND_ADDRESS,
+    of: [codeId, address],
+    message: cooldownText,
+  });
   await useLimit(tx, { ...use, limit: NOTES_PER_CODE, of: [codeId] });
   await useLimit(tx, { ...use, limit: NOTES_PER_ADDRESS, of: [address] });
 }

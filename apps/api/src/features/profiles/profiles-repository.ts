@@ -15,8 +15,14 @@ export async function listLinkedPeople(db: Db, accountId: string): Promise<Linke
     .innerJoin('accounts', (join) =>
       join.on((on) =>
         on.or([
-          on.and([on('co_owners.owner_id', '=', accountId), on('accounts.id', '=', on.ref('co_owners.co_owner_id'))]),
-          on.and([on('co_owners.co_owner_id', '=', accountId), on('accounts.id', '=', on.ref('co_owners.owner_id'))]),
+          on.and([
+            on('co_owners.owner_id', '=', accountId),
+            on('accounts.id', '=', on.ref('co_owners.co_owner_id')),
+          ]),
+          on.and([
+            on('co_owners.co_owner_id', '=', accountId),
+            on('accounts.id', '=', on.ref('co_owners.owner_id')),
+          ]),
         ]),
       ),
     )
@@ -33,7 +39,11 @@ export async function listLinkedPeople(db: Db, accountId: string): Promise<Linke
 }
 
 export async function getPerson(db: Db, accountId: string) {
-  return db.selectFrom('accounts').select(['id', 'name', 'email']).where('id', '=', accountId).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Tells whether two accounts are the same or linked, either way round. */

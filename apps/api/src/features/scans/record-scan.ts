@@ -13,7 +13,8 @@ export const recordScan: UseCase<typeof scans.record, Context> = async (context,
   // The server's time counts: a stranger's clock may be years off.
   const scannedAt = context.clock.now();
   const { lat, lng } = body;
-  const position = lat === undefined || lng === undefined ? { lat: null, lng: null } : roughPosition({ lat, lng });
+  const position =
+    lat === undefined || lng === undefined ? { lat: null, lng: null } : roughPosition({ lat, lng });
   const written = await context.scanWriter.add({
     id: body.scan_id ? derivedId('scan', codeId, body.scan_id) : newId(scannedAt),
     codeId,

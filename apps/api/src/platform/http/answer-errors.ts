@@ -21,6 +21,7 @@ const MESSAGE_BY_STATUS: Record<number, string> = {
   413: 'This is too large',
   414: 'This address is too long',
   415: 'This type of content is not understood here',
+  431: 'The headers of this request are too large',
 };
 
 export interface Failure {
@@ -35,14 +36,18 @@ export function describeFailure(error: unknown, requestId: string): Failure {
   if (hasZodFastifySchemaValidationErrors(error)) return describeInvalid(error.validation);
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
   if (status >= 500) {
-    return { status: 500, answer: { ...said('Something went wrong on our side. Please try again.'), requestId } };
+    return {
+      status: 500,
+      answer: { ...said('Something went wrong on our side. Please try again.'), requestId },
+    };
   }
   return { status, answer: said(MESSAGE_BY_STATUS[status] ?? 'This request could not be understood') };
 }
 
 function describeRefusal(error: Refusal): Failure {
   const answer: ErrorAnswer = said(error.message);
-  if (error instanceof BadInputError && Object.keys(error.errors).length > 0) answer.errors = { ...error.errors };
+  if (error instanceof BadInputError && Object.keys(error.errors).length > 0)
+    answer.errors = { ...error.errors };
   const failure = { status: STATUS[error.kind], answer };
   if (!(error instanceof TooOftenError)) return failure;
   return { ...failure, retryAfterSeconds: Math.max(1, Math.ceil(error.retryAfterMs / 1000)) };
@@ -77,5 +82,10 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const failure = describeFailure(error, request.id);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
-  void reply.code(failure.status).type('application/json; charset=utf-8').send(JSON.stringify(failure.answer));
+  // What is not there today may be there tomorrow, and a 404 may be kept by caches that are told nothing.
+  reply.header('cache-control', 'no-store');
+  void reply
+    .code(failure.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failure.answer));
 }

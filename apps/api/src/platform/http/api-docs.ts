@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** Describes the API as the contract declares it: /api/openapi.json, and pages to read it at /api/docs. */
-export async function serveApiDocs(app: FastifyInstance, { brandName }: { brandName: string }): Promise<void> {
+export async function serveApiDocs(
+  app: FastifyInstance,
+  { brandName }: { brandName: string },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

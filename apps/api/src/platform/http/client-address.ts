@@ -11,7 +11,7 @@ export function addressKey(ip: string): string {
   const groups = head === '' ? [] : head.split(':');
   const tailGroups = tail === undefined || tail === '' ? [] : tail.split(':');
   const missing = tail === undefined ? 0 : 8 - groups.length - tailGroups.length;
-  const full = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...tailGroups];
+  const full = [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...tailGroups];
   return `${full
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { said } from './said.ts';
 
-const PING_MS = 2_000;
+const PING_MS = 2000;
 
 /** Serves /healthz (the process is up) and /readyz (its database answers). */
 export function serveHealth(app: FastifyInstance, database: OpenDatabase): void {

@@ -5,7 +5,9 @@ const FORWARDING_HEADER = /^(forwarded|via|x-forwarded-.*)$/;
 /** Tells whether a host name or address means this machine. */
 export function isLoopbackHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '').toLowerCase();
-  return bare === 'localhost' || bare.endsWith('.localhost') || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
+  return (
+    bare === 'localhost' || bare.endsWith('.localhost') || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare)
+  );
 }
 
 /**

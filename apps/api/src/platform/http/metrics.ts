@@ -24,7 +24,11 @@ export function serveMetrics(
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    };
     durations.observe(labels, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {

@@ -18,7 +18,8 @@ export function createReadGuard(clock: Clock, limitsScale: number): ReadGuard {
     assertMayRead(request: FastifyRequest) {
       const address = addressKey(request.ip);
       for (const counter of [unknownIds.isUsedUp(address) && unknownIds, !reads.add(address) && reads]) {
-        if (counter) throw new TooOftenError('Too many requests. Please wait a moment.', counter.retryAfterMs);
+        if (counter)
+          throw new TooOftenError('Too many requests. Please wait a moment.', counter.retryAfterMs);
       }
     },
     noteFailure(request: FastifyRequest, error: unknown) {

@@ -2,7 +2,10 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /** Sets the headers every answer carries; the finder's page has a policy of its own. */
-export async function addSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { isHttps }: { isHttps: boolean },
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -87,6 +87,10 @@ export function createServe<Context>(
         if (options.readsCodes) readGuard.assertMayRead(request);
         request.signedIn = await authenticate(endpoint, request);
       },
+      preValidation: async (request) => {
+        // Fastify validates `null` where nothing was sent; no fields is what is meant.
+        if (request.body === undefined) request.body = {};
+      },
       onError: async (request, _reply, error) => {
         if (options.readsCodes) readGuard.noteFailure(request, error);
       },

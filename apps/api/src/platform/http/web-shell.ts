@@ -19,11 +19,16 @@ export async function serveWebShell(app: FastifyInstance, web: BuiltWeb): Promis
     globIgnore: ['index.html', '.vite/**', '**/*.map'],
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/');
-      response.header('cache-control', isHashed ? `public, max-age=${ASSET_LIFE_MS / 1000}, immutable` : 'public, max-age=3600');
+      response.header(
+        'cache-control',
+        isHashed ? `public, max-age=${ASSET_LIFE_MS / 1000}, immutable` : 'public, max-age=3600',
+      );
     },
   });
   for (const route of Object.values(APP_ROUTES)) {
-    app.get(route, (_request, reply) => sendShell(reply, web, { status: 200, isPublic: PUBLIC_ROUTES.includes(route) }));
+    app.get(route, (_request, reply) =>
+      sendShell(reply, web, { status: 200, isPublic: PUBLIC_ROUTES.includes(route) }),
+    );
   }
 }
 
@@ -34,5 +39,9 @@ export function sendShell(
   { status, isPublic }: { readonly status: number; readonly isPublic: boolean },
 ): FastifyReply {
   if (!isPublic) reply.header('x-robots-tag', 'noindex');
-  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(web.indexHtml);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(web.indexHtml);
 }

@@ -42,7 +42,8 @@ describe('bearer tokens', () => {
   it.each(SESSION_CALLS)('%s lets nothing but a living access token in', async (_name, endpoint) => {
     const refused = Object.keys(tokens).filter((kind) => kind !== 'a living access token');
     expect(refused).toHaveLength(8);
-    for (const kind of refused) expect([kind, await statusOf(endpoint, `Bearer ${tokens[kind]}`)]).toEqual([kind, 401]);
+    for (const kind of refused)
+      expect([kind, await statusOf(endpoint, `Bearer ${tokens[kind]}`)]).toEqual([kind, 401]);
     const living = tokens['a living access token'] ?? '';
     for (const header of [undefined, '', 'Bearer', living, `Basic ${living}`, `Bearer ${living} ${living}`]) {
       expect([header, await statusOf(endpoint, header)]).toEqual([header, 401]);

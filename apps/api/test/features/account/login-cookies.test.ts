@@ -27,7 +27,12 @@ describe('the cookies of a login', () => {
 
   it('hide the refresh token from scripts and other sites, and let ours read the CSRF token', async () => {
     const cookies = await cookiesOfLogin('http://localhost:3000');
-    expect(cookies['refreshToken']).toEqual(['HttpOnly', `Max-Age=${SEVEN_DAYS_S}`, 'Path=/api/user', 'SameSite=Strict']);
+    expect(cookies['refreshToken']).toEqual([
+      'HttpOnly',
+      `Max-Age=${SEVEN_DAYS_S}`,
+      'Path=/api/user',
+      'SameSite=Strict',
+    ]);
     expect(cookies['XSRF-TOKEN']).toEqual([`Max-Age=${SEVEN_DAYS_S}`, 'Path=/', 'SameSite=Strict']);
     expect(Object.keys(cookies).sort()).toEqual(['XSRF-TOKEN', 'device', 'refreshToken']);
   });

@@ -1,6 +1,13 @@
 import { account, profiles } from '@homeward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, PASSWORD, type Person, signUpPerson, signUpUnverified, verifyLinkOf } from '../../support/personas.ts';
+import {
+  logIn,
+  PASSWORD,
+  type Person,
+  signUpPerson,
+  signUpUnverified,
+  verifyLinkOf,
+} from '../../support/personas.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 const HOUR_MS = 3_600_000;
@@ -69,7 +76,12 @@ describe('logging in', () => {
     { field: 'email', email: '', password: PASSWORD, message: 'Email is required' },
     { field: 'email', email: 'olivia', password: PASSWORD, message: 'Invalid email address' },
     { field: 'password', email: 'o@example.org', password: '', message: 'Password is required' },
-    { field: 'password', email: 'o@example.org', password: 'Ab-1', message: 'Password must be at least 8 characters long' },
+    {
+      field: 'password',
+      email: 'o@example.org',
+      password: 'Ab-1',
+      message: 'Password must be at least 8 characters long',
+    },
     {
       field: 'password',
       email: 'o@example.org',
@@ -102,7 +114,9 @@ describe('logging in', () => {
     const body = { name: 'Fay', email: 'again@example.org', password: PASSWORD, platform: 'Android' };
     await app.call(account.signUp, { body: { ...body, redirect: 'activate-qr-code' } });
     await tryLogIn('again@example.org');
-    expect((await verifyLinkOf(app, 'again@example.org')).url.searchParams.get('redirect')).toBe('activate-qr-code');
+    expect((await verifyLinkOf(app, 'again@example.org')).url.searchParams.get('redirect')).toBe(
+      'activate-qr-code',
+    );
   });
 
   it('says nothing of an unverified address to a wrong password, and sends no mail', async () => {

@@ -27,7 +27,9 @@ describe('refreshing a session', () => {
     expect(status).toBe(200);
     expect(body.user).toEqual({ _id: session.id, name: session.name, email });
     expect(body.resultMessage.en).not.toBe('');
-    expect(new Set([body.accessToken, body.refreshToken, session.accessToken, session.refreshToken]).size).toBe(4);
+    expect(
+      new Set([body.accessToken, body.refreshToken, session.accessToken, session.refreshToken]).size,
+    ).toBe(4);
     expect(await useAccess(body.accessToken)).toBe(200);
     expect(await useAccess(session.accessToken)).toBe(401);
     expect((await refresh(body.refreshToken)).status).toBe(200);

@@ -40,7 +40,11 @@ describe('the fields of a sign-up', () => {
     { field: 'password', value: 'Right-Horse-x', message: PASSWORD_RULE },
     { field: 'password', value: 'RightHorse7', message: PASSWORD_RULE },
     { field: 'password', value: 'Right Horse-7', message: PASSWORD_RULE },
-    { field: 'password', value: `Right-Horse-7${'x'.repeat(20)}`, message: 'Password must be at most 32 characters' },
+    {
+      field: 'password',
+      value: `Right-Horse-7${'x'.repeat(20)}`,
+      message: 'Password must be at most 32 characters',
+    },
     { field: 'platform', value: 'iOS', message: "Platform must be 'Android'" },
     { field: 'is_admin', value: true, message: 'This field is not known' },
     { field: 'constructor', value: 'x', message: 'This field is not known' },
@@ -65,10 +69,13 @@ describe('the fields of a sign-up', () => {
     expect(Object.keys(answer.body.errors ?? {})).toEqual(['redirect']);
   });
 
-  it.each(['Éloïse Ünal', "Anne-Marie O'Neill", '李小龍', 'Zoë 🦄', 'x'.repeat(80)])('takes the name %s', async (name) => {
-    const email = `name${name.length}${name.charCodeAt(0)}@example.org`;
-    expect((await signUp({ name, email })).status).toBe(200);
-  });
+  it.each(['Éloïse Ünal', "Anne-Marie O'Neill", '李小龍', 'Zoë 🦄', 'x'.repeat(80)])(
+    'takes the name %s',
+    async (name) => {
+      const email = `name${name.length}${name.charCodeAt(0)}@example.org`;
+      expect((await signUp({ name, email })).status).toBe(200);
+    },
+  );
 
   it('takes passwords of 8 and of 32 characters', async () => {
     expect((await signUp({ password: 'Abcde-12' })).status).toBe(200);

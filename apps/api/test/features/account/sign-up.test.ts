@@ -31,7 +31,11 @@ describe('signing up', () => {
 
   it('makes no account before the link is used', async () => {
     await signUp('patient@example.org', {}, { from: '10.0.0.2' });
-    const accounts = await app.context.db.selectFrom('accounts').select('id').where('email', '=', 'patient@example.org').execute();
+    const accounts = await app.context.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', 'patient@example.org')
+      .execute();
     expect(accounts).toEqual([]);
   });
 
@@ -42,7 +46,11 @@ describe('signing up', () => {
   });
 
   it('builds links from PUBLIC_URL, whatever the request says of its host', async () => {
-    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    };
     await signUp('hosted@example.org', {}, { from: '10.0.0.4', headers });
     const { url } = await verifyLinkOf(app, 'hosted@example.org');
     expect(`${url.origin}${url.pathname}`).toBe('https://homeward.example/account');
@@ -52,7 +60,11 @@ describe('signing up', () => {
 
   it('answers known and unknown addresses alike; the known one is told that it has an account', async () => {
     const olivia = await signUpPerson(app, 'Olivia');
-    const known = await signUp(olivia.email.toUpperCase(), { password: 'Other-Horse-8' }, { from: '10.0.0.5' });
+    const known = await signUp(
+      olivia.email.toUpperCase(),
+      { password: 'Other-Horse-8' },
+      { from: '10.0.0.5' },
+    );
     const unknown = await signUp('nobody@example.org', {}, { from: '10.0.0.5' });
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()]);
@@ -61,7 +73,9 @@ describe('signing up', () => {
     expect(last?.links).toEqual(['https://homeward.example/signin']);
     expect(last?.subject).toBe('You already have a Homeward account');
     await logIn(app, olivia.email, PASSWORD);
-    const stolen = await app.call(account.login, { body: { email: olivia.email, password: 'Other-Horse-8' } });
+    const stolen = await app.call(account.login, {
+      body: { email: olivia.email, password: 'Other-Horse-8' },
+    });
     expect(stolen.status).toBe(401);
   });
 
@@ -79,11 +93,14 @@ describe('signing up', () => {
     await signUp('TWICE@example.org', { name: 'Second', password: 'Second-Horse-2' }, { from: '10.0.0.7' });
     const second = await verifyLinkOf(app, 'twice@example.org');
 
-    const verify = ({ code, token }: typeof first) => app.call(account.verifyEmail, { body: { code, token } });
+    const verify = ({ code, token }: typeof first) =>
+      app.call(account.verifyEmail, { body: { code, token } });
     expect((await verify(first)).status).toBe(200);
     expect((await verify(second)).status).toBe(400);
     expect((await logIn(app, 'twice@example.org', 'First-Horse-1')).name).toBe('First');
-    const loser = await app.call(account.login, { body: { email: 'twice@example.org', password: 'Second-Horse-2' } });
+    const loser = await app.call(account.login, {
+      body: { email: 'twice@example.org', password: 'Second-Horse-2' },
+    });
     expect(loser.status).toBe(401);
   });
 
@@ -107,25 +124,33 @@ describe('signing up', () => {
     expect((await signUp('valid@example.org', {}, { from: '10.0.2.1' })).status).toBe(200);
   });
 
-  it.each(['known', 'unknown'])('sends a %s address 3 mails an hour; beyond that the answer stays the same', async (kind) => {
-    const email = kind === 'known' ? (await signUpPerson(app, 'Colin')).email : 'flooded@example.org';
-    app.clock.advance(HOUR_MS);
-    const before = (await app.mailsTo(email)).length;
-    const answers = [];
-    for (let count = 1; count <= 5; count += 1) answers.push(await signUp(email, {}, { from: `10.0.3.${count}` }));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.resultMessage.en}`))).toEqual(
-      new Set([`200 ${CHECK_YOUR_MAIL}`]),
-    );
-    expect(await app.mailsTo(email)).toHaveLength(before + 3);
-    app.clock.advance(HOUR_MS);
-    await signUp(email, {}, { from: '10.0.3.9' });
-    expect(await app.mailsTo(email)).toHaveLength(before + 4);
-  });
+  it.each(['known', 'unknown'])(
+    'sends a %s address 3 mails an hour; beyond that the answer stays the same',
+    async (kind) => {
+      const email = kind === 'known' ? (await signUpPerson(app, 'Colin')).email : 'flooded@example.org';
+      app.clock.advance(HOUR_MS);
+      const before = (await app.mailsTo(email)).length;
+      const answers: Awaited<ReturnType<typeof signUp>>[] = [];
+      for (let count = 1; count <= 5; count += 1)
+        answers.push(await signUp(email, {}, { from: `10.0.3.${count}` }));
+      expect(new Set(answers.map(({ status, body }) => `${status} ${body.resultMessage.en}`))).toEqual(
+        new Set([`200 ${CHECK_YOUR_MAIL}`]),
+      );
+      expect(await app.mailsTo(email)).toHaveLength(before + 3);
+      app.clock.advance(HOUR_MS);
+      await signUp(email, {}, { from: '10.0.3.9' });
+      expect(await app.mailsTo(email)).toHaveLength(before + 4);
+    },
+  );
 
   it('stores neither the password nor the token of the link', async () => {
     await signUp('secret@example.org', {}, { from: '10.0.4.1' });
     const { token } = await verifyLinkOf(app, 'secret@example.org');
-    const rows = await app.context.db.selectFrom('sign_ups').selectAll().where('email', '=', 'secret@example.org').execute();
+    const rows = await app.context.db
+      .selectFrom('sign_ups')
+      .selectAll()
+      .where('email', '=', 'secret@example.org')
+      .execute();
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(rows)).not.toContain(PASSWORD);
     expect(rows[0]?.token_hash.includes(token)).toBe(false);

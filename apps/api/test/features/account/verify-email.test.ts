@@ -74,7 +74,8 @@ describe('verifying an e-mail address', () => {
 
   it('makes one account of two sign-ups that are verified at once', async () => {
     const email = 'race@example.org';
-    for (const name of ['First', 'Second']) await app.call(account.signUp, { body: buildSignUp(email, { name }) });
+    for (const name of ['First', 'Second'])
+      await app.call(account.signUp, { body: buildSignUp(email, { name }) });
     const links = (await app.mailsTo(email)).map((mail) => new URL(mail.links[0] ?? '').searchParams);
     const answers = await Promise.all(links.map((link) => verify(Object.fromEntries(link))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -99,7 +100,11 @@ describe('verifying an e-mail address', () => {
   it('forgets the password of the sign-up once the account has it', async () => {
     const email = await signUpUnverified(app, 'Olivia');
     await verify(await linkOf(email));
-    const rows = await app.context.db.selectFrom('sign_ups').select('password_hash').where('email', '=', email).execute();
+    const rows = await app.context.db
+      .selectFrom('sign_ups')
+      .select('password_hash')
+      .where('email', '=', email)
+      .execute();
     expect(rows).toEqual([{ password_hash: '' }]);
   });
 });

@@ -23,9 +23,17 @@ describe('lost mode', () => {
   afterAll(() => app.dispose());
 
   const change = (body: Record<string, unknown>, person?: Person) =>
-    app.call(codes.changeStatus, { body }, { from: newAddress(), ...(person ? { bearer: person.accessToken } : {}) });
+    app.call(
+      codes.changeStatus,
+      { body },
+      { from: newAddress(), ...(person ? { bearer: person.accessToken } : {}) },
+    );
   const isLost = async (id: string) => {
-    const answer = await app.call(codes.details, { params: { id } }, { bearer: olivia.accessToken, from: newAddress() });
+    const answer = await app.call(
+      codes.details,
+      { params: { id } },
+      { bearer: olivia.accessToken, from: newAddress() },
+    );
     return answer.body.qrCode.is_lost;
   };
   const lostSince = async (code: string) => {
@@ -39,7 +47,10 @@ describe('lost mode', () => {
     expect(on.status).toBe(200);
     expect(on.body).toEqual({ is_lost: true, resultMessage: { en: 'Lost Mode is on' } });
     expect(await isLost(code)).toBe(true);
-    expect((await change({ code }, olivia)).body).toEqual({ is_lost: false, resultMessage: { en: 'Lost Mode is off' } });
+    expect((await change({ code }, olivia)).body).toEqual({
+      is_lost: false,
+      resultMessage: { en: 'Lost Mode is off' },
+    });
     expect(await isLost(code)).toBe(false);
   });
 
@@ -57,7 +68,7 @@ describe('lost mode', () => {
     const code = await activateCode(app, olivia);
     await change({ code }, olivia);
     const since = app.clock.now();
-    app.clock.advance(1_000);
+    app.clock.advance(1000);
     await change({ code, is_lost: true }, olivia);
     expect(await lostSince(code)).toEqual(since);
     await change({ code, is_lost: false }, olivia);
@@ -118,7 +129,9 @@ describe('lost mode', () => {
     const code = await activateCode(app, olivia);
     const people = Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? olivia : colin));
     const answers = await Promise.all(people.map((person) => change({ code, is_lost: true }, person)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.is_lost}`))).toEqual(new Set(['200 true']));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.is_lost}`))).toEqual(
+      new Set(['200 true']),
+    );
     expect(await isLost(code)).toBe(true);
   });
 

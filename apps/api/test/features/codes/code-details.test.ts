@@ -84,7 +84,15 @@ describe('the details of a code', () => {
   });
 
   it('are answered alike for an id that was never minted and for one that could not be', async () => {
-    const ids = ['zzzzzzzzzzzzzzzz', 'ZZZZZZZZZZZZZZZZ', 'x', '\0', '../categories', "' or true --", 'é'.repeat(100)];
+    const ids = [
+      'zzzzzzzzzzzzzzzz',
+      'ZZZZZZZZZZZZZZZZ',
+      'x',
+      '\0',
+      '../categories',
+      "' or true --",
+      'é'.repeat(100),
+    ];
     for (const id of ids) {
       const { status, body } = await read(id, sam);
       expect(status).toBe(404);
@@ -94,7 +102,8 @@ describe('the details of a code', () => {
 
   it('are closed to an address that asked for 20 unknown ids, until 10 minutes are over', async () => {
     const guesser = newAddress();
-    for (let guess = 1; guess <= 19; guess += 1) expect((await read('zzzzzzzzzzzzzzzz', sam, guesser)).status).toBe(404);
+    for (let guess = 1; guess <= 19; guess += 1)
+      expect((await read('zzzzzzzzzzzzzzzz', sam, guesser)).status).toBe(404);
     expect((await read(code, sam, guesser)).status).toBe(200);
     expect((await read('not-an-id', sam, guesser)).status).toBe(404);
     const refused = await read(code, sam, guesser);

@@ -1,5 +1,5 @@
-import { CODE_ID_ALPHABET, isCodeId } from '@homeward/contract/code-id';
 import { ENDPOINTS } from '@homeward/contract';
+import { CODE_ID_ALPHABET, isCodeId } from '@homeward/contract/code-id';
 import { APP_ROUTES, PATHS } from '@homeward/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { isSameItem, newCodeId } from '../../../src/features/codes/code-rules.ts';
@@ -15,13 +15,14 @@ const ITEM = {
 
 describe('the id of a code', () => {
   it('matches the one pattern and uses every character of its alphabet about equally often', () => {
-    const ids = Array.from({ length: 4_000 }, newCodeId);
+    const ids = Array.from({ length: 4000 }, newCodeId);
     expect(ids.filter((id) => !isCodeId(id))).toEqual([]);
     const counts = new Map([...CODE_ID_ALPHABET].map((character) => [character, 0]));
     for (const character of ids.join('')) counts.set(character, (counts.get(character) ?? 0) + 1);
-    const expected = (4_000 * 16) / CODE_ID_ALPHABET.length;
+    const expected = (4000 * 16) / CODE_ID_ALPHABET.length;
     // Ten standard deviations: never by chance, always when the bytes are folded unevenly.
-    for (const count of counts.values()) expect(Math.abs(count - expected)).toBeLessThan(10 * Math.sqrt(expected));
+    for (const count of counts.values())
+      expect(Math.abs(count - expected)).toBeLessThan(10 * Math.sqrt(expected));
     expect(counts.size).toBe(32);
   });
 

@@ -68,7 +68,7 @@ describe('the list of codes', () => {
 
   it('is newest first, 8 to a page, and empty beyond the last', async () => {
     const owner = await signUpPerson(app, 'Olivia');
-    const ids = await activateMany(owner, 10, 1_000);
+    const ids = await activateMany(owner, 10, 1000);
     expect(await idsOf(owner)).toEqual(ids.slice(0, 8));
     expect(await idsOf(owner, { page: 2, limit: 8 })).toEqual(ids.slice(8));
     const beyond = await list(owner.id, owner, { page: 3 });
@@ -88,7 +88,7 @@ describe('the list of codes', () => {
 
   it('keeps its order when an older item changes', async () => {
     const owner = await signUpPerson(app, 'Olivia');
-    const ids = await activateMany(owner, 3, 1_000);
+    const ids = await activateMany(owner, 3, 1000);
     await setLost(app, owner, ids.at(-1) ?? '');
     expect(await idsOf(owner)).toEqual(ids);
   });
@@ -107,7 +107,11 @@ describe('the list of codes', () => {
     const other = await signUpPerson(app, 'Colin');
     await linkCoOwner(app, olivia, other);
     const nobody = '00000000-0000-4000-8000-000000000000';
-    for (const [userId, reader] of [[olivia.id, sam], [colin.id, other], [nobody, sam]] as const) {
+    for (const [userId, reader] of [
+      [olivia.id, sam],
+      [colin.id, other],
+      [nobody, sam],
+    ] as const) {
       const { status, body } = await list(userId, reader);
       expect(status).toBe(403);
       expect(body).toEqual({ resultMessage: { en: 'These QR codes belong to somebody else' } });

@@ -42,17 +42,24 @@ describe('minting codes', () => {
     const ids = body.codes.map(({ id }) => id);
     expect(new Set(ids).size).toBe(10_000);
     expect(await countCodes()).toBe(before + 10_000);
-    const stored = await app.context.db.selectFrom('codes').select('minted_at').where('id', '=', ids[9_999] ?? '').execute();
+    const stored = await app.context.db
+      .selectFrom('codes')
+      .select('minted_at')
+      .where('id', '=', ids[9999] ?? '')
+      .execute();
     expect(stored).toEqual([{ minted_at: app.clock.now() }]);
   });
 
-  it.each([0, -1, 1.5, 10_001, '5', null, undefined])('refuses a count of %s at its field and mints nothing', async (count) => {
-    const before = await countCodes();
-    const { status, body } = await mint({ count }, OPERATOR_TOKEN);
-    expect(status).toBe(400);
-    expect(body.errors).toEqual({ count: 'count must be a whole number from 1 to 10000' });
-    expect(await countCodes()).toBe(before);
-  });
+  it.each([0, -1, 1.5, 10_001, '5', null, undefined])(
+    'refuses a count of %s at its field and mints nothing',
+    async (count) => {
+      const before = await countCodes();
+      const { status, body } = await mint({ count }, OPERATOR_TOKEN);
+      expect(status).toBe(400);
+      expect(body.errors).toEqual({ count: 'count must be a whole number from 1 to 10000' });
+      expect(await countCodes()).toBe(before);
+    },
+  );
 
   it('refuses fields it does not know', async () => {
     const { status, body } = await mint({ count: 1, prefix: 'x' }, OPERATOR_TOKEN);
@@ -63,7 +70,13 @@ describe('minting codes', () => {
   it('is for the operator alone', async () => {
     const before = await countCodes();
     const olivia = await signUpPerson(app, 'Olivia');
-    for (const bearer of [undefined, 'wrong', `${OPERATOR_TOKEN}x`, OPERATOR_TOKEN.slice(1), olivia.accessToken]) {
+    for (const bearer of [
+      undefined,
+      'wrong',
+      `${OPERATOR_TOKEN}x`,
+      OPERATOR_TOKEN.slice(1),
+      olivia.accessToken,
+    ]) {
       const { status, body } = await mint({ count: 1 }, bearer);
       expect(status).toBe(401);
       expect(body.resultMessage.en).toBe('Wrong operator token');

@@ -20,10 +20,14 @@ describe('activating many codes', () => {
   afterAll(() => app.dispose());
 
   const register = (code: string, { accessToken }: Person, different = {}) =>
-    app.call(codes.register, { body: buildRegistration(code, different) }, { bearer: accessToken, from: newAddress() });
+    app.call(
+      codes.register,
+      { body: buildRegistration(code, different) },
+      { bearer: accessToken, from: newAddress() },
+    );
 
   it('stops at the limit of an hour; only what was accepted counts, and others go on', async () => {
-    const [olivia, sam] = await signInCrowd(app, 2);
+    const [olivia, sam] = await signInCrowd(app.context, 2);
     if (!olivia || !sam) throw new Error('Nobody came');
     const [taken = '', spare = '', ...free] = await mint(app, MAX + 2);
     expect((await register(taken, sam)).status).toBe(200);

@@ -21,7 +21,7 @@ describe('one code and many people at once', () => {
     app.call(codes.register, { body }, { bearer: accessToken, from: newAddress() });
 
   it(`goes to exactly one of ${PEOPLE}, ${ROUNDS} times over, and everybody else hears that it is taken`, async () => {
-    const crowd = await signInCrowd(app, PEOPLE);
+    const crowd = await signInCrowd(app.context, PEOPLE);
     for (const code of await mint(app, ROUNDS)) {
       const answers = await Promise.all(crowd.map((person) => register(buildRegistration(code), person)));
       const winners = crowd.filter((_person, index) => answers[index]?.status === 200);
@@ -31,18 +31,25 @@ describe('one code and many people at once', () => {
       expect(new Set(losers.map(({ body }) => body.resultMessage.en))).toEqual(
         new Set(['This QR code is Already Registered']),
       );
-      const activations = app.context.db.selectFrom('activations').select('account_id').where('code_id', '=', code);
+      const activations = app.context.db
+        .selectFrom('activations')
+        .select('account_id')
+        .where('code_id', '=', code);
       expect(await activations.execute()).toEqual([{ account_id: winners[0]?.id }]);
     }
   }, 60_000);
 
   it('is one activation when one person sends the same 20 times at once, and each of them is a success', async () => {
-    const [olivia] = await signInCrowd(app, 1);
+    const [olivia] = await signInCrowd(app.context, 1);
     const [code = ''] = await mint(app);
     if (!olivia) throw new Error('Nobody came');
     const same = Array.from({ length: 20 }, () => register(buildRegistration(code), olivia));
     expect((await Promise.all(same)).map(({ status }) => status)).toEqual(Array(20).fill(200));
-    const page = await app.call(codes.list, { params: { userId: olivia.id } }, { bearer: olivia.accessToken });
+    const page = await app.call(
+      codes.list,
+      { params: { userId: olivia.id } },
+      { bearer: olivia.accessToken },
+    );
     expect(page.body.qrCodes.map((item) => item.qr_planet_id)).toEqual([code]);
   });
 });

@@ -19,9 +19,17 @@ describe('activating a code', () => {
   afterAll(() => app.dispose());
 
   const register = (body: Record<string, unknown>, person?: Person) =>
-    app.call(codes.register, { body }, { from: newAddress(), ...(person ? { bearer: person.accessToken } : {}) });
+    app.call(
+      codes.register,
+      { body },
+      { from: newAddress(), ...(person ? { bearer: person.accessToken } : {}) },
+    );
   const read = async (id: string, person: Person) => {
-    const answer = await app.call(codes.details, { params: { id } }, { bearer: person.accessToken, from: newAddress() });
+    const answer = await app.call(
+      codes.details,
+      { params: { id } },
+      { bearer: person.accessToken, from: newAddress() },
+    );
     return answer.body.qrCode;
   };
   const mintOne = async () => (await mint(app))[0] ?? '';
@@ -46,10 +54,20 @@ describe('activating a code', () => {
 
   it('does without a mobile number and a survey answer, and trims what was typed', async () => {
     const code = await mintOne();
-    const sent = buildRegistration(code, { name: '  Keys ', email: ' o@example.org ', default_message: ' Call me\n' });
+    const sent = buildRegistration(code, {
+      name: '  Keys ',
+      email: ' o@example.org ',
+      default_message: ' Call me\n',
+    });
     const { mobile_number: _number, survey_ans: _answer, ...bare } = sent;
     expect((await register(bare, olivia)).status).toBe(200);
-    const stored = { name: 'Keys', email: 'o@example.org', default_message: 'Call me', mobile_number: '', survey_ans: '' };
+    const stored = {
+      name: 'Keys',
+      email: 'o@example.org',
+      default_message: 'Call me',
+      mobile_number: '',
+      survey_ans: '',
+    };
     expect(await read(code, olivia)).toMatchObject(stored);
   });
 
@@ -59,12 +77,24 @@ describe('activating a code', () => {
     ['name', ['two\nlines'], 'Name of item must be one line'],
     ['name', [`a${UNSTORABLE}b`, 'a\uD800b'], 'Name of item has characters that cannot be stored'],
     ['email', ['', undefined, null], 'Email is required'],
-    ['email', ['olivia', 'o@example', 'o@example.museum', 'o@@example.org', 'o o@example.org'], 'Invalid email address'],
-    ['mobile_number', ['2071838750', '+44', '+442071838750', '+44 207183875', '+44 20718387501'], 'Invalid mobile number'],
-    ['mobile_number', ['+65 2071838750', '+999 2071838750', '+44 207183875x', '+44  2071838750', 7], 'Invalid mobile number'],
+    [
+      'email',
+      ['olivia', 'o@example', 'o@example.museum', 'o@@example.org', 'o o@example.org'],
+      'Invalid email address',
+    ],
+    [
+      'mobile_number',
+      ['2071838750', '+44', '+442071838750', '+44 207183875', '+44 20718387501'],
+      'Invalid mobile number',
+    ],
+    [
+      'mobile_number',
+      ['+65 2071838750', '+999 2071838750', '+44 207183875x', '+44  2071838750', 7],
+      'Invalid mobile number',
+    ],
     ['category', ['', undefined], 'Category is required'],
     ['default_message', ['', ' \n ', undefined], 'Default Message is required'],
-    ['default_message', ['x'.repeat(1_001)], 'Default Message must be at most 1,000 characters'],
+    ['default_message', ['x'.repeat(1001)], 'Default Message must be at most 1,000 characters'],
     ['survey_ans', ['x'.repeat(501)], 'The answer must be at most 500 characters'],
     ['user_id', ['00000000-0000-0000-0000-000000000000'], 'This field is not known'],
     ['is_lost', [true], 'This field is not known'],
@@ -91,13 +121,18 @@ describe('activating a code', () => {
     });
   });
 
-  it.each(['', '+91 9876543210', '+1 2015550123', '+65 81234567', '+33 612345678', '+86 13123456789', '+49 15123456789'])(
-    'takes the mobile number %j',
-    async (number) => {
-      const code = await activateCode(app, olivia, { mobile_number: number });
-      expect((await read(code, olivia)).mobile_number).toBe(number);
-    },
-  );
+  it.each([
+    '',
+    '+91 9876543210',
+    '+1 2015550123',
+    '+65 81234567',
+    '+33 612345678',
+    '+86 13123456789',
+    '+49 15123456789',
+  ])('takes the mobile number %j', async (number) => {
+    const code = await activateCode(app, olivia, { mobile_number: number });
+    expect((await read(code, olivia)).mobile_number).toBe(number);
+  });
 
   it.each([
     '<script>alert(1)</script>',

@@ -15,7 +15,8 @@ describe('whom a finder can reach', () => {
   });
   afterAll(() => app.dispose());
 
-  const read = (code: string, from = newAddress()) => app.call(finder.ownerDetails, { params: { code } }, { from });
+  const read = (code: string, from = newAddress()) =>
+    app.call(finder.ownerDetails, { params: { code } }, { from });
 
   it('is the account holder by name, at the address and number of the code, with their message, while it is lost', async () => {
     const code = await activateCode(app, olivia);
@@ -65,7 +66,14 @@ describe('whom a finder can reach', () => {
       expect(status).toBe(200);
       expect(body).toEqual({
         resultMessage: { en: 'This QR code is not registered' },
-        owner: { registered: false, name: '', email: '', mobileNumber: '', qrIsLost: false, defaultMessage: '' },
+        owner: {
+          registered: false,
+          name: '',
+          email: '',
+          mobileNumber: '',
+          qrIsLost: false,
+          defaultMessage: '',
+        },
       });
     }
   });
@@ -109,7 +117,8 @@ describe('whom a finder can reach', () => {
 
   it('is read at most 60 times a minute by everybody in one IPv6 network of 64 bits', async () => {
     const code = await activateCode(app, olivia);
-    for (let time = 1; time <= 60; time += 1) expect((await read(code, `2001:db8::${time}`)).status).toBe(200);
+    for (let time = 1; time <= 60; time += 1)
+      expect((await read(code, `2001:db8::${time}`)).status).toBe(200);
     const refused = await read(code, '2001:db8:0:0:ffff::1');
     expect(refused.status).toBe(429);
     expect((await read(code, '2001:db8:0:1::1')).status).toBe(200);

@@ -53,7 +53,11 @@ describe("the limits of finders' notes", () => {
   it('do not make one finder wait for another, nor for a note about another code', async () => {
     const [one = '', two = ''] = await activate(2);
     const fay = newAddress();
-    for (const [code, from] of [[one, fay], [one, newAddress()], [two, fay]] as const) {
+    for (const [code, from] of [
+      [one, fay],
+      [one, newAddress()],
+      [two, fay],
+    ] as const) {
       expect((await send(code, from)).status).toBe(200);
     }
     expect((await send(one, fay)).status).toBe(429);
@@ -62,7 +66,9 @@ describe("the limits of finders' notes", () => {
   it('take one of 20 notes that one finder sends at once', async () => {
     const [code = ''] = await activate(1);
     const fay = newAddress();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(code, fay, { note_id: randomUUID() })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send(code, fay, { note_id: randomUUID() })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(429)]);
     expect(await countNotes(code)).toBe(1);
   });

@@ -49,11 +49,12 @@ describe("a finder's note", () => {
       expect(mails).toHaveLength(1);
       expect(mails[0]?.text).toContain('I found it at the station.');
       expect(mails[0]?.text).toContain('It is with the guard.');
-      expect(mails[0]?.text).toContain('Saturday 21 November 2026');
+      expect(mails[0]?.text).toContain('21 November 2026 at 09:00 UTC');
       expect(mails[0]?.links).toContain('https://homeward.example/');
       expect(mails[0]).not.toHaveProperty('replyTo');
     }
-    for (const address of ['contact@example.org', sam.email]) expect(await notesTo(address, 'Bike')).toEqual([]);
+    for (const address of ['contact@example.org', sam.email])
+      expect(await notesTo(address, 'Bike')).toEqual([]);
   });
 
   it("carries the finder's address for the answer, and only then", async () => {
@@ -67,7 +68,7 @@ describe("a finder's note", () => {
   it('carries a position as a Plus Code and a map link, and the words for a place as they were typed', async () => {
     const hat = await activateCode(app, olivia, { name: 'Hat' });
     await setLost(app, olivia, hat);
-    const place = { lat: 47.36559, lng: 8.524997, place: 'Platform 3 <b>left</b>' };
+    const place = { lat: 47.365_59, lng: 8.524_997, place: 'Platform 3 <b>left</b>' };
     expect((await send({ code: hat, ...place })).status).toBe(200);
     expect(await notesOf(hat)).toMatchObject([place]);
     const [mail] = await notesTo(olivia.email, 'Hat');
@@ -90,7 +91,10 @@ describe("a finder's note", () => {
   });
 
   it('is another note on another code, whatever id its sender gives it', async () => {
-    const [one, two] = [await activateCode(app, olivia, { name: 'One' }), await activateCode(app, olivia, { name: 'Two' })];
+    const [one, two] = [
+      await activateCode(app, olivia, { name: 'One' }),
+      await activateCode(app, olivia, { name: 'Two' }),
+    ];
     const noteId = randomUUID();
     for (const codeId of [one, two]) expect((await send({ code: codeId, note_id: noteId })).status).toBe(200);
     for (const codeId of [one, two]) expect(await notesOf(codeId)).toHaveLength(1);
@@ -98,7 +102,7 @@ describe("a finder's note", () => {
   });
 
   it('may be 2,000 characters long, of any script', async () => {
-    const long = '字'.repeat(1_998) + '🪁';
+    const long = '字'.repeat(1998) + '🪁';
     const cup = await activateCode(app, olivia);
     expect((await send({ code: cup, message: long })).status).toBe(200);
     expect((await notesOf(cup))[0]?.message).toBe(long);
@@ -109,7 +113,7 @@ describe("a finder's note", () => {
     [{ message: ' \n\t ' }, { message: 'Please enter the message' }],
     [{ message: undefined }, { message: 'Please enter the message' }],
     [{ message: 7 }, { message: 'Please enter the message' }],
-    [{ message: 'x'.repeat(2_001) }, { message: 'The message must be at most 2,000 characters' }],
+    [{ message: 'x'.repeat(2001) }, { message: 'The message must be at most 2,000 characters' }],
     [{ message: 'a\0b' }, { message: 'This text has characters that cannot be stored' }],
     [{ message: 'a\uD800b' }, { message: 'This text has characters that cannot be stored' }],
     [{ code: undefined }, { code: 'Code is required' }],

@@ -19,11 +19,17 @@ describe("a finder's location", () => {
   afterAll(() => app.dispose());
 
   const share = (code: string, different: Record<string, unknown> = {}, from = newAddress()) =>
-    app.call(finder.shareLocation, { body: { code, lat: 47.36559, lng: 8.524997, ...different } }, { from });
+    app.call(
+      finder.shareLocation,
+      { body: { code, lat: 47.365_59, lng: 8.524_997, ...different } },
+      { from },
+    );
   const sharesOf = (code: string) =>
     app.context.db.selectFrom('location_shares').selectAll().where('code_id', '=', code).execute();
   const sharesTo = async (address: string, itemName: string) =>
-    (await app.mailsTo(address)).filter(({ subject }) => subject === `A finder shared where “${itemName}” is`);
+    (await app.mailsTo(address)).filter(
+      ({ subject }) => subject === `A finder shared where “${itemName}” is`,
+    );
 
   it('is kept exactly and mailed to the owner and everybody linked to them, not to the contact address', async () => {
     const colin = await signUpPerson(app, 'Colin');
@@ -32,7 +38,9 @@ describe("a finder's location", () => {
     const { status, body } = await share(code);
     expect(status).toBe(200);
     expect(body).toEqual({ resultMessage: { en: 'Success! Location Shared. Thank you for your help!' } });
-    expect(await sharesOf(code)).toMatchObject([{ lat: 47.36559, lng: 8.524997, created_at: app.clock.now() }]);
+    expect(await sharesOf(code)).toMatchObject([
+      { lat: 47.365_59, lng: 8.524_997, created_at: app.clock.now() },
+    ]);
     for (const { email } of [olivia, colin]) {
       const mails = await sharesTo(email, 'Kite');
       expect(mails).toHaveLength(1);
@@ -55,9 +63,9 @@ describe("a finder's location", () => {
   });
 
   it.each([
-    [{ lat: 90.000_1 }, 'lat'],
+    [{ lat: 90.0001 }, 'lat'],
     [{ lat: -91 }, 'lat'],
-    [{ lng: 180.000_1 }, 'lng'],
+    [{ lng: 180.0001 }, 'lng'],
     [{ lng: -181 }, 'lng'],
     [{ lat: undefined }, 'lat'],
     [{ lng: null }, 'lng'],
@@ -91,7 +99,10 @@ describe("a finder's location", () => {
     expect(refused.status).toBe(429);
     expect(refused.body.resultMessage.en).toBe(WAIT);
     expect(refused.headers.get('retry-after')).toBe('60');
-    for (const [codeId, from] of [[other, fay], [code, newAddress()]] as const) {
+    for (const [codeId, from] of [
+      [other, fay],
+      [code, newAddress()],
+    ] as const) {
       expect((await share(codeId, {}, from)).status).toBe(200);
     }
     app.clock.advance(MINUTE_MS - 1);

@@ -12,7 +12,7 @@ export function GroupedCode({ code, className }: GroupedCodeProps) {
     <span
       translate="no"
       className={classNames(
-        'font-[family-name:ui-monospace,Menlo,Consolas,monospace] tracking-wide',
+        'font-[family-name:ui-monospace,Menlo,Consolas,monospace] tracking-wide text-balance',
         className,
       )}
     >

@@ -1,6 +1,6 @@
 import { FINDER_PROPS_ID, FINDER_ROOT_ID, type FinderPageProps } from '@homeward/contract/finder-page';
 
-export interface FinderDocumentParts {
+interface FinderDocumentParts {
   /** What React rendered for the root. */
   readonly markup: string;
   readonly props: FinderPageProps;

@@ -1,7 +1,7 @@
 import { SCAN_RELOAD_MS } from '@homeward/contract/limits';
 
 /** One scan of a code by this browser; a reload soon after is still the same one. */
-export interface ScanSession {
+interface ScanSession {
   readonly scanId: string;
   readonly startedAtMs: number;
 }

@@ -12,7 +12,7 @@ export function ViewingStrip({ name, onLeave }: ViewingStripProps) {
       aria-label="Profile"
       className="mx-6 mb-4 flex items-center gap-3 rounded-control bg-accent-ground py-1.5 ps-4 pe-1.5 text-small forced:border"
     >
-      <Eye aria-hidden="true" className="size-5 shrink-0 text-accent" />
+      <Eye aria-hidden="true" className="size-5 shrink-0 text-accent max-[22.5rem]:hidden" />
       <p className="min-w-0 grow font-medium">
         You are looking at <strong className="font-bold">{name}</strong>’s items
       </p>

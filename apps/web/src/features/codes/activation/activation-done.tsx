@@ -22,8 +22,8 @@ export function ActivationDone({ itemName }: { readonly itemName: string }) {
         titleAs="h1"
         className="grow justify-center px-0!"
       >
-        <strong className="font-semibold text-ink">{itemName}</strong> can now find its way home: whoever scans the tag can
-        reach you.
+        <strong className="font-semibold text-ink">{itemName}</strong> can now find its way home: whoever
+        scans the tag can reach you.
       </EmptyState>
       <LinkButton to={PATHS.home}>Done</LinkButton>
     </div>

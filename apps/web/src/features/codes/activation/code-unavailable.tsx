@@ -21,6 +21,11 @@ export function CodeUnavailable({ message, onRetry, isRetrying }: CodeUnavailabl
           <div className="flex flex-col items-center">
             <FailurePicture />
             <p className="max-w-[28ch] pt-6 text-lead font-bold text-balance">{message}</p>
+            {onRetry === undefined && (
+              <p className="max-w-[34ch] pt-2 text-body text-muted">
+                A code has 16 letters and digits. Look at the tag and type them again.
+              </p>
+            )}
           </div>
         </div>
         <div className="space-y-3">

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 /** What stays under the thumb below the list. */
 export function ListActions() {
   return (
-    <footer className="sticky bottom-0 z-10 mt-auto grid grid-cols-2 gap-3 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+    <footer className="sticky bottom-0 z-10 mt-auto grid grid-cols-[2fr_3fr] gap-3 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
       {settings.shopUrl === '' ? (
         <Button variant="secondary" className="px-2!" onClick={() => toast.info('Coming soon')}>
           Shop Now

@@ -14,20 +14,33 @@ export function PrintedCodePicture() {
   return (
     <svg viewBox="0 0 300 236" aria-hidden="true" className="w-70 max-w-full" fill="none">
       <ellipse cx="150" cy="228" rx="96" ry="8" className="fill-line" />
-      <path d="M150 58c8-30 28-46 74-50" className="stroke-kraft-strong" strokeWidth="7" strokeLinecap="round" />
+      <path
+        d="M150 58c8-30 28-46 74-50"
+        className="stroke-kraft-strong"
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
       <TagShape transform="translate(24 -28) scale(5.25 5.6)" className="fill-accent" />
-      <g transform="translate(112 98) scale(3.8)" className="fill-on-accent">
+      <g transform="translate(116 109) scale(3.4)" className="fill-on-accent">
         {CORNERS.map(([x, y]) => (
           <path
             key={`${x} ${y}`}
             transform={`translate(${x} ${y})`}
             fillRule="evenodd"
-            d="M1 0h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H1a1 1 0 0 1-1-1V1a1 1 0 0 1 1-1m.3 1.300v4.400h4.400V1.300zm1.2 1.200h2v2h-2z"
+            d="M1 0h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H1a1 1 0 0 1-1-1V1a1 1 0 0 1 1-1m.3 1.3v4.4h4.4V1.3zm1.2 1.2h2v2h-2z"
           />
         ))}
         <path d={SQUARES} />
       </g>
-      <rect x="44" y="184" width="212" height="40" rx="20" className="fill-lost-ground stroke-lost" strokeWidth="3.5" />
+      <rect
+        x="44"
+        y="184"
+        width="212"
+        height="40"
+        rx="20"
+        className="fill-lost-ground stroke-lost"
+        strokeWidth="3.5"
+      />
       <text
         x="150"
         y="210"

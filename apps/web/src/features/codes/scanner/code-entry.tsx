@@ -1,5 +1,6 @@
 import { type CodeId, isCodeId } from '@homeward/contract/code-id';
 import { codeId } from '@homeward/contract/fields';
+import { FINDER_TEXTS } from '@homeward/contract/finder-page';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -34,7 +35,8 @@ export function CodeEntry({ isBusy, isSecondary, failure, onCode, onEdit }: Code
       onCode(code);
       return;
     }
-    setProblem(codeId.safeParse(code === '' ? undefined : code).error?.issues[0]?.message);
+    // What cannot be a code is answered like one that was never printed.
+    setProblem(codeId.safeParse(code).error?.issues[0]?.message ?? FINDER_TEXTS.unknown);
     box.current?.focus();
   };
 

@@ -24,7 +24,7 @@ export function FreeCode({ code, imageUrl, onOther }: FreeCodeProps) {
   return (
     <div className="flex grow flex-col">
       <div className="grid grow place-items-center py-6">
-        <TagCard tone="safe" className="w-full animate-settle px-8 pt-10 pb-9 text-center">
+        <TagCard tone="safe" className="w-full animate-settle px-5 pt-10 pb-9 text-center">
           {imageUrl === '' ? (
             <CircleCheck aria-hidden="true" className="mx-auto mb-4 size-12 text-safe" strokeWidth={1.8} />
           ) : (

@@ -1,0 +1,180 @@
+import { account, finder, scans } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eraseOldRows } from '../../src/erase-old-rows.ts';
+import type { Tables } from '../../src/platform/database/tables.ts';
+import { activateCode, buildScan, deleteAccount } from '../support/builders.ts';
+import { newAddress } from '../support/new-address.ts';
+import { signUpPerson, signUpUnverified } from '../support/personas.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
+
+const DAY_MS = 86_400_000;
+const PLACE = { lat: 47.36, lng: 8.52 };
+const NOWHERE = { lat: null, lng: null };
+
+describe('what has been kept long enough', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.dispose());
+
+  const erase = () => eraseOldRows(app.context);
+  /** Erases when rows of now are kept just long enough, and a millisecond later. */
+  const eraseAround = async (keptMs: number, look: () => Promise<unknown>) => {
+    app.clock.advance(keptMs);
+    await erase();
+    const atTheEnd = await look();
+    app.clock.advance(1);
+    await erase();
+    return [atTheEnd, await look()];
+  };
+  const newCode = async () => activateCode(app, await signUpPerson(app, 'Olivia'));
+  const scan = async (code: string) => {
+    const { status } = await app.call(scans.record, { body: buildScan(code, PLACE) }, { from: newAddress() });
+    expect(status).toBe(200);
+  };
+  const sendNote = async (code: string) => {
+    const body = { code, message: 'Found it', ...PLACE };
+    expect((await app.call(finder.sendMessage, { body }, { from: newAddress() })).status).toBe(200);
+  };
+  const shareLocation = async (code: string) => {
+    expect(
+      (await app.call(finder.shareLocation, { body: { code, ...PLACE } }, { from: newAddress() })).status,
+    ).toBe(200);
+  };
+  const positions = async (table: 'scans' | 'notes' | 'location_shares', code: string) =>
+    app.context.db.selectFrom(table).select(['lat', 'lng']).where('code_id', '=', code).execute();
+  const count = async (table: keyof Tables) => {
+    const { number } = await app.context.db
+      .selectFrom(table as 'codes')
+      .select((select) => select.fn.countAll().as('number'))
+      .executeTakeFirstOrThrow();
+    return Number(number);
+  };
+  const sessionsOf = async (accountId: string) => {
+    const rows = await app.context.db
+      .selectFrom('sessions')
+      .leftJoin('refresh_tokens', 'refresh_tokens.session_id', 'sessions.id')
+      .select((select) => ['sessions.id', select.fn.count('refresh_tokens.hash').as('hashes')])
+      .where('sessions.account_id', '=', accountId)
+      .groupBy('sessions.id')
+      .execute();
+    return rows.map(({ hashes }) => ({ hashes: Number(hashes) }));
+  };
+
+  it('is the position of a scan after 30 days; the scan stays', async () => {
+    const code = await newCode();
+    await scan(code);
+    expect(await eraseAround(30 * DAY_MS, () => positions('scans', code))).toEqual([[PLACE], [NOWHERE]]);
+  });
+
+  it('is a scan after 13 months', async () => {
+    const code = await newCode();
+    await scan(code);
+    expect(await eraseAround(395 * DAY_MS, () => positions('scans', code))).toEqual([[NOWHERE], []]);
+  });
+
+  it('is the position in a note after 30 days, and the note after 180', async () => {
+    const code = await newCode();
+    await sendNote(code);
+    expect(await eraseAround(30 * DAY_MS, () => positions('notes', code))).toEqual([[PLACE], [NOWHERE]]);
+    expect(await eraseAround(150 * DAY_MS - 1, () => positions('notes', code))).toEqual([[NOWHERE], []]);
+  });
+
+  it('is a shared location after 30 days', async () => {
+    const code = await newCode();
+    await shareLocation(code);
+    expect(await eraseAround(30 * DAY_MS, () => positions('location_shares', code))).toEqual([[PLACE], []]);
+  });
+
+  it('is a mail 7 days after it was sent, but none that still waits', async () => {
+    const code = await newCode();
+    await app.context.db.deleteFrom('jobs').where('kind', '=', 'mail').execute();
+    await sendNote(code);
+    app.clock.advance(6 * DAY_MS);
+    await app.mailsTo('nobody@example.org');
+    await sendNote(code);
+    const mails = () =>
+      app.context.db.selectFrom('jobs').select('done_at').where('kind', '=', 'mail').orderBy('id').execute();
+    const [sentAt, waiting] = [{ done_at: app.clock.now() }, { done_at: null }];
+    expect(await eraseAround(7 * DAY_MS, mails)).toEqual([[sentAt, waiting], [waiting]]);
+  });
+
+  it('is a session, with its refresh hashes, 7 days after it was ended', async () => {
+    const { id, accessToken } = await signUpPerson(app, 'Olivia');
+    expect((await app.call(account.logout, {}, { bearer: accessToken })).status).toBe(200);
+    expect(await eraseAround(7 * DAY_MS, () => sessionsOf(id))).toEqual([[{ hashes: 1 }], []]);
+  });
+
+  it('is a session 7 days after it expired by itself', async () => {
+    const { id } = await signUpPerson(app, 'Olivia');
+    expect(await eraseAround(14 * DAY_MS, () => sessionsOf(id))).toEqual([[{ hashes: 1 }], []]);
+    expect(await count('refresh_tokens')).toBe(0);
+  });
+
+  it('is a sign-up once its link is dead, after 24 hours', async () => {
+    await signUpUnverified(app, 'Sam');
+    app.clock.advance(DAY_MS - 1);
+    await erase();
+    expect(await count('sign_ups')).toBe(1);
+    app.clock.advance(1);
+    await erase();
+    expect(await count('sign_ups')).toBe(0);
+  });
+
+  it('is a count of what may not happen too often, once its window is over', async () => {
+    const code = await newCode();
+    app.clock.advance(DAY_MS);
+    await erase();
+    expect(await count('limit_counters')).toBe(0);
+    await shareLocation(code);
+    app.clock.advance(60_000);
+    await erase();
+    // The one of the hour is left, the one of the minute is gone.
+    expect(await count('limit_counters')).toBe(1);
+    app.clock.advance(3_540_000);
+    await erase();
+    expect(await count('limit_counters')).toBe(0);
+  });
+
+  it('is erased by a job of every day, without anybody asking', async () => {
+    const code = await newCode();
+    const runDueJobs = () => app.mailsTo('nobody@example.org');
+    await runDueJobs();
+    await scan(code);
+    app.clock.advance(31 * DAY_MS);
+    await runDueJobs();
+    expect(await positions('scans', code)).toEqual([NOWHERE]);
+    await scan(code);
+    app.clock.advance(30 * DAY_MS);
+    await runDueJobs();
+    expect(await positions('scans', code)).toContainEqual(PLACE);
+    app.clock.advance(DAY_MS);
+    await runDueJobs();
+    expect(await positions('scans', code)).toEqual([NOWHERE, NOWHERE]);
+  });
+
+  it('includes at once all that belonged to a deleted account, but not the blank code', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    const code = await activateCode(app, olivia);
+    await scan(code);
+    await sendNote(code);
+    await shareLocation(code);
+    const waiting = () =>
+      app.context.db
+        .selectFrom('jobs')
+        .select('id')
+        .where('account_id', '=', olivia.id)
+        .where('done_at', 'is', null)
+        .execute();
+    expect(await waiting()).toHaveLength(2);
+    await deleteAccount(app, olivia);
+    for (const table of ['scans', 'notes', 'location_shares'] as const)
+      expect(await positions(table, code)).toEqual([]);
+    expect(await sessionsOf(olivia.id)).toEqual([]);
+    expect(await waiting()).toEqual([]);
+    const minted = app.context.db.selectFrom('codes').select('id').where('id', '=', code);
+    expect(await minted.execute()).toEqual([{ id: code }]);
+  });
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { FINDER_TEXTS } from '@homeward/contract/finder-page';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, mint, setLost } from '../../support/builders.ts';
+import { fieldValue, listTags, readProps, visibleText } from '../../support/finder-html.ts';
+import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('the note form without JavaScript', () => {
+  let app: TestApp;
+  let olivia: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    olivia = await signUpPerson(app, 'Olivia');
+  });
+  afterAll(() => app.dispose());
+
+  const post = async (code: string, fields: Record<string, string>, from = newAddress()) => {
+    const response = await app.fetch(`/qr-code/${code}`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': from },
+      body: new URLSearchParams(fields),
+    });
+    const html = await response.text();
+    return { status: response.status, headers: response.headers, html, text: visibleText(html) };
+  };
+  const notesOf = (code: string) =>
+    app.context.db.selectFrom('notes').selectAll().where('code_id', '=', code).execute();
+
+  it('keeps and mails the note, then shows how long the next one has to wait, and no form', async () => {
+    const code = await activateCode(app, olivia, { name: 'Kite' });
+    const fields = {
+      message: 'Found\r\nit',
+      place: 'At the kiosk',
+      reply_to: 'fay@example.org',
+      note_id: randomUUID(),
+    };
+    const { status, text, html, headers } = await post(code, fields);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text).toContain('Message sent successfully. Please wait 05:00 before sending another message.');
+    expect(fieldValue(html, 'message')).toBeUndefined();
+    expect(await notesOf(code)).toMatchObject([
+      { message: 'Found\r\nit', place: 'At the kiosk', reply_to: 'fay@example.org', lat: null },
+    ]);
+    const mails = (await app.mailsTo(olivia.email)).filter(
+      ({ subject }) => subject === 'A note about “Kite”',
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.replyTo).toBe('fay@example.org');
+  });
+
+  it('works on the page of a lost item, with nothing but a message', async () => {
+    const code = await activateCode(app, olivia);
+    await setLost(app, olivia, code);
+    const { status, text } = await post(code, { message: 'Found it', place: '', reply_to: '' });
+    expect(status).toBe(200);
+    expect(text).toContain(FINDER_TEXTS.lost);
+    expect(text).toContain(FINDER_TEXTS.messageSent);
+    expect(await notesOf(code)).toMatchObject([{ message: 'Found it', place: '', reply_to: '' }]);
+  });
+
+  it('is one note and a success both times when the page is sent again', async () => {
+    const code = await activateCode(app, olivia);
+    const fields = { message: 'Found it', note_id: randomUUID() };
+    const from = newAddress();
+    for (const _time of [1, 2]) {
+      const { status, text } = await post(code, fields, from);
+      expect(status).toBe(200);
+      expect(text).toContain(FINDER_TEXTS.messageSent);
+    }
+    expect(await notesOf(code)).toHaveLength(1);
+  });
+
+  it('says what is wrong at its field and keeps all that was typed', async () => {
+    const code = await activateCode(app, olivia);
+    const typed = { message: '  ', place: 'Platform 3', reply_to: 'fay@nowhere', note_id: randomUUID() };
+    const { status, text, html } = await post(code, typed);
+    expect(status).toBe(400);
+    expect(text).toContain(FINDER_TEXTS.messageRequired);
+    expect(text).toContain('Invalid email address');
+    expect(fieldValue(html, 'place')).toBe('Platform 3');
+    expect(fieldValue(html, 'reply_to')).toBe('fay@nowhere');
+    const props = readProps(html);
+    expect('draft' in props && props.draft?.errors).toEqual({
+      message: FINDER_TEXTS.messageRequired,
+      reply_to: 'Invalid email address',
+    });
+    expect(await notesOf(code)).toEqual([]);
+  });
+
+  it('gives a message that is too long back whole', async () => {
+    const code = await activateCode(app, olivia);
+    const message = 'x'.repeat(2001);
+    const { status, text, html } = await post(code, { message });
+    expect(status).toBe(400);
+    expect(text).toContain(FINDER_TEXTS.messageTooLong);
+    expect(fieldValue(html, 'message')).toBe(message);
+  });
+
+  it('during the cooldown gives back what was typed, under the same note id, and says how long to wait', async () => {
+    const code = await activateCode(app, olivia);
+    const from = newAddress();
+    await post(code, { message: 'The first' }, from);
+    app.clock.advance(60_000);
+    const second = { message: 'The second', place: 'Here', note_id: randomUUID() };
+    const refused = await post(code, second, from);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('240');
+    expect(refused.text).toContain('Please wait 04:00 before sending another message.');
+    expect(fieldValue(refused.html, 'message')).toBe('The second');
+    expect(fieldValue(refused.html, 'place')).toBe('Here');
+    expect(fieldValue(refused.html, 'note_id')).toBe(second.note_id);
+    expect(await notesOf(code)).toHaveLength(1);
+    app.clock.advance(240_000);
+    for (const _time of [1, 2]) expect((await post(code, second, from)).status).toBe(200);
+    expect(await notesOf(code)).toHaveLength(2);
+  });
+
+  it('gives a refused note that came without an id one it can be sent with', async () => {
+    const code = await activateCode(app, olivia);
+    const from = newAddress();
+    await post(code, { message: 'The first' }, from);
+    const { html } = await post(code, { message: 'The second' }, from);
+    expect(fieldValue(html, 'note_id')).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+  });
+
+  it('shows hostile texts as they were typed, in the form and in the data, and gains no tag by them', async () => {
+    const code = await activateCode(app, olivia);
+    const harmless = await post(code, { message: 'Hello', place: 'Here', reply_to: 'nobody' });
+    for (const text of HOSTILE_TEXTS) {
+      const typed = { message: text, place: text, reply_to: text };
+      const { status, html } = await post(code, typed);
+      expect(status).toBe(400);
+      expect(listTags(html)).toEqual(listTags(harmless.html));
+      for (const name of ['message', 'place', 'reply_to']) expect(fieldValue(html, name)).toBe(text);
+      const props = readProps(html);
+      expect('draft' in props && props.draft).toMatchObject({ message: text, place: text, replyTo: text });
+    }
+    expect(await notesOf(code)).toEqual([]);
+  });
+
+  it('cannot be sent to a code that nobody has activated, nor to one that was never minted', async () => {
+    const [free = ''] = await mint(app);
+    const unregistered = await post(free, { message: 'Found it' });
+    expect(unregistered.status).toBe(404);
+    expect(unregistered.text).toContain(FINDER_TEXTS.notRegistered);
+    for (const id of ['zzzzzzzzzzzzzzzz', 'nonsense']) {
+      for (const message of ['Found it', '']) {
+        const unknown = await post(id, { message });
+        expect(unknown.status).toBe(404);
+        expect(unknown.text).toContain(FINDER_TEXTS.unknown);
+      }
+    }
+  });
+
+  it('answers what is no form with a page, and stores nothing', async () => {
+    const code = await activateCode(app, olivia);
+    const headers = { 'content-type': 'text/xml', 'x-forwarded-for': newAddress() };
+    const response = await app.fetch(`/qr-code/${code}`, { method: 'POST', headers, body: '<note/>' });
+    expect(response.status).toBe(415);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect((await post(code, {})).status).toBe(400);
+    expect(await notesOf(code)).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { FINDER_TEXTS } from '@homeward/contract/finder-page';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, mint, setLost } from '../../support/builders.ts';
+import { listTags, readProps, visibleText } from '../../support/finder-html.ts';
+import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const OWNER_MESSAGE = 'Please call me, day or night. Thank you!';
+
+describe("the finder's page", () => {
+  let app: TestApp;
+  let olivia: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { BRAND_NAME: 'Lost & Found <Co>' } });
+    olivia = await signUpPerson(app, 'Olivia');
+  });
+  afterAll(() => app.dispose());
+
+  const open = async (id: string, from = newAddress()) => {
+    const response = await app.fetch(`/qr-code/${encodeURIComponent(id)}`, {
+      headers: { 'x-forwarded-for': from },
+    });
+    const html = await response.text();
+    return { status: response.status, headers: response.headers, html, text: visibleText(html) };
+  };
+
+  it('of a lost item shows the message, the name, and links to write and call', async () => {
+    const code = await activateCode(app, olivia);
+    await setLost(app, olivia, code);
+    const { status, html, text } = await open(code);
+    expect(status).toBe(200);
+    for (const shown of [FINDER_TEXTS.thanks, FINDER_TEXTS.lost, OWNER_MESSAGE, olivia.name])
+      expect(text).toContain(shown);
+    expect(text).not.toContain(FINDER_TEXTS.notLost);
+    expect(html).toContain('href="mailto:olivia.contact@example.org');
+    expect(html).toContain('href="tel:+442071838750"');
+    expect(html).toMatch(new RegExp(`<noscript><img src="/qr-code/${code}/scan.gif"`));
+    expect(readProps(html)).toMatchObject({ state: 'lost', code, brand: 'Lost & Found <Co>' });
+  });
+
+  it('of an item that is not lost says so, takes a note, and keeps the message to itself', async () => {
+    const code = await activateCode(app, olivia, { mobile_number: '' });
+    const { status, html, text } = await open(code);
+    expect(status).toBe(200);
+    for (const shown of [FINDER_TEXTS.thanks, FINDER_TEXTS.notLost, olivia.name])
+      expect(text).toContain(shown);
+    expect(text).not.toContain(FINDER_TEXTS.lost);
+    expect(html).not.toContain(OWNER_MESSAGE);
+    expect(html).not.toContain('tel:');
+    expect(html).toContain(`action="/qr-code/${code}"`);
+    expect(html).not.toContain(olivia.email);
+  });
+
+  it('of a free code says that it is not registered and leads to activating it', async () => {
+    const [code = ''] = await mint(app);
+    const { status, html, text } = await open(code);
+    expect(status).toBe(200);
+    expect(text).toContain(FINDER_TEXTS.notRegistered);
+    expect(html).toContain(`href="/add-qr-code/${code}"`);
+  });
+
+  it('of an id that was never minted, or could not be, says so with status 404 and no way on', async () => {
+    for (const id of ['zzzzzzzzzzzzzzzz', 'nonsense', '<script>', '"><svg onload=alert(1)>', '\0']) {
+      const { status, html, text, headers } = await open(id);
+      expect(status).toBe(404);
+      expect(text).toContain(FINDER_TEXTS.unknown);
+      expect(html).not.toContain('/add-qr-code/');
+      expect(html).not.toContain('<svg onload');
+      expect(listTags(html).filter((tag) => tag === '<script')).toHaveLength(2);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('asks an address in a hurry to wait, and says for how long', async () => {
+    const code = await activateCode(app, olivia);
+    const hurried = newAddress();
+    for (let time = 1; time <= 60; time += 1) expect((await open(code, hurried)).status).toBe(200);
+    const { status, headers, text } = await open(code, hurried);
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(text).toContain('One moment, please');
+    expect(text).not.toContain(olivia.name);
+  });
+
+  it('is never stored, indexed or named to others, and runs only its own style and script', async () => {
+    const { headers, html } = await open(await activateCode(app, olivia));
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('vary')).toContain('accept-encoding');
+    const style = html.match(/<style>(.*?)<\/style>/s)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    const policy = headers.get('content-security-policy')?.split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        `style-src 'sha256-${hash}'`,
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+      ]),
+    );
+    expect(policy?.join()).not.toContain('unsafe');
+    expect(html).not.toMatch(/ style="| on[a-z]+="/);
+  });
+
+  it('names a script that is there', async () => {
+    const { html } = await open(await activateCode(app, olivia));
+    const source = html.match(/<script type="module" src="([^"]+)">/)?.[1] ?? '';
+    const script = await app.fetch(source);
+    expect(script.status).toBe(200);
+    expect(script.headers.get('content-type')).toContain('javascript');
+  });
+
+  it('is compressed with brotli for whoever takes it, and the same for whoever does not', async () => {
+    const code = await activateCode(app, olivia);
+    const bare = await openRaw(`${app.baseUrl}/qr-code/${code}`, 'gzip');
+    expect(bare.encoding).toBeUndefined();
+    const small = await openRaw(`${app.baseUrl}/qr-code/${code}`, 'gzip, deflate, br');
+    expect(small.encoding).toBe('br');
+    const withoutNoteId = (body: Buffer) => body.toString().replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '');
+    expect(withoutNoteId(brotliDecompressSync(small.body))).toBe(withoutNoteId(bare.body));
+    expect(small.body.length).toBeLessThan(bare.body.length / 2);
+  });
+
+  it('gives every visit a note id of its own', async () => {
+    const code = await activateCode(app, olivia);
+    const ids = [readProps((await open(code)).html), readProps((await open(code)).html)].map((props) =>
+      'noteId' in props ? props.noteId : '',
+    );
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  it('shows hostile messages as they were written, in its text and in its data, and gains no tag by them', async () => {
+    const harmless = await activateCode(app, olivia, { default_message: 'Call me' });
+    await setLost(app, olivia, harmless);
+    const tags = listTags((await open(harmless)).html);
+    for (const default_message of HOSTILE_TEXTS) {
+      const code = await activateCode(app, olivia, { default_message });
+      await setLost(app, olivia, code);
+      const { html, text } = await open(code);
+      expect(listTags(html)).toEqual(tags);
+      const props = readProps(html);
+      expect('owner' in props && props.owner.defaultMessage).toBe(default_message.trim());
+      expect(text).toContain(default_message.replaceAll(/\s+/g, ' ').trim());
+    }
+  });
+});
+
+async function openRaw(
+  url: string,
+  acceptEncoding: string,
+): Promise<{ encoding: string | undefined; body: Buffer }> {
+  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': acceptEncoding } }, resolve).on('error', reject);
+  });
+  return { encoding: response.headers['content-encoding'], body: await buffer(response) };
+}

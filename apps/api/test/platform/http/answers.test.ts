@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, mint } from '../../support/builders.ts';
+import { logIn, signUpPerson, signUpUnverified, verifyLinkOf } from '../../support/personas.ts';
+import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
+import { ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '../../support/valid-calls.ts';
+
+describe('an answer of the API', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.dispose());
+
+  it.each(ENDPOINT_NAMES)(
+    'of %s is JSON with a sentence and a request id, and nobody keeps it',
+    async (name) => {
+      const endpoint = endpointOf(name);
+      const owner = await logIn(app, (await signUpPerson(app, 'Olivia')).email);
+      const [blankCode = ''] = await mint(app);
+      const { code, token } = await verifyLinkOf(app, await signUpUnverified(app, 'Una'));
+      const subject = {
+        ...owner,
+        listOf: owner.id,
+        code: await activateCode(app, owner),
+        blankCode,
+        link: { code, token },
+      };
+      const bearer = endpoint.auth === 'operator' ? OPERATOR_TOKEN : owner.accessToken;
+      const answer = await app.call(endpoint, VALID_CALLS[name](subject), { bearer });
+      expect(answer.status).toBe(200);
+      expect(endpoint.response.safeParse(answer.body).error).toBeUndefined();
+      expect(answer.body.resultMessage.en).toMatch(/^\S/);
+      expect(answer.headers.get('content-type')).toMatch(/^application\/json; charset=utf-8$/);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('x-powered-by')).toBeNull();
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+
+  it('has a request id of its own, whatever id the request brings', async () => {
+    const headers = { 'x-request-id': 'mine', 'request-id': 'mine' };
+    const answers = await Promise.all([1, 2].map(() => app.fetch('/healthz', { headers })));
+    const ids = answers.map((answer) => answer.headers.get('x-request-id'));
+    expect(new Set([...ids, 'mine']).size).toBe(3);
+  });
+
+  it('to HEAD has no body', async () => {
+    const answer = await app.fetch('/healthz', { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+});

@@ -1,0 +1,45 @@
+import pino from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../src/platform/database/open-database.ts';
+import { createServer } from '../../../src/platform/http/create-server.ts';
+import { serveHealth } from '../../../src/platform/http/health.ts';
+import { failLoudly } from '../../support/database-template.ts';
+import { copyTestDatabase } from '../../support/test-database.ts';
+
+describe('the probes', () => {
+  const cleanups: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const clean of cleanups.splice(0)) await clean();
+  });
+
+  async function open() {
+    const { settings, remove } = await copyTestDatabase();
+    const database = await openDatabase(settings, { onFatal: failLoudly });
+    const app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: [] });
+    serveHealth(app, database);
+    cleanups.push(() => app.close(), remove);
+    const inject = async (url: string) => app.inject({ url });
+    const get = async (url: string) => {
+      const answer = await inject(url);
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    return { get, closeDatabase: () => database.close() };
+  }
+
+  it('say that the process is up and its database answers', async () => {
+    const { get, closeDatabase } = await open();
+    expect(await get('/healthz')).toEqual({ status: 200, body: { resultMessage: { en: 'Up' } } });
+    expect(await get('/readyz')).toEqual({ status: 200, body: { resultMessage: { en: 'Ready' } } });
+    await closeDatabase();
+  });
+
+  it('say 503 while the database is gone; the process is still up', async () => {
+    const { get, closeDatabase } = await open();
+    await closeDatabase();
+    expect(await get('/readyz')).toEqual({
+      status: 503,
+      body: { resultMessage: { en: 'The database does not answer' } },
+    });
+    expect((await get('/healthz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RawAnswer, sendRaw } from '../../support/raw-request.ts';
+import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const LOCAL_HOSTS = [
+  'localhost',
+  'LOCALHOST:3000',
+  'homeward.localhost:3000',
+  '127.0.0.1:3000',
+  '127.8.8.8',
+  '[::1]:3000',
+  '[::1]',
+];
+const OTHER_HOSTS = [
+  'homeward.example',
+  'localhost.evil.example',
+  '127.0.0.1.evil.example',
+  'evil-localhost',
+  '128.0.0.1',
+  '10.0.0.1:3000',
+  '[::2]:3000',
+  '0.0.0.0',
+];
+const FORWARDED = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'X-Forwarded-Anything',
+];
+
+describe.each(['/metrics', '/dev/mail', '/dev/mail?format=json'])('%s', (path) => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.dispose());
+
+  const get = (headers: Record<string, string>) => sendRaw(app.baseUrl, { path, headers });
+  const isNothing = ({ status, text }: RawAnswer) =>
+    status === 404 && text === '{"resultMessage":{"en":"There is nothing here"}}';
+
+  it.each(LOCAL_HOSTS)('is open to somebody at the machine who asks for %s', async (host) => {
+    expect((await get({ host })).status).toBe(200);
+  });
+
+  it.each(OTHER_HOSTS)('is not there for somebody who asks for %s', async (host) => {
+    expect(isNothing(await get({ host }))).toBe(true);
+  });
+
+  it.each(FORWARDED)('is not there for a request that was passed on, as %s says', async (name) => {
+    expect(isNothing(await get({ host: 'localhost', [name]: '' }))).toBe(true);
+    expect(isNothing(await get({ host: 'localhost', [name]: '127.0.0.1' }))).toBe(true);
+  });
+
+  it('opens to the operator token from afar only where no mails are shown', async () => {
+    const withToken = (token: string) => get({ host: 'homeward.example', authorization: `Bearer ${token}` });
+    expect((await withToken(OPERATOR_TOKEN)).status).toBe(path === '/metrics' ? 200 : 404);
+    for (const token of ['wrong', `${OPERATOR_TOKEN}x`, ''])
+      expect((await withToken(token)).status).toBe(404);
+  });
+});
+
+describe('/metrics', () => {
+  it('has the times of answers by route, and nothing of what was in their addresses', async () => {
+    const app = await openTestApp();
+    await app.fetch('/account?token=secret-token');
+    await app.fetch('/api/qrcode/owner-details/0123456789abcdef');
+    const answer = await app.fetch('/metrics');
+    const text = await answer.text();
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
+    expect(text).toMatch(
+      /^http_request_duration_seconds_count\{method="GET",route="\/api\/qrcode\/owner-details\/:code",status="404"\} 1$/m,
+    );
+    expect(text).toMatch(/^homeward_jobs\{state="waiting"\} 0$/m);
+    expect(text).not.toMatch(/secret-token|0123456789abcdef/);
+    await app.dispose();
+  });
+});
+
+describe('/dev/mail', () => {
+  it.each([
+    ['mails really leave', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'homeward@example.org' }],
+    ['PUBLIC_URL is for the world', { PUBLIC_URL: 'https://homeward.example' }],
+    ['PUBLIC_URL only looks like this machine', { PUBLIC_URL: 'http://localhost.evil.example' }],
+  ])('does not exist where %s', async (_when, env) => {
+    const app = await openTestApp({ env });
+    const answers = await Promise.all(
+      ['/dev/mail', '/dev/mail/x', '/dev/mail/x/html'].map((path) => app.fetch(path)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    await app.dispose();
+  });
+
+  it('is open where PUBLIC_URL is the machine by its IPv6 address', async () => {
+    const app = await openTestApp({ env: { PUBLIC_URL: 'http://[::1]:3000' } });
+    expect((await app.fetch('/dev/mail')).status).toBe(200);
+    await app.dispose();
+  });
+});

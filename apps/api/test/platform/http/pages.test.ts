@@ -1,0 +1,105 @@
+import { APP_ROUTES } from '@homeward/contract/paths';
+import { SETTINGS_ID } from '@homeward/contract/settings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendRaw } from '../../support/raw-request.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const BRAND = 'Home</script><b>ward';
+
+describe('the pages', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { BRAND_NAME: BRAND, PUBLIC_URL: 'https://homeward.example' } });
+  });
+  afterAll(() => app.dispose());
+
+  const get = (path: string, headers: Record<string, string> = HTML) => app.fetch(path, { headers });
+
+  it.each(Object.values(APP_ROUTES))('%s is the app, for nobody to keep', async (route) => {
+    const answer = await get(route.replace(':id', 'some-code'));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain(`id="${SETTINGS_ID}"`);
+  });
+
+  it('are for search engines only where somebody signs in or up', async () => {
+    const indexed: string[] = [];
+    for (const route of [...Object.values(APP_ROUTES), '/no-such-page']) {
+      const answer = await get(`${route.replace(':id', 'some-code')}?redirect=activate-qr-code`);
+      if (answer.headers.get('x-robots-tag') !== 'noindex') indexed.push(route);
+    }
+    expect(indexed.sort()).toEqual(['/signin', '/signup']);
+  });
+
+  it('carry the settings, which cannot break out of their block', async () => {
+    const html = await (await get('/')).text();
+    const json =
+      html.match(new RegExp(`<script type="application/json" id="${SETTINGS_ID}">(.*?)</script>`))?.[1] ?? '';
+    expect((JSON.parse(json) as { brandName: string }).brandName).toBe(BRAND);
+    expect(html).not.toContain(BRAND);
+  });
+
+  it('run scripts of our own only, in no frame, and tell nobody where people came from', async () => {
+    const { headers } = await get('/signin');
+    const policy = Object.fromEntries(
+      (headers.get('content-security-policy') ?? '').split(';').map((directive) => {
+        const [name = '', ...sources] = directive.trim().split(' ');
+        return [name, sources.join(' ')];
+      }),
+    );
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self' 'wasm-unsafe-eval'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'form-action': "'self'",
+    });
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).not.toBeNull();
+  });
+
+  it('keep browsers on https exactly where PUBLIC_URL is https', async () => {
+    expect((await get('/signin')).headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+    const plain = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } });
+    expect((await plain.fetch('/signin')).headers.get('strict-transport-security')).toBeNull();
+    await plain.dispose();
+  });
+
+  it('say not found with status 404, in HTML to people and in JSON to programs', async () => {
+    const page = await get('/no/such/page');
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain(`id="${SETTINGS_ID}"`);
+    const answer = await get('/no/such/page', { accept: 'application/json' });
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { resultMessage: { en: 'There is nothing here' } },
+    ]);
+    const call = await get('/api/no/such/call');
+    expect(call.headers.get('content-type')).toMatch(/^application\/json/);
+    const post = await app.fetch('/signin', { method: 'POST', headers: HTML });
+    expect([post.status, post.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+
+  it('give away no file but what the build made for browsers', async () => {
+    const paths = [
+      '/index.html',
+      '/.vite/manifest.json',
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/',
+      '/package.json',
+      '/src/main.ts',
+    ];
+    for (const path of paths) {
+      const { status, text } = await sendRaw(app.baseUrl, { path });
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).not.toContain('"dependencies"');
+    }
+  });
+});

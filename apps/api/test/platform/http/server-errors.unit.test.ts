@@ -1,0 +1,102 @@
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NotYoursError, TakenError, TooOftenError, UnknownError } from '../../../src/platform/errors.ts';
+import { createServer } from '../../../src/platform/http/create-server.ts';
+
+const SECRET = 'password=hunter2 at /srv/homeward/secret.ts';
+
+/** What a use case might throw, by the path that throws it. */
+const THROWN: Readonly<Record<string, unknown>> = {
+  '/api/error': new Error(SECRET),
+  '/api/database': Object.assign(new Error(SECRET), { code: '23505', detail: SECRET, table: 'accounts' }),
+  '/api/type-error': new TypeError(SECRET),
+  '/api/text': SECRET,
+  '/api/nothing': null,
+  '/api/bad-gateway': Object.assign(new Error(SECRET), { statusCode: 502 }),
+  '/api/status-as-text': Object.assign(new Error(SECRET), { statusCode: '500' }),
+};
+
+describe('a failure that nobody foresaw', () => {
+  let app: FastifyInstance;
+  let log = '';
+
+  beforeAll(async () => {
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        log += String(chunk);
+        done();
+      },
+    });
+    app = await createServer({ logger: pino({ level: 'error' }, stream), trustedProxies: [] });
+    for (const [path, thrown] of Object.entries(THROWN)) {
+      app.get(path, async () => {
+        throw thrown;
+      });
+    }
+    app.get('/api/taken', async () => {
+      throw new TakenError('Somebody has it');
+    });
+    app.get('/api/teapot', async () => {
+      throw Object.assign(new Error(SECRET), { statusCode: 418 });
+    });
+    app.get<{ Querystring: { ms: string } }>('/api/too-often', async (request) => {
+      throw new TooOftenError('Wait', Number(request.query.ms));
+    });
+    app.get('/api/not-yours', async () => {
+      throw new NotYoursError('Not yours');
+    });
+    app.get('/api/unknown', async () => {
+      throw new UnknownError('Unknown');
+    });
+  });
+  beforeEach(() => {
+    log = '';
+  });
+  afterAll(() => app.close());
+
+  async function get(url: string) {
+    return app.inject({ url });
+  }
+
+  it.each(Object.keys(THROWN))('%s is answered 500 with the id of the request and no detail', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      resultMessage: { en: 'Something went wrong on our side. Please try again.' },
+      requestId: answer.headers['x-request-id'],
+    });
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(`${answer.body}${JSON.stringify(answer.headers)}`).not.toContain('hunter2');
+  });
+
+  it('is logged with the id that the answer has', async () => {
+    const answer = await get('/api/error');
+    expect(log).toContain('request failed');
+    expect(log).toContain(String(answer.headers['x-request-id']));
+  });
+
+  it.each([
+    ['/api/taken', 409, 'Somebody has it'],
+    ['/api/not-yours', 403, 'Not yours'],
+    ['/api/unknown', 404, 'Unknown'],
+    ['/api/teapot', 418, 'This request could not be understood'],
+  ])('is told from a refusal: %s is %d', async (url, status, en) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.json()]).toEqual([status, { resultMessage: { en } }]);
+    expect(log).toBe('');
+  });
+
+  it.each([
+    [0, '1'],
+    [999, '1'],
+    [1000, '1'],
+    [1001, '2'],
+    [3_600_000, '3600'],
+  ])('a limit that ends in %d ms says Retry-After: %s', async (ms, seconds) => {
+    const answer = await get(`/api/too-often?ms=${ms}`);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, seconds]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from '../../../src/platform/http/create-server.ts';
+import { sendBytes } from '../../support/raw-request.ts';
+
+const HEAD = 'POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+
+describe('a client that does not finish its request', () => {
+  let app: FastifyInstance;
+  let baseUrl: string;
+
+  beforeAll(async () => {
+    app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: [] });
+    app.post('/echo', async (request) => request.body);
+    baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => app.close());
+
+  // One test, so that the three wait side by side.
+  it('is told so and closed within 10 seconds, whichever part is missing', async () => {
+    const answers = await Promise.all([
+      sendBytes(baseUrl, `${HEAD}Content-Length: 100\r\n\r\n{"half":`),
+      sendBytes(baseUrl, `${HEAD}X-Half-A-He`),
+      sendBytes(baseUrl, ''),
+    ]);
+    for (const { text, tookMs } of answers) {
+      expect(tookMs).toBeLessThan(10_000);
+      expect(tookMs).toBeGreaterThan(5000);
+      if (text === '') continue;
+      expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+      expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n')))).toEqual({
+        resultMessage: { en: 'The request took too long' },
+      });
+    }
+    expect(answers.slice(0, 2).every(({ text }) => text !== '')).toBe(true);
+  });
+
+  it('that speaks no HTTP is answered 400 in JSON', async () => {
+    const { text } = await sendBytes(baseUrl, 'HELO homeward\r\n\r\n');
+    expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(text).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
+    expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n')))).toEqual({
+      resultMessage: { en: 'This request could not be understood' },
+    });
+  });
+
+  it.each([
+    ['two lengths', 'Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
+    ['a length and chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['a length that is no number', 'Content-Length: many\r\n\r\n{}'],
+  ])('that gives %s is refused: a proxy before us could read it otherwise', async (_kind, rest) => {
+    const { text } = await sendBytes(baseUrl, `${HEAD}${rest}`);
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(text).toContain('Connection: close');
+  });
+});

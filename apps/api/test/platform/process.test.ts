@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningProduct, runProduct } from '../support/run-product.ts';
+import { databaseKind } from '../support/test-database.ts';
+
+const START_MS = 90_000;
+
+describe.runIf(databaseKind() === 'embedded')('the process', { timeout: START_MS }, () => {
+  let dataDir: string;
+  let running: RunningProduct[];
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'homeward-process-'));
+    running = [];
+  });
+  afterEach(async () => {
+    for (const { child, ended } of running) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  function run(env: NodeJS.ProcessEnv = {}): RunningProduct {
+    const product = runProduct({ DATA_DIR: dataDir, ...env });
+    running.push(product);
+    return product;
+  }
+
+  async function stop({ child, ended }: RunningProduct): Promise<number | null> {
+    child.kill('SIGTERM');
+    return ended;
+  }
+
+  it('prints 8 codes to begin with and where mails are, answers, and lets no second one at its data', async () => {
+    const first = run();
+    const baseUrl = await first.ready;
+    const codes = first.said.stdout.match(/(?<=^ {2}http:\/\/localhost:0\/qr-code\/)[0-9a-z]{16}$/gm) ?? [];
+    expect(new Set(codes).size).toBe(8);
+    expect(first.said.stdout).toContain('/dev/mail');
+    for (const code of codes) {
+      const answer = await fetch(`${baseUrl}/api/qrcode/owner-details/${code}`);
+      expect([answer.status, (await answer.json()) as object]).toMatchObject([
+        200,
+        { owner: { registered: false } },
+      ]);
+    }
+    expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200);
+
+    const second = run();
+    expect(await second.ended).toBe(1);
+    expect(second.said.stderr).toMatch(
+      /^Homeward cannot start: The data directory .* is in use by another [^\n]+\n$/,
+    );
+    expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200);
+
+    expect(await stop(first)).toBe(0);
+    expect(first.said.stderr).toBe('');
+    const again = run();
+    await again.ready;
+    expect(again.said.stdout).not.toContain('/qr-code/');
+    expect(await stop(again)).toBe(0);
+  });
+
+  it('finishes a request in flight when it is told to stop, takes no new ones, and ends with 0', async () => {
+    const product = run();
+    const { port } = new URL(await product.ready);
+    const socket = net.connect(Number(port), '127.0.0.1');
+    const body = '{"email":"a@example.org","password":"Wrong-Horse-7"}';
+    const head = `POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+    socket.write(`${head}\r\nExpect: 100-continue\r\n\r\n${body.slice(0, 10)}`);
+    // The server says that it waits for the rest: from here on the request is in flight.
+    const [continued] = (await once(socket, 'data')) as [Buffer];
+    expect(String(continued)).toMatch(/^HTTP\/1\.1 100 Continue/);
+    product.child.kill('SIGTERM');
+    await untilRefused(Number(port));
+    socket.write(body.slice(10));
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(answer).toContain('{"resultMessage":{"en":"Wrong email or password"}}');
+    expect(await product.ended).toBe(0);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, /^Homeward cannot start: PORT [^\n]+\n$/],
+    [{ LIMITS_SCALE: '-1' }, /^Homeward cannot start: LIMITS_SCALE must be above 0\n$/],
+    [
+      { SMTP_URL: 'smtp://127.0.0.1' },
+      /^Homeward cannot start: MAIL_FROM must be set when SMTP_URL is set\n$/,
+    ],
+    [{ DATA_DIR: '/dev/null/data' }, /^Homeward cannot start: DATA_DIR [^\n]+\n$/],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, /^Homeward cannot start: [^\n]+\n$/],
+  ])('stops with one clear line for %j', async (env, line) => {
+    const product = run(env);
+    expect(await product.ended).toBe(1);
+    expect(product.said.stderr).toMatch(line);
+    expect(product.said.stdout).toBe('');
+  });
+
+  it('stops with one clear line when its port is taken', async () => {
+    const taken = net.createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as net.AddressInfo;
+    const product = run({ PORT: String(port) });
+    expect(await product.ended).toBe(1);
+    expect(product.said.stderr).toMatch(
+      new RegExp(`^Homeward cannot listen on 127\\.0\\.0\\.1:${port}: [^\\n]+\\n$`),
+    );
+    taken.close();
+  });
+
+  it('logs JSON lines without passwords, tokens or what stands in addresses', async () => {
+    const product = run({ LOG_LEVEL: 'trace' });
+    const baseUrl = await product.ready;
+    await fetch(`${baseUrl}/account?code=secret-code&token=secret-token`);
+    await fetch(`${baseUrl}/api/user/profiles`, {
+      headers: { authorization: 'Bearer secret-bearer', cookie: 'a=secret-cookie' },
+    });
+    await fetch(`${baseUrl}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"secret@example.org","password":"Secret-Horse-7"}',
+    });
+    await stop(product);
+    const lines = product.said.stdout.split('\n').filter((line) => line.startsWith('{'));
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level');
+    expect(product.said.stdout + product.said.stderr).not.toMatch(/secret/i);
+    expect(product.said.stdout).toContain('/api/user/login');
+  });
+});
+
+/** Resolves once nobody listens at the port any more. */
+async function untilRefused(port: number): Promise<void> {
+  for (;;) {
+    const socket = net.connect(port, '127.0.0.1');
+    const isRefused = await once(socket, 'connect').then(
+      () => false,
+      () => true,
+    );
+    socket.destroy();
+    if (isRefused) return;
+    await delay(20);
+  }
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+export interface ProductProcess {
+  readonly baseUrl: string;
+  /** `kill -9`; resolves once the process is gone. */
+  kill(): Promise<void>;
+}
+
+const API = path.join(import.meta.dirname, '../..');
+
+/** Kills the product when the shell's input closes, so that it never outlives whoever started it. */
+const GUARD = '"$@" < /dev/null & exec > /dev/null 2>&1; cat; kill -9 $!; wait $!; exit 0';
+
+/** Starts the product as `npm start` does, in a process of its own on a free port; rejects with what it said if it ends. */
+export async function startProductProcess(env: Readonly<Record<string, string>>): Promise<ProductProcess> {
+  const guard = spawn('sh', ['-c', GUARD, 'sh', process.execPath, 'src/main.ts'], {
+    cwd: API,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const gone = once(guard, 'close');
+  const complaints: string[] = [];
+  guard.stderr.on('data', (chunk) => complaints.push(String(chunk)));
+  const kill = async () => {
+    guard.stdin.end();
+    await gone;
+  };
+  const port = await readPort(guard.stdout);
+  if (port) return { baseUrl: `http://127.0.0.1:${port}`, kill };
+  await kill();
+  throw new Error(`The product did not start: ${complaints.join('')}`);
+}
+
+/** Reads on for as long as the product runs, for it prints its mails; undefined when it ends before it listens. */
+function readPort(output: Readable): Promise<string | undefined> {
+  const lines = createInterface({ input: output });
+  return new Promise((resolve) => {
+    lines.on('line', (line) => {
+      const port = /listening on port (\d+)/.exec(line)?.[1];
+      if (port) resolve(port);
+    });
+    lines.on('close', () => resolve(undefined));
+  });
+}

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+export interface RunningProduct {
+  readonly child: ChildProcess;
+  /** What it has said so far. */
+  readonly said: { stdout: string; stderr: string };
+  /** Resolves with its address once it says that it is ready; rejects if it ends before. */
+  readonly ready: Promise<string>;
+  /** Resolves with its exit code. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts the product as a process of its own, on a free port, with nothing in its environment but what is given. */
+export function runProduct(env: NodeJS.ProcessEnv): RunningProduct {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      said.stdout += String(chunk);
+      const port = /is ready: .*\(listening on port (\d+)\)[\s\S]*Mails .*\n/.exec(said.stdout)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    ended.then(() => reject(new Error(`The product ended: ${said.stderr}`)), reject);
+  });
+  // Whoever waits for its end need not wait for its beginning.
+  ready.catch(() => undefined);
+  child.stderr.on('data', (chunk) => {
+    said.stderr += String(chunk);
+  });
+  return { child, said, ready, ended };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { scanDevice } from './scan-device.ts';
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148', 5, 'mobile'],
+  ['Mozilla/5.0 (Linux; Android 9; SM-J330F) Chrome/120.0 Mobile Safari/537.36', 5, 'mobile'],
+  ['Mozilla/5.0 (Linux; Android 13; SM-X200) Chrome/120.0 Safari/537.36', 5, 'tablet'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 5, 'tablet'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 0, 'desktop'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0 Safari/537.36', 10, 'desktop'],
+])('%s with %i touch points is known for what it is', (userAgent, touchPoints, device) => {
+  expect(scanDevice(userAgent, touchPoints)).toBe(device);
+});

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import {
+  codeId,
+  defaultMessage,
+  email,
+  isStrongPassword,
+  itemName,
+  latitude,
+  loginPassword,
+  longitude,
+  mobileNumber,
+  personName,
+  signUpPassword,
+  surveyAnswer,
+} from './fields.ts';
+
+/** The message a form shows at a field: the first one; undefined when the value is fine. */
+const messageOf = (field: z.ZodType, value: unknown) => field.safeParse(value).error?.issues[0]?.message;
+
+const SIGN_UP_RULE =
+  'Password must be at least 8 characters contains a digit, an uppercase letter, and a special character.';
+const LOGIN_RULE = 'Password needs a number, an uppercase letter, and a symbol.';
+const HOSTILE = ['a\u0000b', 'a\u0007b', 'a\u001bb', 'a\u007fb', 'a\ud83d', '\udc00a'];
+
+describe('an e-mail address', () => {
+  it.each([
+    'a@b.de',
+    'first.last+tag@mail.example.co',
+    'x_%-@1.org',
+    'ida@example.info',
+    'A@B.CO',
+    ' a@b.org ',
+    `${'x'.repeat(242)}@example.org`,
+  ])('may be %s', (value) => expect(messageOf(email, value)).toBeUndefined());
+
+  it.each([
+    'a',
+    'a@b',
+    '@b.de',
+    'a@.de',
+    'a@b..de',
+    'a@b.d',
+    'a@b.online',
+    'a b@c.de',
+    'a@b.de,c@d.de',
+    'a@b.de\nc',
+    'ä@b.de',
+    'a@b.d3',
+    '"a"@b.de',
+    'a@[127.0.0.1]',
+    `${'x'.repeat(243)}@example.org`,
+    'a@b.de\u0000',
+    7,
+    null,
+  ])('may not be %j', (value) => expect(messageOf(email, value)).toBeDefined());
+
+  it('is trimmed', () => {
+    expect(email.parse('  a@b.org\n')).toBe('a@b.org');
+  });
+
+  it.each(['', '   ', undefined, null])('is required: %j', (value) => {
+    expect(messageOf(email, value)).toBe('Email is required');
+  });
+
+  it('is judged in no time, however it is made', () => {
+    const hostile = [
+      `${'a.'.repeat(100_000)}@`,
+      `a@${'b.'.repeat(100_000)}`,
+      `a@${'b-'.repeat(100_000)}`,
+      `${'a@'.repeat(100_000)}`,
+    ];
+    const startedMs = performance.now();
+    for (const value of hostile) expect(messageOf(email, value)).toBe('Invalid email address');
+    expect(performance.now() - startedMs).toBeLessThan(1000);
+  });
+});
+
+describe('a password', () => {
+  it.each(['Abcde-12', 'Ab1!Ab1!', 'Pässwort-1A', `Abcde-12${'x'.repeat(24)}`])('may be %s', (value) => {
+    expect(messageOf(signUpPassword, value)).toBeUndefined();
+    expect(messageOf(loginPassword, value)).toBeUndefined();
+  });
+
+  it.each([
+    ['too short', 'Abcd-12', 'Password must be at least 8 characters long'],
+    ['without a digit', 'Abcdefg-', LOGIN_RULE],
+    ['without a lowercase letter', 'ABCDE-12', LOGIN_RULE],
+    ['without an uppercase letter', 'abcde-12', LOGIN_RULE],
+    ['without a symbol', 'Abcdef12', LOGIN_RULE],
+    ['with a space', 'Abc de-12', LOGIN_RULE],
+    ['with half a surrogate pair', 'Abcde-12\ud83d', LOGIN_RULE],
+  ])('%s is refused at sign-up with its one message and at login with its own', (_kind, value, atLogin) => {
+    expect(messageOf(signUpPassword, value)).toBe(SIGN_UP_RULE);
+    expect(messageOf(loginPassword, value)).toBe(atLogin);
+  });
+
+  it('is capped at 32 characters at sign-up only', () => {
+    const long = `Abcde-12${'x'.repeat(25)}`;
+    expect(messageOf(signUpPassword, long)).toBe('Password must be at most 32 characters');
+    expect(messageOf(loginPassword, long)).toBeUndefined();
+  });
+
+  it('is required', () => {
+    for (const value of ['', undefined]) expect(messageOf(loginPassword, value)).toBe('Password is required');
+    for (const value of ['', undefined]) expect(messageOf(signUpPassword, value)).toBe(SIGN_UP_RULE);
+  });
+
+  it('keeps its spaces: it is never trimmed', () => {
+    expect(messageOf(loginPassword, ' Abcde-12')).toBe(LOGIN_RULE);
+  });
+
+  it('of no keyboard is refused at sign-up', () => {
+    expect(messageOf(signUpPassword, 'Abcde-12\u0000')).toBe(SIGN_UP_RULE);
+  });
+
+  it('is strong only with all four kinds of characters', () => {
+    expect(isStrongPassword('aA1!')).toBe(true);
+    for (const weak of ['aA1', 'aA!', 'a1!', 'A1!', 'aA1! ', 'aA1\u00a0'])
+      expect(isStrongPassword(weak)).toBe(false);
+  });
+});
+
+describe("a person's name", () => {
+  it.each([
+    'Olivia',
+    "Anne-Marie O'Neill",
+    'Éloïse',
+    '李小龍',
+    'Zoë 🦄',
+    'A.',
+    'http: no link',
+    'x'.repeat(80),
+  ])('may be %s', (value) => {
+    expect(messageOf(personName, value)).toBeUndefined();
+  });
+
+  it.each(['<b>', 'a > b', 'see http://evil.example', 'a\nb', 'a\tb', 'a\u2028b', 'a\u0085b', ...HOSTILE])(
+    'may not be %j',
+    (value) => {
+      expect(messageOf(personName, value)).toBe('Invalid name');
+    },
+  );
+
+  it('is required, trimmed, and at most 80 characters long', () => {
+    for (const value of ['', ' \n ', undefined, 7])
+      expect(messageOf(personName, value)).toBe('Name is required');
+    expect(personName.parse('  Olivia ')).toBe('Olivia');
+    expect(messageOf(personName, 'x'.repeat(81))).toBe('Name must be at most 80 characters');
+  });
+});
+
+describe('the texts about an item', () => {
+  it('let its name be anything printable on one line of 100 characters', () => {
+    for (const value of ['<Bag> & "more" http://x.org', 'x'.repeat(100), '🎒'])
+      expect(messageOf(itemName, value)).toBeUndefined();
+    expect(messageOf(itemName, 'a\nb')).toBe('Name of item must be one line');
+    expect(messageOf(itemName, 'x'.repeat(101))).toBe('Name of item must be at most 100 characters');
+    expect(messageOf(itemName, ' ')).toBe('Name of item is required');
+    for (const value of HOSTILE)
+      expect(messageOf(itemName, value)).toBe('Name of item has characters that cannot be stored');
+  });
+
+  it('let the message to the finder have lines, and at most 1,000 characters', () => {
+    expect(messageOf(defaultMessage, 'line\nline\ttab')).toBeUndefined();
+    expect(messageOf(defaultMessage, 'x'.repeat(1000))).toBeUndefined();
+    expect(messageOf(defaultMessage, 'x'.repeat(1001))).toBe(
+      'Default Message must be at most 1,000 characters',
+    );
+    expect(messageOf(defaultMessage, '')).toBe('Default Message is required');
+    for (const value of HOSTILE)
+      expect(messageOf(defaultMessage, value)).toBe('Default Message has characters that cannot be stored');
+  });
+
+  it('let the survey answer be empty, and at most 500 characters', () => {
+    expect(messageOf(surveyAnswer, '')).toBeUndefined();
+    expect(messageOf(surveyAnswer, 'x'.repeat(500))).toBeUndefined();
+    expect(messageOf(surveyAnswer, 'x'.repeat(501))).toBe('The answer must be at most 500 characters');
+    for (const value of HOSTILE)
+      expect(messageOf(surveyAnswer, value)).toBe('This text has characters that cannot be stored');
+  });
+});
+
+describe('a mobile number', () => {
+  it.each([
+    undefined,
+    '',
+    '  ',
+    '+1 4155550123',
+    '+91 9876543210',
+    '+49 15123456789',
+    '+93 701234567',
+    ' +1 4155550123 ',
+  ])('may be %j', (value) => {
+    expect(messageOf(mobileNumber, value)).toBeUndefined();
+  });
+
+  it.each([
+    '4155550123',
+    '+14155550123',
+    '+1  4155550123',
+    '+1 415555012',
+    '+1 41555501234',
+    '+1 415 555 0123',
+    '+999 4155550123',
+    '1 4155550123',
+    '+1 415555012x',
+    '+1 ٤١٥٥٥٥٠١٢٣',
+    '+ 4155550123',
+    4_155_550_123,
+    null,
+  ])('may not be %j', (value) => expect(messageOf(mobileNumber, value)).toBe('Invalid mobile number'));
+});
+
+describe('ids and places', () => {
+  it('let any text of up to 200 characters ask for a code', () => {
+    expect(messageOf(codeId, 'anything')).toBeUndefined();
+    for (const value of ['', undefined, 7]) expect(messageOf(codeId, value)).toBe('Code is required');
+    expect(messageOf(codeId, 'x'.repeat(201))).toBe('This is not the id of a code');
+  });
+
+  it('keep a position on the globe', () => {
+    for (const value of [-90, 0, 90]) expect(messageOf(latitude, value)).toBeUndefined();
+    for (const value of [-180, 0, 180]) expect(messageOf(longitude, value)).toBeUndefined();
+    for (const value of [-90.001, 91, Number.NaN, Number.POSITIVE_INFINITY, '52', undefined])
+      expect(messageOf(latitude, value)).toBeDefined();
+    for (const value of [-180.001, 181, Number.NaN, '13', null])
+      expect(messageOf(longitude, value)).toBeDefined();
+  });
+});
