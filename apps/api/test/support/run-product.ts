@@ -17,7 +17,7 @@ export interface RunningProduct {
 /** Starts the product as a process of its own, on a free port, with nothing in its environment but what is given. */
 export function runProduct(env: NodeJS.ProcessEnv): RunningProduct {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { stdout: '', stderr: '' };

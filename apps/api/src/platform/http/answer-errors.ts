@@ -64,7 +64,7 @@ function describeInvalid(issues: readonly FieldIssue[]): Failure {
   const errors = new Map<string, string>();
   const addFirst = (field: string, message: string) => errors.has(field) || errors.set(field, message);
   for (const issue of issues) {
-    const unknownFields = issue.params?.['keys'];
+    const unknownFields = issue.params?.keys;
     if (Array.isArray(unknownFields)) {
       for (const field of unknownFields) addFirst(String(field), 'This field is not known');
       continue;

@@ -16,7 +16,7 @@ export async function serveWebShell(app: FastifyInstance, web: BuiltWeb): Promis
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html', '.vite/**', '**/*.map'],
+    globIgnore: ['index.html', '.vite/**', '**/*.map', '**/*.br', '**/*.gz'],
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/');
       response.header(

@@ -27,7 +27,7 @@ describe('the cookies of a login', () => {
 
   it('hide the refresh token from scripts and other sites, and let ours read the CSRF token', async () => {
     const cookies = await cookiesOfLogin('http://localhost:3000');
-    expect(cookies['refreshToken']).toEqual([
+    expect(cookies.refreshToken).toEqual([
       'HttpOnly',
       `Max-Age=${SEVEN_DAYS_S}`,
       'Path=/api/user',
