@@ -99,6 +99,7 @@ describe('kill -9 of the product', () => {
         if (answers === answersMax) void running.kill();
       });
       await running.kill();
+      expect(running.complaints()).toBe('');
       expect(answers).toBeGreaterThanOrEqual(answersMax);
     }
     for (const writes of Object.values(acknowledged)) expect(writes.length).toBeGreaterThan(ROUNDS);

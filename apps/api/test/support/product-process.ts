@@ -6,6 +6,8 @@ import type { Readable } from 'node:stream';
 
 export interface ProductProcess {
   readonly baseUrl: string;
+  /** What it has written to stderr. */
+  complaints(): string;
   /** `kill -9`; resolves once the process is gone. */
   kill(): Promise<void>;
 }
@@ -23,16 +25,18 @@ export async function startProductProcess(env: Readonly<Record<string, string>>)
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const gone = once(guard, 'close');
-  const complaints: string[] = [];
-  guard.stderr.on('data', (chunk) => complaints.push(String(chunk)));
+  let complaints = '';
+  guard.stderr.on('data', (chunk) => {
+    complaints += String(chunk);
+  });
   const kill = async () => {
     guard.stdin.end();
     await gone;
   };
   const port = await readPort(guard.stdout);
-  if (port) return { baseUrl: `http://127.0.0.1:${port}`, kill };
+  if (port) return { baseUrl: `http://127.0.0.1:${port}`, complaints: () => complaints, kill };
   await kill();
-  throw new Error(`The product did not start: ${complaints.join('')}`);
+  throw new Error(`The product did not start: ${complaints}`);
 }
 
 /** Reads on for as long as the product runs, for it prints its mails; undefined when it ends before it listens. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 interface SheetProps {
@@ -20,11 +20,20 @@ interface SheetProps {
 /** A dialog: a sheet from below on phones, a card in the middle on desktops. */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, description, eyebrow, children, actions, closable = false } = props;
+  const opener = useRef<Element>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="sheet-veil fixed inset-0 z-40 bg-veil" />
         <Dialog.Content
+          // Radix gives focus back to its own trigger only, and these sheets open from anywhere.
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           // Without a description there is nothing for the attribute to point at.
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from '../logger.ts';
 import { answerFailure, describeFailure } from './answer-errors.ts';
+import { logRequests } from './request-log.ts';
 
 const BODY_MAX_BYTES = 16_384;
 const HEADERS_MAX_BYTES = 8192;
@@ -30,6 +31,7 @@ export async function createServer(options: {
       connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS,
     },
     genReqId: () => randomUUID(),
+    disableRequestLogging: true,
     forceCloseConnections: 'idle',
     // What still comes over a connection that is open is a request in flight.
     return503OnClosing: false,
@@ -45,6 +47,7 @@ export async function createServer(options: {
   app.setErrorHandler(answerFailure);
   await app.register(cookie);
   app.decorateRequest('signedIn', undefined);
+  logRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -13,7 +13,8 @@ describe('a client that does not finish its request', () => {
   beforeAll(async () => {
     app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: [] });
     app.post('/echo', async (request) => request.body);
-    baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+    const listen = async () => app.listen({ port: 0, host: '127.0.0.1' });
+    baseUrl = await listen();
   });
   afterAll(() => app.close());
 

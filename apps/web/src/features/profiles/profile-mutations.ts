@@ -2,8 +2,10 @@ import { account } from '@homeward/contract';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { clearSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
 
-/** Ends the session; somebody whose session is dead already is signed out too. */
+/** Ends the session, after which the guards lead to the sign-in page; a session that is dead already counts as ended. */
 export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
@@ -13,5 +15,11 @@ export function useSignOut() {
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       }
     },
+    // Said here and not by the button: when the session ends, the button's page is gone.
+    onSuccess: () => {
+      toast.success('Successfully logout');
+      clearSession();
+    },
+    onError: () => toast.error('Failed to logout'),
   });
 }

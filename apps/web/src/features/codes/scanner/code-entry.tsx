@@ -8,25 +8,27 @@ import { PrintedCodePicture } from '../pictures/printed-code-picture.tsx';
 import { parseCodeText } from './parse-code-text.ts';
 
 interface CodeEntryProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
   readonly isBusy: boolean;
   /** Something else on the page is the likelier way on. */
   readonly isSecondary: boolean;
   /** Why the server has nothing to say about the code. */
   readonly failure: string | undefined;
+  /** Somebody has just asked to type another code. */
+  readonly startsFocused: boolean;
   readonly onCode: (code: CodeId) => void;
-  /** What was said about the code before is about another one now. */
-  readonly onEdit: () => void;
 }
 
 /** The box for the code that is printed on a tag. */
-export function CodeEntry({ isBusy, isSecondary, failure, onCode, onEdit }: CodeEntryProps) {
-  const [text, setText] = useState('');
+export function CodeEntry(props: CodeEntryProps) {
+  const { text, onText, isBusy, isSecondary, failure, startsFocused, onCode } = props;
   const [problem, setProblem] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (failure !== undefined) box.current?.focus();
-  }, [failure]);
+    if (failure !== undefined || startsFocused) box.current?.focus();
+  }, [failure, startsFocused]);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -52,9 +54,8 @@ export function CodeEntry({ isBusy, isSecondary, failure, onCode, onEdit }: Code
         error={problem ?? failure}
         value={text}
         onChange={(event) => {
-          setText(event.target.value);
           setProblem(undefined);
-          onEdit();
+          onText(event.target.value);
         }}
         autoComplete="off"
         autoCapitalize="none"

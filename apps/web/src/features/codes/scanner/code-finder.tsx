@@ -11,14 +11,20 @@ import { TakenSheet } from './taken-sheet.tsx';
 /** From a code in somebody's hand to its activation: remembered or typed, looked up, then free or taken. */
 export function CodeFinder() {
   const [remembered, setRemembered] = useState(findActivatingCode);
-  // A new attempt is a new, empty form.
-  const [attempt, setAttempt] = useState(0);
+  const [text, setText] = useState('');
+  const [hasStartedOver, setHasStartedOver] = useState(false);
   const lookUp = useLookUpCode();
   const isTaken = Boolean(lookUp.data?.user_id);
 
   const forget = () => {
     forgetActivatingCode();
     setRemembered(undefined);
+  };
+
+  const startOver = () => {
+    lookUp.reset();
+    setText('');
+    setHasStartedOver(true);
   };
 
   const ask = (code: CodeId) =>
@@ -33,7 +39,7 @@ export function CodeFinder() {
       <FreeCode
         code={lookUp.data.qr_planet_id}
         imageUrl={lookUp.data.image_url}
-        onOther={() => lookUp.reset()}
+        onOther={startOver}
       />
     );
   }
@@ -41,22 +47,19 @@ export function CodeFinder() {
     <>
       {remembered !== undefined && <RememberedCode code={remembered} onForget={forget} />}
       <CodeEntry
-        key={attempt}
+        text={text}
+        onText={(typed) => {
+          setText(typed);
+          // What was said about the last code is not about this one.
+          if (lookUp.isError) lookUp.reset();
+        }}
         isBusy={lookUp.isPending}
         isSecondary={remembered !== undefined}
         failure={lookUp.isError ? messageOf(lookUp.error) : undefined}
+        startsFocused={hasStartedOver}
         onCode={ask}
-        onEdit={() => {
-          if (lookUp.isError) lookUp.reset();
-        }}
       />
-      <TakenSheet
-        open={isTaken}
-        onClose={() => {
-          lookUp.reset();
-          setAttempt(attempt + 1);
-        }}
-      />
+      <TakenSheet open={isTaken} onClose={startOver} />
     </>
   );
 }
