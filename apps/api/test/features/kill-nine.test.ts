@@ -99,8 +99,7 @@ describe('kill -9 of the product', () => {
         if (answers === answersMax) void running.kill();
       });
       await running.kill();
-      expect(running.complaints()).toBe('');
-      expect(answers).toBeGreaterThanOrEqual(answersMax);
+      expect(answers, running.complaints()).toBeGreaterThanOrEqual(answersMax);
     }
     for (const writes of Object.values(acknowledged)) expect(writes.length).toBeGreaterThan(ROUNDS);
     expect(await findMissing(acknowledged)).toEqual({ notes: [], scans: [], registrations: [] });

@@ -18,7 +18,9 @@ export function useLookUpCode() {
 /** Activates a code; then the signed-in person's own list, where it now stands, is what shows next. */
 export function useRegisterCode(id: CodeId) {
   const client = useQueryClient();
-  return useMutation({
+  const mutationKey = codeKeys.register(id);
+  const { mutate, ...mutation } = useMutation({
+    mutationKey,
     mutationFn: (draft: ActivationDraft) => callApi(codes.register, { body: buildRegistration(id, draft) }),
     onSuccess: () => {
       forgetActivatingCode();
@@ -26,4 +28,12 @@ export function useRegisterCode(id: CodeId) {
       void client.invalidateQueries({ queryKey: codeKeys.lists });
     },
   });
+
+  return {
+    ...mutation,
+    register: (draft: ActivationDraft, onSuccess: () => void) => {
+      // A double click comes before the button looks busy.
+      if (client.isMutating({ mutationKey }) === 0) mutate(draft, { onSuccess });
+    },
+  };
 }

@@ -11,6 +11,7 @@ export const codeKeys = {
   details: (id: string) => ['codes', 'details', id],
   categories: ['codes', 'categories'],
   lostMode: (id: string) => ['codes', 'lost-mode', id],
+  register: (id: string) => ['codes', 'register', id],
 } as const;
 
 export type CodePages = InfiniteData<AnswerOf<typeof codes.list>, number>;

@@ -23,7 +23,7 @@ export function ActivationFlow({ code, owner }: ActivationFlowProps) {
   const { draft, keep, forget } = useActivationDraft(code, owner);
   const { step, toSurvey, toDetails } = useActivationStep(draft);
   const [refusal, setRefusal] = useState<ApiError>();
-  const { mutate, reset, error, isPending, isSuccess } = useRegisterCode(code);
+  const { register, reset, error, isPending, isSuccess } = useRegisterCode(code);
   const isTaken = error instanceof ApiError && error.status === 409;
   const result = isSuccess ? 'done' : error && 'failed';
   const column = useHeadingFocus<HTMLDivElement>(result ?? step);
@@ -47,7 +47,7 @@ export function ActivationFlow({ code, owner }: ActivationFlowProps) {
           refusal={refusal?.errors.survey_ans}
           onAnswer={(answer) => keep({ survey_ans: answer })}
           onBack={toDetails}
-          onSave={() => mutate(draft, { onSuccess: forget })}
+          onSave={() => register(draft, forget)}
         />
       );
     }

@@ -41,6 +41,7 @@ export function useCountryBox({ countries, value, onChange, onBlur }: CountryBox
   };
 
   const type = (text: string) => {
+    clearTimeout(hiding.current);
     const kept = keepAllowed(text, COUNTRY_CODE_ADD_MAX_LENGTH);
     onChange(kept);
     setTyped(kept);

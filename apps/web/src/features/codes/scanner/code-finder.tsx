@@ -35,13 +35,7 @@ export function CodeFinder() {
     });
 
   if (lookUp.data !== undefined && !isTaken) {
-    return (
-      <FreeCode
-        code={lookUp.data.qr_planet_id}
-        imageUrl={lookUp.data.image_url}
-        onOther={startOver}
-      />
-    );
+    return <FreeCode code={lookUp.data.qr_planet_id} imageUrl={lookUp.data.image_url} onOther={startOver} />;
   }
   return (
     <>
