@@ -9,5 +9,6 @@ export const checkSteps: readonly Step[] = [
   toolStep('dead code and dependencies', 'knip', '--no-progress'),
   vitestStep('tests of the scripts', 'scripts'),
   vitestStep('tests of the contract', 'packages/contract'),
+  vitestStep('tests of the web’s rules', 'apps/web'),
   vitestStep('tests of the API’s rules', 'apps/api', 'unit'),
 ];

@@ -1,6 +1,5 @@
 /**
- * Writes packages/contract/src/countries.generated.ts: name, calling code and lengths of mobile numbers of every
- * country, from libphonenumber's numbering plans and the runtime's own country names.
+ * Writes the contract's two generated files, from libphonenumber's numbering plans and the runtime's own country names.
  */
 import { writeFileSync } from 'node:fs';
 import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js/max';
@@ -28,24 +27,42 @@ const countries = getCountries()
   })
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-const rows = countries.map(
-  ({ iso, name, code, mobileLengths }) =>
-    `  { iso: '${iso}', name: ${JSON.stringify(name).replace(/^"|"$/g, name.includes("'") ? '"' : "'")}, code: '${code}', mobileLengths: [${mobileLengths.join(', ')}] },`,
+const quote = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
+const countryRows = countries.map(
+  ({ iso, name, code }) => `  { iso: '${iso}', name: ${quote(name)}, code: '${code}' },`,
 );
 
-const file = `// Made by scripts/generate-countries.ts; do not edit by hand.
+/** Several countries share a calling code: a number may have any of their lengths. */
+const lengthsByCode = new Map<string, Set<number>>();
+for (const { code, mobileLengths } of countries) {
+  lengthsByCode.set(code, new Set([...(lengthsByCode.get(code) ?? []), ...mobileLengths]));
+}
+const lengthRows = [...lengthsByCode]
+  .sort(([one], [other]) => Number(one) - Number(other))
+  .map(([code, lengths]) => `  '${code}': [${[...lengths].sort((one, other) => one - other).join(', ')}],`);
 
-export interface Country {
+write(
+  'countries.generated.ts',
+  `export interface Country {
   readonly iso: string;
   readonly name: string;
   /** The calling code with its plus sign. */
   readonly code: string;
-  /** How many digits a mobile number has after the calling code. */
-  readonly mobileLengths: readonly number[];
 }
 
 export const COUNTRIES: readonly Country[] = [
-${rows.join('\n')}
-];
-`;
-writeFileSync(new URL('../packages/contract/src/countries.generated.ts', import.meta.url), file);
+${countryRows.join('\n')}
+];`,
+);
+write(
+  'mobile-lengths.generated.ts',
+  `/** How many digits a mobile number may have after each calling code. */
+export const MOBILE_LENGTHS: Readonly<Record<string, readonly number[] | undefined>> = {
+${lengthRows.join('\n')}
+};`,
+);
+
+function write(name: string, content: string): void {
+  const file = new URL(`../packages/contract/src/${name}`, import.meta.url);
+  writeFileSync(file, `// Made by scripts/generate-countries.ts; do not edit by hand.\n\n${content}\n`);
+}

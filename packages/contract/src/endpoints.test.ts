@@ -4,6 +4,7 @@ import { COUNTRIES } from './countries.generated.ts';
 import type { Endpoint } from './endpoint.ts';
 import { cooldownText } from './finder-page.ts';
 import { ENDPOINTS } from './index.ts';
+import { MOBILE_LENGTHS } from './mobile-lengths.generated.ts';
 import { APP_ROUTES, PATHS } from './paths.ts';
 
 const endpoints = Object.entries<Endpoint>(ENDPOINTS);
@@ -75,14 +76,15 @@ describe('the countries', () => {
   it('are about 240, each with a calling code and lengths that a number can have', () => {
     expect(COUNTRIES.length).toBeGreaterThan(230);
     expect(new Set(COUNTRIES.map(({ iso }) => iso)).size).toBe(COUNTRIES.length);
-    for (const { iso, name, code, mobileLengths } of COUNTRIES) {
+    for (const { iso, name, code } of COUNTRIES) {
       expect([iso, code]).toEqual([
         expect.stringMatching(/^[A-Z]{2}$/),
         expect.stringMatching(/^\+\d{1,4}$/),
       ]);
       expect(name).not.toBe('');
-      expect(mobileLengths.length).toBeGreaterThan(0);
-      for (const length of mobileLengths) expect(length >= 4 && length <= 15).toBe(true);
+      const lengths = MOBILE_LENGTHS[code] ?? [];
+      expect(lengths.length).toBeGreaterThan(0);
+      for (const length of lengths) expect(length >= 4 && length <= 15).toBe(true);
     }
   });
 });

@@ -16,8 +16,8 @@ import { copyTestDatabase, databaseKind } from '../support/test-database.ts';
 const ROUNDS = 20;
 const FREE_CODES = 5000;
 /** Each round ends in the middle of its writing, every time somewhere else. */
-const ANSWERS_MIN = 20;
-const ANSWERS_MAX = 80;
+const ANSWERS_MIN = 15;
+const ANSWERS_MAX = 50;
 
 describe('kill -9 of the product', () => {
   let dataDir: string;
@@ -99,7 +99,10 @@ describe('kill -9 of the product', () => {
         if (answers === answersMax) void running.kill();
       });
       await running.kill();
-      expect(answers, running.complaints()).toBeGreaterThanOrEqual(answersMax);
+      expect(
+        answers,
+        `Round ${round}: the product ended by itself. ${running.complaints()}`,
+      ).toBeGreaterThanOrEqual(answersMax);
     }
     for (const writes of Object.values(acknowledged)) expect(writes.length).toBeGreaterThan(ROUNDS);
     expect(await findMissing(acknowledged)).toEqual({ notes: [], scans: [], registrations: [] });

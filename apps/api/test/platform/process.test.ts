@@ -90,10 +90,6 @@ describe.runIf(databaseKind() === 'embedded')('the process', { timeout: START_MS
   it.each([
     [{ PORT: 'http' }, /^Homeward cannot start: PORT [^\n]+\n$/],
     [{ LIMITS_SCALE: '-1' }, /^Homeward cannot start: LIMITS_SCALE must [^\n]+\n$/],
-    [
-      { SMTP_URL: 'smtp://127.0.0.1' },
-      /^Homeward cannot start: MAIL_FROM must be set when SMTP_URL is set\n$/,
-    ],
     [{ DATA_DIR: '/dev/null/data' }, /^Homeward cannot start: DATA_DIR [^\n]+\n$/],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, /^Homeward cannot start: [^\n]+\n$/],
   ])('stops with one clear line for %j', async (env, line) => {

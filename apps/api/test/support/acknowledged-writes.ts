@@ -45,7 +45,7 @@ export async function writeUntilGone(
         await write();
       } catch (error) {
         // What fetch throws when the other side is gone; anything else is a failure of the product.
-        if (error instanceof TypeError) { if (process.env.DBG) console.log(Date.now(), error.cause); return; }
+        if (error instanceof TypeError) return;
         throw error;
       }
       onAcknowledged();

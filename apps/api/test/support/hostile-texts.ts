@@ -18,7 +18,7 @@ export const HOSTILE_TEXTS = [
   '<![CDATA[x]]>',
   '&lt;b&gt; &amp; &#60;i&#62; &quot;',
   "$& $1 $` $' $$",
-  '${7*7} {{7*7}} <%= 7*7 %> #{7*7}',
+  '$\u007b7*7} {{7*7}} <%= 7*7 %> #{7*7}',
   '{"state":"lost"}',
   '\\u003cscript\\u003e \\" \\\\',
   'javascript:alert(1)',

@@ -117,5 +117,6 @@ async function callOver<E extends Endpoint>(
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return { status: response.status, headers: response.headers, body: await response.json() };
+  const answer = (await response.json()) as AnswerOf<E> & ErrorAnswer;
+  return { status: response.status, headers: response.headers, body: answer };
 }

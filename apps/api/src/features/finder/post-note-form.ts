@@ -14,11 +14,11 @@ export async function postNoteForm(
   client: Client,
 ): Promise<FormOutcome & { readonly failure?: Refusal }> {
   const typed = {
-    message: text(form['message']),
-    place: text(form['place']),
-    replyTo: text(form['reply_to']),
+    message: text(form.message),
+    place: text(form.place),
+    replyTo: text(form.reply_to),
   };
-  const noteId = text(form['note_id']);
+  const noteId = text(form.note_id);
   const parsed = finder.sendMessage.body.safeParse({
     code: codeInAddress,
     message: typed.message,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import cookie from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from '../logger.ts';
 import { answerFailure, describeFailure } from './answer-errors.ts';
@@ -31,7 +31,7 @@ export async function createServer(options: {
       connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS,
     },
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // What still comes over a connection that is open is a request in flight.
     return503OnClosing: false,

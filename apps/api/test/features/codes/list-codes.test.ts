@@ -81,7 +81,7 @@ describe('the list of codes', () => {
   it('shows every item exactly once over its pages when all were activated in the same moment', async () => {
     const owner = await signUpPerson(app, 'Olivia');
     const ids = await activateMany(owner, 9, 0);
-    const pages = [];
+    const pages: string[] = [];
     for (const page of [1, 2, 3, 4, 5]) pages.push(...(await idsOf(owner, { page, limit: 2 })));
     expect(pages).toEqual(ids);
   });

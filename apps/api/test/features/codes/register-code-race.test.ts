@@ -44,7 +44,7 @@ describe('one code and many people at once', () => {
     const [code = ''] = await mint(app);
     if (!olivia) throw new Error('Nobody came');
     const same = Array.from({ length: 20 }, () => register(buildRegistration(code), olivia));
-    expect((await Promise.all(same)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect((await Promise.all(same)).map(({ status }) => status)).toEqual(new Array(20).fill(200));
     const page = await app.call(
       codes.list,
       { params: { userId: olivia.id } },

@@ -69,7 +69,7 @@ describe("the limits of finders' notes", () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send(code, fay, { note_id: randomUUID() })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(429)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...new Array(19).fill(429)]);
     expect(await countNotes(code)).toBe(1);
   });
 

@@ -84,7 +84,7 @@ describe("a finder's note", () => {
     const [noteId, from] = [randomUUID(), newAddress()];
     const once = { code: lamp, note_id: noteId };
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(once, from)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(answers.map(({ status }) => status)).toEqual(new Array(10).fill(200));
     expect((await send(once, newAddress())).status).toBe(200);
     expect(await notesOf(lamp)).toHaveLength(1);
     expect(await notesTo(olivia.email, 'Lamp')).toHaveLength(1);
@@ -102,7 +102,7 @@ describe("a finder's note", () => {
   });
 
   it('may be 2,000 characters long, of any script', async () => {
-    const long = '字'.repeat(1998) + '🪁';
+    const long = `${'字'.repeat(1998)}🪁`;
     const cup = await activateCode(app, olivia);
     expect((await send({ code: cup, message: long })).status).toBe(200);
     expect((await notesOf(cup))[0]?.message).toBe(long);

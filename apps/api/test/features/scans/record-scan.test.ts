@@ -78,7 +78,7 @@ describe('recording a scan', () => {
     const codeId = await activate();
     const scan_id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => scan(codeId, { scan_id })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(answers.map(({ status }) => status)).toEqual(new Array(20).fill(200));
     expect((await scan(codeId, { scan_id, device: 'desktop' })).status).toBe(200);
     expect(await scansOf(codeId)).toMatchObject([{ device: 'mobile' }]);
     expect((await scan(codeId)).status).toBe(200);
@@ -112,7 +112,7 @@ describe('recording a scan', () => {
     const calls = ids.flatMap((scan_id) => [scan(codeId, { scan_id }), scan(codeId, { scan_id, ...place })]);
     expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
     const rows = await scansOf(codeId);
-    expect(rows.map(({ lat, lng }) => [lat, lng])).toEqual(Array(20).fill([1.23, 5.68]));
+    expect(rows.map(({ lat, lng }) => [lat, lng])).toEqual(new Array(20).fill([1.23, 5.68]));
   });
 
   it.each([

@@ -8,10 +8,11 @@ import {
   Luggage,
   PawPrint,
   Shirt,
+  Tag,
   Volleyball,
   Wallet,
 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
 interface ItemPictureProps {
@@ -36,24 +37,8 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 /** An item's photo, or what stands for it; its name stands beside it. */
 export function ItemPicture({ imageUrl, category, className }: ItemPictureProps) {
   const [isBroken, setIsBroken] = useState(false);
-  const Icon = ICONS[category];
+  const Icon = ICONS[category] ?? Tag;
   const hasPhoto = imageUrl !== '' && !imageUrl.endsWith(DEFAULT_ITEM_IMAGE) && !isBroken;
-
-  let content: ReactNode;
-  if (hasPhoto || Icon === undefined) {
-    content = (
-      <img
-        src={hasPhoto ? imageUrl : DEFAULT_ITEM_IMAGE}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        onError={() => setIsBroken(true)}
-        className="size-full object-cover"
-      />
-    );
-  } else {
-    content = <Icon aria-hidden="true" strokeWidth={1.9} className="size-1/2" />;
-  }
 
   return (
     <span
@@ -62,7 +47,18 @@ export function ItemPicture({ imageUrl, category, className }: ItemPictureProps)
         className,
       )}
     >
-      {content}
+      {hasPhoto ? (
+        <img
+          src={imageUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setIsBroken(true)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <Icon aria-hidden="true" strokeWidth={1.9} className="size-1/2" />
+      )}
     </span>
   );
 }

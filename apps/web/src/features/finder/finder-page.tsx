@@ -19,7 +19,9 @@ export function FinderPage(props: FinderPageProps) {
         <footer className="small muted">
           <p>Never pay a stranger or share a code to return an item.</p>
           {isContactPage(props) && (
-            <p>A place you share goes only to the people this item belongs to, and is erased after 30 days.</p>
+            <p>
+              A place you share goes only to the people this item belongs to, and is erased after 30 days.
+            </p>
           )}
         </footer>
       </div>

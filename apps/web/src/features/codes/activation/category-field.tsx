@@ -8,14 +8,15 @@ import type { DetailsValues } from './details-values.ts';
 export function CategoryField({ control }: { readonly control: Control<DetailsValues> }) {
   const { field, fieldState } = useController({ control, name: 'category' });
   const categories = useCategories();
-  const options = (categories.data ?? []).map(({ name }) => ({ value: name, label: name }));
+  // What was chosen before a reload stays to be seen while the list is on its way.
+  const names = categories.data?.map(({ name }) => name) ?? [field.value].filter(Boolean);
 
   return (
     <SelectField
       {...field}
       label="Category"
       placeholder="Category"
-      options={options}
+      options={names.map((name) => ({ value: name, label: name }))}
       error={fieldState.error?.message}
       aria-busy={categories.isFetching}
       hint={

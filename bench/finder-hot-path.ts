@@ -1,0 +1,252 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+import { addActivation, addCodes } from '../apps/api/src/features/codes/code-repository.ts';
+import { systemClock } from '../apps/api/src/platform/clock.ts';
+import { newId } from '../apps/api/src/platform/database/ids.ts';
+import {
+  type DatabaseSettings,
+  migrate,
+  openDatabase,
+} from '../apps/api/src/platform/database/open-database.ts';
+import { inTransaction } from '../apps/api/src/platform/database/transaction.ts';
+import { findPostgresBinaries } from '../apps/api/test/support/postgres-binaries.ts';
+import { startPostgresServer } from '../apps/api/test/support/postgres-server.ts';
+import { startProductProcess } from '../apps/api/test/support/product-process.ts';
+import { isCodeId } from '../packages/contract/src/code-id.ts';
+import { FINDER_CALLS } from '../packages/contract/src/finder-page.ts';
+import { type PageWeight, weighPage } from './support/page-weight.ts';
+
+const SECONDS = 8;
+const WARM_UP_SECONDS = 2;
+const CONNECTIONS = 20;
+/** As many as the product's pool has. */
+const PGBENCH_CLIENTS = 10;
+const CODES = 1000;
+const BATCH_ROWS = 50;
+
+const run = promisify(execFile);
+
+interface Visits {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+/** The id of the code with this number; the same as CODE_ID_SQL makes. */
+function codeIdOf(number: number) {
+  const id = String(number)
+    .padStart(16, '0')
+    .replaceAll(/\d/g, (digit) => 'abcdefghjk'[Number(digit)] ?? '');
+  if (!isCodeId(id)) throw new Error(`${id} is no id of a code`);
+  return id;
+}
+const codeIdSql = (number: string) =>
+  `translate(lpad((${number})::text, 16, '0'), '0123456789', 'abcdefghjk')`;
+
+const anyCode = () => codeIdOf(Math.floor(Math.random() * CODES));
+
+function buildScan() {
+  const device = { device: 'mobile', os: 'Linux', country: 'Europe/Berlin' };
+  return {
+    code: anyCode(),
+    scan_id: randomUUID(),
+    timestamp: new Date().toISOString(),
+    redirects: 1,
+    ...device,
+  };
+}
+
+/** One owner with many lost-and-found items, none of them lost: no mail is part of what is measured. */
+async function prepare(settings: DatabaseSettings): Promise<void> {
+  const database = await openDatabase(settings, { onFatal: giveUp });
+  await migrate(database);
+  const now = systemClock.now();
+  await inTransaction(database.db, async (db) => {
+    const owner = {
+      id: newId(now),
+      email: 'olivia@example.org',
+      name: 'Olivia',
+      password_hash: '',
+      created_at: now,
+    };
+    await db.insertInto('accounts').values(owner).execute();
+    const ids = Array.from({ length: CODES }, (_, number) => codeIdOf(number));
+    await addCodes(db, ids, now);
+    const item = {
+      name: 'Kite',
+      email: 'olivia@example.org',
+      mobileNumber: '+44 2071838750',
+      category: 'Toys',
+    };
+    const words = { defaultMessage: 'Please call me', surveyAnswer: '' };
+    for (const codeId of ids) {
+      await addActivation(db, { ...item, ...words, id: newId(now), codeId, accountId: owner.id, now });
+    }
+  });
+  await database.close();
+}
+
+async function countScans(settings: DatabaseSettings): Promise<number> {
+  const database = await openDatabase(settings, { onFatal: giveUp });
+  const { rows } = await database.pool.query<{ count: string }>('select count(*) from scans');
+  await database.close();
+  return Number(rows[0]?.count);
+}
+
+function giveUp(error: Error): never {
+  throw error;
+}
+
+/** Loads a running product with visits: the owner's details are read, then the scan is recorded. */
+async function loadWithVisits(url: string, seconds: number): Promise<Visits & { recorded: number }> {
+  let recorded = 0;
+  const scan = {
+    method: 'POST',
+    path: FINDER_CALLS.scan,
+    headers: { 'content-type': 'application/json' },
+    onResponse: (status: number) => {
+      if (status === 200) recorded += 1;
+    },
+  } as const;
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: [
+      {
+        method: 'GET',
+        path: '/',
+        setupRequest: (request) => ({ ...request, path: `/api/qrcode/owner-details/${anyCode()}` }),
+      },
+      {
+        ...scan,
+        setupRequest: (request) => ({
+          ...request,
+          body: JSON.stringify(buildScan()),
+        }),
+      },
+    ],
+  });
+  if (result.errors > 0 || result.non2xx > 0) {
+    throw new Error(`${result.errors} errors and ${result.non2xx} refusals: nothing was measured`);
+  }
+  const { p50, p99 } = result.latency;
+  return { perSecond: recorded / result.duration, p50Ms: p50, p99Ms: p99, recorded };
+}
+
+async function measureProduct(
+  settings: DatabaseSettings,
+  dataDir: string,
+): Promise<Visits & { page: PageWeight[] }> {
+  await prepare(settings);
+  const product = await startProductProcess({
+    DATA_DIR: dataDir,
+    LIMITS_SCALE: '1000000',
+    ...(settings.kind === 'postgres' ? { DATABASE_URL: settings.url } : {}),
+  });
+  try {
+    const warmUp = await loadWithVisits(product.baseUrl, WARM_UP_SECONDS);
+    const visits = await loadWithVisits(product.baseUrl, SECONDS);
+    const page = await weighPage(product.baseUrl, anyCode());
+    await product.kill();
+    const stored = await countScans(settings);
+    const acknowledged = warmUp.recorded + visits.recorded;
+    if (stored < acknowledged) throw new Error(`${acknowledged} scans acknowledged, ${stored} stored`);
+    return { ...visits, page };
+  } finally {
+    await product.kill();
+  }
+}
+
+const SELECT = (number: string) => `select p.name, a.email, a.mobile_number, a.default_message, a.is_lost
+  from codes c left join activations a on a.code_id = c.id left join accounts p on p.id = a.account_id
+  where c.id = ${codeIdSql(number)};`;
+
+const INSERT = (rows: number) => `insert into scans
+  (id, code_id, activation_id, scanned_at, device, os, country, lat, lng, is_own)
+  select gen_random_uuid(), c.id, a.id, now(), 'mobile', 'Linux', 'Europe/Berlin', null, null, false
+  from generate_series(1, ${rows}) s join codes c on c.id = ${codeIdSql(`(:n + s) % ${CODES}`)}
+  left join activations a on a.code_id = c.id;`;
+
+/** The same reads and writes by PostgreSQL's own load generator; undefined where it is not installed. */
+async function measurePgbench(url: string, directory: string, rows: number): Promise<number | undefined> {
+  const { initdb } = await findPostgresBinaries();
+  const pgbench = path.join(path.dirname(initdb), 'pgbench');
+  if (!existsSync(pgbench)) return undefined;
+  const script = path.join(directory, `visits-of-${rows}.sql`);
+  const reads = Array.from({ length: rows }, (_, index) =>
+    SELECT(`(:n + ${index}) % ${CODES}`).replaceAll('\n', ' '),
+  );
+  writeFileSync(
+    script,
+    [`\\set n random(0, ${CODES - 1})`, ...reads, INSERT(rows).replaceAll('\n', ' '), ''].join('\n'),
+  );
+  const load = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    `${PGBENCH_CLIENTS}`,
+    '-j',
+    '2',
+    '-T',
+    `${SECONDS}`,
+    '-f',
+    script,
+  ];
+  const { stdout } = await run(pgbench, [...load, url]);
+  const perSecond = /tps = ([\d.]+)/.exec(stdout)?.[1];
+  if (perSecond === undefined) throw new Error(`pgbench said: ${stdout}`);
+  return Number(perSecond) * rows;
+}
+
+function row(name: string, perSecond: number | undefined, rest = ''): void {
+  const figure = perSecond === undefined ? 'not installed' : `${Math.round(perSecond)}`;
+  console.log(`  ${name.padEnd(52)} ${figure.padStart(13)} ${rest}`);
+}
+
+const latency = ({ p50Ms, p99Ms }: Visits) => `p50 ${p50Ms} ms, p99 ${p99Ms} ms a request`;
+
+const directory = mkdtempSync(path.join(tmpdir(), 'homeward-bench-'));
+const server = await startPostgresServer();
+try {
+  const embeddedDir = path.join(directory, 'embedded');
+  const embedded = await measureProduct(
+    { kind: 'embedded', directory: path.join(embeddedDir, 'database') },
+    embeddedDir,
+  );
+  const postgres = await measureProduct({ kind: 'postgres', url: server.url }, directory);
+  const single = await measurePgbench(server.url, directory, 1);
+  const batched = await measurePgbench(server.url, directory, BATCH_ROWS);
+  console.log(
+    `\nVisits a second: owner details read and a scan recorded (${SECONDS} s each, ${availableParallelism()} cores`,
+  );
+  console.log(
+    `for the load, the product and the database; ${CONNECTIONS} connections; pgbench: ${PGBENCH_CLIENTS} clients)\n`,
+  );
+  row('product over HTTP, embedded database', embedded.perSecond, latency(embedded));
+  row('product over HTTP, PostgreSQL', postgres.perSecond, latency(postgres));
+  row('pgbench, PostgreSQL, one row at a time', single);
+  row(`pgbench, PostgreSQL, batches of ${BATCH_ROWS}`, batched);
+  if (single && batched) {
+    const ratio = (base: number) => `${((100 * postgres.perSecond) / base).toFixed(0)} %`;
+    console.log(
+      `\n  product on PostgreSQL against pgbench: ${ratio(single)} of one at a time, ${ratio(batched)} of batches`,
+    );
+  }
+  console.log("\nThe finder's page, bytes as compressed on the wire\n");
+  for (const { address, bytes } of postgres.page)
+    row(address.startsWith('/qr-code/') ? 'the page' : address, bytes);
+  row(
+    'all of it',
+    postgres.page.reduce((sum, { bytes }) => sum + bytes, 0),
+  );
+} finally {
+  await server.stop();
+  rmSync(directory, { recursive: true, force: true });
+}
