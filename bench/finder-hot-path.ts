@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { addActivation, addCodes } from '../apps/api/src/features/codes/code-repository.ts';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
@@ -14,12 +12,12 @@ import {
   openDatabase,
 } from '../apps/api/src/platform/database/open-database.ts';
 import { inTransaction } from '../apps/api/src/platform/database/transaction.ts';
-import { findPostgresBinaries } from '../apps/api/test/support/postgres-binaries.ts';
 import { startPostgresServer } from '../apps/api/test/support/postgres-server.ts';
 import { startProductProcess } from '../apps/api/test/support/product-process.ts';
 import { isCodeId } from '../packages/contract/src/code-id.ts';
 import { FINDER_CALLS } from '../packages/contract/src/finder-page.ts';
 import { type PageWeight, weighPage } from './support/page-weight.ts';
+import { measurePgbench } from './support/pgbench.ts';
 
 const SECONDS = 8;
 const WARM_UP_SECONDS = 2;
@@ -29,15 +27,13 @@ const PGBENCH_CLIENTS = 10;
 const CODES = 1000;
 const BATCH_ROWS = 50;
 
-const run = promisify(execFile);
-
 interface Visits {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
 }
 
-/** The id of the code with this number; the same as CODE_ID_SQL makes. */
+/** The id of the code with this number; the same as codeIdSql in support/pgbench.ts makes. */
 function codeIdOf(number: number) {
   const id = String(number)
     .padStart(16, '0')
@@ -45,8 +41,6 @@ function codeIdOf(number: number) {
   if (!isCodeId(id)) throw new Error(`${id} is no id of a code`);
   return id;
 }
-const codeIdSql = (number: string) =>
-  `translate(lpad((${number})::text, 16, '0'), '0123456789', 'abcdefghjk')`;
 
 const anyCode = () => codeIdOf(Math.floor(Math.random() * CODES));
 
@@ -163,48 +157,6 @@ async function measureProduct(
   }
 }
 
-const SELECT = (number: string) => `select p.name, a.email, a.mobile_number, a.default_message, a.is_lost
-  from codes c left join activations a on a.code_id = c.id left join accounts p on p.id = a.account_id
-  where c.id = ${codeIdSql(number)};`;
-
-const INSERT = (rows: number) => `insert into scans
-  (id, code_id, activation_id, scanned_at, device, os, country, lat, lng, is_own)
-  select gen_random_uuid(), c.id, a.id, now(), 'mobile', 'Linux', 'Europe/Berlin', null, null, false
-  from generate_series(1, ${rows}) s join codes c on c.id = ${codeIdSql(`(:n + s) % ${CODES}`)}
-  left join activations a on a.code_id = c.id;`;
-
-/** The same reads and writes by PostgreSQL's own load generator; undefined where it is not installed. */
-async function measurePgbench(url: string, directory: string, rows: number): Promise<number | undefined> {
-  const { initdb } = await findPostgresBinaries();
-  const pgbench = path.join(path.dirname(initdb), 'pgbench');
-  if (!existsSync(pgbench)) return undefined;
-  const script = path.join(directory, `visits-of-${rows}.sql`);
-  const reads = Array.from({ length: rows }, (_, index) =>
-    SELECT(`(:n + ${index}) % ${CODES}`).replaceAll('\n', ' '),
-  );
-  writeFileSync(
-    script,
-    [`\\set n random(0, ${CODES - 1})`, ...reads, INSERT(rows).replaceAll('\n', ' '), ''].join('\n'),
-  );
-  const load = [
-    '-n',
-    '-M',
-    'prepared',
-    '-c',
-    `${PGBENCH_CLIENTS}`,
-    '-j',
-    '2',
-    '-T',
-    `${SECONDS}`,
-    '-f',
-    script,
-  ];
-  const { stdout } = await run(pgbench, [...load, url]);
-  const perSecond = /tps = ([\d.]+)/.exec(stdout)?.[1];
-  if (perSecond === undefined) throw new Error(`pgbench said: ${stdout}`);
-  return Number(perSecond) * rows;
-}
-
 function row(name: string, perSecond: number | undefined, rest = ''): void {
   const figure = perSecond === undefined ? 'not installed' : `${Math.round(perSecond)}`;
   console.log(`  ${name.padEnd(52)} ${figure.padStart(13)} ${rest}`);
@@ -221,8 +173,9 @@ try {
     embeddedDir,
   );
   const postgres = await measureProduct({ kind: 'postgres', url: server.url }, directory);
-  const single = await measurePgbench(server.url, directory, 1);
-  const batched = await measurePgbench(server.url, directory, BATCH_ROWS);
+  const load = { url: server.url, directory, clients: PGBENCH_CLIENTS, seconds: SECONDS, codes: CODES };
+  const single = await measurePgbench({ ...load, rows: 1 });
+  const batched = await measurePgbench({ ...load, rows: BATCH_ROWS });
   console.log(
     `\nVisits a second: owner details read and a scan recorded (${SECONDS} s each, ${availableParallelism()} cores`,
   );

@@ -51,7 +51,8 @@ export async function buildApp(context: Context, logger: Logger): Promise<Fastif
   serveFinder(serve);
   serveScans(serve);
   serveScanPixel(app, context, (accessToken) => findViewer(context, accessToken));
-  await app.register(async (page) => serveFinderPage(page, { context, readGuard }));
+  // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
+  await app.register(serveFinderPage, { context, readGuard });
   await serveWebShell(app, context.web);
   answerUnknownAddresses(app, context);
   return app;

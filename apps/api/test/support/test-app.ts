@@ -64,7 +64,7 @@ export async function openTestApp(settings: { readonly env?: NodeJS.ProcessEnv }
     clock,
     logger: createLogger(config.logLevel),
     database,
-    print: () => {},
+    print: () => undefined,
   });
   const baseUrl = await product.app.listen({ port: 0, host: '127.0.0.1' });
   return {

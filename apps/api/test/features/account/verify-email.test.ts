@@ -1,6 +1,6 @@
 import { account } from '@homeward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildSignUp } from '../../support/builders.ts';
+import { buildSignUp, deleteAccount } from '../../support/builders.ts';
 import { logIn, PASSWORD, signUpUnverified, verifyLinkOf } from '../../support/personas.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -95,6 +95,19 @@ describe('verifying an e-mail address', () => {
     const tried = await app.call(account.login, { body: { email, password: stranger.password } });
     expect(tried.status).toBe(401);
     expect((await logIn(app, email, PASSWORD)).name).toBe('Olivia');
+  });
+
+  it('kills the other sign-ups of the address for good, even when the account is deleted again', async () => {
+    const email = 'buried@example.org';
+    for (const name of ['First', 'Second'])
+      await app.call(account.signUp, { body: buildSignUp(email, { name }) });
+    const [first, second] = (await app.mailsTo(email)).map((mail) =>
+      Object.fromEntries(new URL(mail.links[0] ?? '').searchParams),
+    );
+    await verify(second ?? {});
+    await deleteAccount(app, await logIn(app, email));
+    expect((await verify(first ?? {})).status).toBe(400);
+    expect(await accountsOf(email)).toEqual([]);
   });
 
   it('forgets the password of the sign-up once the account has it', async () => {

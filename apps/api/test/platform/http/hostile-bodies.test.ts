@@ -100,6 +100,15 @@ describe('hostile bodies', () => {
     });
   });
 
+  it.each(WITH_BODY)('%s refuses a valid body that also reaches for the prototype', async (name) => {
+    const { body = {} } = VALID_CALLS[name](subject);
+    const members = Object.entries(body).map(
+      ([field, value]) => `${JSON.stringify(field)}:${JSON.stringify(value)}`,
+    );
+    const reaching = `{${[...members, '"__proto__":{"is_admin":true}'].join()}}`;
+    assertRefused('a prototype beside valid fields', await send(name, reaching));
+  });
+
   it.each(WITH_BODY)('%s answers 413 to more than 16 KB', async (name) => {
     const body = JSON.stringify({ ...VALID_CALLS[name](subject).body, filler: 'x'.repeat(16_384) });
     const answer = await send(name, body);

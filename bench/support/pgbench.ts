@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { existsSync, realpathSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findPostgresBinaries } from '../../apps/api/test/support/postgres-binaries.ts';
+
+export interface PgbenchLoad {
+  /** Of a database that the measurement has filled with codes. */
+  readonly url: string;
+  /** For the script that pgbench reads. */
+  readonly directory: string;
+  readonly clients: number;
+  readonly seconds: number;
+  /** How many codes there are, numbered from 0. */
+  readonly codes: number;
+  /** How many visits one transaction's insert holds. */
+  readonly rows: number;
+}
+
+const run = promisify(execFile);
+
+/** Visits a second, as PostgreSQL's own load generator makes them; undefined where it is not installed. */
+export async function measurePgbench({ url, directory, clients, seconds, codes, rows }: PgbenchLoad) {
+  const pgbench = await findPgbench();
+  if (!pgbench) return undefined;
+  const script = path.join(directory, `visits-of-${rows}.sql`);
+  const reads = Array.from({ length: rows }, (_, index) => readOne(`(:n + ${index}) % ${codes}`));
+  writeFileSync(script, [`\\set n random(0, ${codes - 1})`, ...reads, insert(rows, codes), ''].join('\n'));
+  const load = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '2', '-T', `${seconds}`, '-f', script];
+  const { stdout } = await run(pgbench, [...load, url]);
+  const perSecond = /tps = ([\d.]+)/.exec(stdout)?.[1];
+  if (perSecond === undefined) throw new Error(`pgbench said: ${stdout}`);
+  return Number(perSecond) * rows;
+}
+
+async function findPgbench(): Promise<string | undefined> {
+  const { initdb } = await findPostgresBinaries();
+  const directories = [path.dirname(initdb), path.dirname(realpathSync(initdb))];
+  return directories.map((it) => path.join(it, 'pgbench')).find((it) => existsSync(it));
+}
+
+/** What the product asks for the details of an owner. */
+function readOne(number: string): string {
+  return oneLine(`select p.name, a.email, a.mobile_number, a.default_message, a.is_lost
+    from codes c left join activations a on a.code_id = c.id left join accounts p on p.id = a.account_id
+    where c.id = ${codeIdSql(number)};`);
+}
+
+/** Scans as the product writes them, in one statement. */
+function insert(rows: number, codes: number): string {
+  return oneLine(`insert into scans
+    (id, code_id, activation_id, scanned_at, device, os, country, lat, lng, is_own)
+    select gen_random_uuid(), c.id, a.id, now(), 'mobile', 'Linux', 'Europe/Berlin', null, null, false
+    from generate_series(1, ${rows}) s join codes c on c.id = ${codeIdSql(`(:n + s) % ${codes}`)}
+    left join activations a on a.code_id = c.id;`);
+}
+
+/** The id of the code with this number. */
+function codeIdSql(number: string): string {
+  return `translate(lpad((${number})::text, 16, '0'), '0123456789', 'abcdefghjk')`;
+}
+
+function oneLine(statement: string): string {
+  return statement.replaceAll(/\s+/g, ' ');
+}
