@@ -87,11 +87,11 @@ const product = await openProduct({ config, clock: systemClock, logger, database
   (error: Error) => giveUp(`Homeward cannot start: ${error.message}`),
 );
 stopOnSignal(product, database);
-await mintFirstCodes(product.context);
 await product.app
   .listen({ port: config.port, host: config.host })
   .catch((error: Error) =>
     giveUp(`Homeward cannot listen on ${config.host}:${config.port}: ${error.message}`),
   );
+await mintFirstCodes(product.context);
 product.jobs.start();
 announce(config, (product.app.server.address() as AddressInfo).port);

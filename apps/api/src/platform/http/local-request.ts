@@ -11,10 +11,11 @@ export function isLoopbackHost(hostname: string): boolean {
 }
 
 /**
- * Tells whether a request was made by somebody at this machine: a proxy on the same machine makes every peer loopback,
- * so what counts is the Host that was asked for and that nothing says the request was passed on.
+ * Tells whether a request was made by somebody at this machine. A peer elsewhere can claim any Host, and a proxy on this
+ * machine makes every peer loopback, so both must be loopback and nothing may say that the request was passed on.
  */
-export function isLocalRequest(request: FastifyRequest): boolean {
+export function isLocalRequest(request: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
+  if (!isLoopbackHost((request.socket.remoteAddress ?? '').replace(/^::ffff:/i, ''))) return false;
   const host = request.headers.host ?? '';
   const hostname = host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : (host.split(':')[0] ?? '');
   if (!isLoopbackHost(hostname)) return false;
