@@ -24,7 +24,8 @@ export async function addSecurityHeaders(
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
+    // The operator's other subdomains are none of our business.
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
   });
 }

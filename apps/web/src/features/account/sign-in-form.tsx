@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { applyServerErrors } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { type Credentials, useLogin } from './account-calls.ts';
 
 /** E-mail and password; a refusal shows above the button and takes nothing of what was typed. */
@@ -30,12 +30,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col">
-      <TextField
+      <EmailField
         label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
         enterKeyHint="next"
         placeholder="you@example.org"
         error={errors.email?.message}

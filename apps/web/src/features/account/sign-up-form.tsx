@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { applyServerErrors } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -61,12 +62,8 @@ export function SignUpForm({ activating, onSignedUp }: SignUpFormProps) {
         error={errors.name?.message}
         {...register('name')}
       />
-      <TextField
+      <EmailField
         label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
         enterKeyHint="next"
         placeholder="you@example.org"
         error={errors.email?.message}

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { applyServerErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmailField } from '../../../ui/email-field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -63,15 +64,7 @@ export function DetailsStep({ code, draft, refusal, onChange, onNext }: DetailsS
           autoComplete="off"
           error={errors.name?.message}
         />
-        <TextField
-          {...form.register('email')}
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          autoComplete="email"
-          label="Email"
-          error={errors.email?.message}
-        />
+        <EmailField {...form.register('email')} label="Email" error={errors.email?.message} />
         <PhoneFields form={form} />
         <CategoryField control={form.control} />
         <TextArea
