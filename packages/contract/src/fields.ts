@@ -123,5 +123,8 @@ export const codeId = z
   .min(1, { error: 'Code is required' })
   .max(200, { error: 'This is not the id of a code' });
 
-export const latitude = z.number({ error: 'Latitude is required' }).min(-90).max(90);
-export const longitude = z.number({ error: 'Longitude is required' }).min(-180).max(180);
+const latitudeRule = { error: 'Latitude must be a number from -90 to 90' };
+export const latitude = z.number(latitudeRule).min(-90, latitudeRule).max(90, latitudeRule);
+
+const longitudeRule = { error: 'Longitude must be a number from -180 to 180' };
+export const longitude = z.number(longitudeRule).min(-180, longitudeRule).max(180, longitudeRule);

@@ -45,7 +45,10 @@ export const sendMessage = endpoint({
         .pipe(writtenText()),
       lat: latitude.optional(),
       lng: longitude.optional(),
-      place: writtenText().trim().max(PLACE_MAX_LENGTH).optional(),
+      place: writtenText()
+        .trim()
+        .max(PLACE_MAX_LENGTH, { error: `The place must be at most ${PLACE_MAX_LENGTH} characters` })
+        .optional(),
       reply_to: email.optional(),
       note_id: z.uuid({ error: 'note_id must be a UUID' }).optional(),
     })

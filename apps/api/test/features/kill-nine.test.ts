@@ -106,5 +106,5 @@ describe('kill -9 of the product', () => {
     }
     for (const writes of Object.values(acknowledged)) expect(writes.length).toBeGreaterThan(ROUNDS);
     expect(await findMissing(acknowledged)).toEqual({ notes: [], scans: [], registrations: [] });
-  }, 300_000);
+  }, 600_000);
 });

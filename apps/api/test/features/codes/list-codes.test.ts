@@ -81,6 +81,8 @@ describe('the list of codes', () => {
   it('shows every item exactly once over its pages when all were activated in the same moment', async () => {
     const owner = await signUpPerson(app, 'Olivia');
     const ids = await activateMany(owner, 9, 0);
+    // With it the order would be right by chance of the plan.
+    await app.context.database.pool.query('drop index activations_by_account');
     const pages: string[] = [];
     for (const page of [1, 2, 3, 4, 5]) pages.push(...(await idsOf(owner, { page, limit: 2 })));
     expect(pages).toEqual(ids);

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { newCodeId } from '../../../src/features/codes/code-rules.ts';
+import { mergeScans } from '../../../src/features/scans/scan-rules.ts';
+
+const NOWHERE = { lat: null, lng: null };
+const HERE = { lat: 0, lng: 0 };
+const THERE = { lat: 1.23, lng: 4.56 };
+
+describe('scans that are written together', () => {
+  const codeId = newCodeId();
+  const buildNewScan = (id: string, different: object = {}) => ({
+    ...{
+      id,
+      codeId,
+      scannedAt: new Date(0),
+      device: 'mobile',
+      os: '',
+      country: '',
+      ...NOWHERE,
+      viewerId: null,
+    },
+    ...different,
+  });
+
+  it('stay as they are, in their order, while their ids differ', () => {
+    const scans = ['b', 'a', 'c'].map((id) => buildNewScan(id, THERE));
+    expect(mergeScans(scans)).toEqual(scans);
+  });
+
+  it('are one when they say the same id: the first, with the first place that was given', () => {
+    const scans = [
+      buildNewScan('a', { device: 'desktop' }),
+      buildNewScan('b'),
+      buildNewScan('a', { device: 'tablet', ...HERE }),
+      buildNewScan('a', THERE),
+    ];
+    expect(mergeScans(scans)).toEqual([buildNewScan('a', { device: 'desktop', ...HERE }), buildNewScan('b')]);
+  });
+
+  it('are by whoever is known of any of them', () => {
+    const [one] = mergeScans([
+      buildNewScan('a'),
+      buildNewScan('a', { viewerId: 'olivia' }),
+      buildNewScan('a'),
+    ]);
+    expect(one?.viewerId).toBe('olivia');
+  });
+});
