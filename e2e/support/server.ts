@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { type Mailbox, startMailbox } from '../../apps/api/test/support/mailbox.ts';
+import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -11,6 +12,12 @@ export type Database = 'embedded' | 'postgres';
 export interface MintedCode {
   id: string;
   url: string;
+}
+
+interface TestFixtures {
+  consoleWatch: ConsoleWatch;
+  /** Says which complaint of the browser the journey brings about on purpose; any other fails it. */
+  expectTrouble: ConsoleWatch['expectTrouble'];
 }
 
 interface WorkerFixtures {
@@ -22,8 +29,8 @@ interface WorkerFixtures {
   mint: (count: number) => Promise<MintedCode[]>;
 }
 
-/** Playwright's test with the real built server, its mailbox and freshly minted codes. */
-export const test = base.extend<object, WorkerFixtures>({
+/** Playwright's test with the real built server, its mailbox and freshly minted codes; errors in a console fail it. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ['embedded', { scope: 'worker', option: true }],
 
   mailbox: [
@@ -56,6 +63,18 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+
+  consoleWatch: [
+    async ({ browser }, use) => {
+      const watch = watchConsole(browser);
+      await use(watch);
+      watch.stop();
+      expect(watch.unexpected(), 'errors in the consoles of the journey').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  expectTrouble: async ({ consoleWatch }, use) => use(consoleWatch.expectTrouble),
 
   baseURL: async ({ server }, use) => use(server.url),
 });

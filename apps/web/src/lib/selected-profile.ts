@@ -10,7 +10,7 @@ export interface SelectedProfile {
 }
 
 /** Reads the chosen profile; undefined means the signed-in person's own. */
-export function readSelectedProfile(): SelectedProfile | undefined {
+function readSelectedProfile(): SelectedProfile | undefined {
   return parse(findCookie(COOKIES.selectedProfile));
 }
 

@@ -44,7 +44,7 @@ export async function sendRequest(
 }
 
 /** Fills the `:name` parts of a path, encoded, and appends the query. */
-export function addressOf(path: string, { params = {}, query = {} }: WireCall): string {
+function addressOf(path: string, { params = {}, query = {} }: WireCall): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));

@@ -10,7 +10,7 @@ import { type PostgresServer, startPostgresServer } from '../../support/postgres
 import { startWritingChild } from '../../support/run-writing-child.ts';
 import { copyTestDatabase, databaseKind } from '../../support/test-database.ts';
 
-const ROUNDS = 20;
+const ROUNDS = 8;
 const ROUNDS_PER_SERVER_CRASH = 4;
 const ACKNOWLEDGED_PER_ROUND = 40;
 /** About 25 s on an idle machine; a test run on all cores takes several times that. */

@@ -12,7 +12,12 @@ import { useCountryBox } from './use-country-box.ts';
  * positioned element around it.
  */
 export function CountryBox({ control }: { readonly control: Control<DetailsValues> }) {
-  const { field, fieldState } = useController({ control, name: 'country_code' });
+  const { field, fieldState } = useController({
+    control,
+    name: 'country_code',
+    // A number is right or wrong together with its country.
+    rules: { deps: 'mobile' },
+  });
   const box = useCountryBox({ countries: useCountries(), ...field });
   const listId = useId();
   const isListed = box.isOpen && box.suggestions.length > 0;

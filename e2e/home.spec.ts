@@ -1,0 +1,232 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { countRequests } from './support/count-requests.ts';
+import { holdRequests } from './support/held-requests.ts';
+import { listItems, registerItem } from './support/items.ts';
+import { joinByApi, type Member, signInBrowser } from './support/members.ts';
+import { buildPerson } from './support/people.ts';
+import { type MintedCode, test } from './support/server.ts';
+
+const ITEM_COUNT = 20;
+
+test('a long list is read page by page while somebody scrolls, each item once', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED.*page=3/);
+  const olivia = await joinByApi(server, mailbox, buildPerson('Olivia Marsh'));
+  const names: string[] = [];
+  for (const code of await mint(ITEM_COUNT)) {
+    names.unshift(`Item ${names.length + 1}`);
+    await registerItem(server, olivia, code, { name: names[0] ?? '' });
+  }
+  await signInBrowser(context, server, olivia);
+  const headings = page.getByRole('heading', { level: 2 });
+  const more = page.getByRole('button', { name: 'Load more' });
+
+  const secondPage = await holdRequests(page, /page=2&limit=8/);
+  await page.route(/page=3&limit=8/, (route) => route.abort());
+  await page.goto('/');
+  await expect(headings).toHaveText(names.slice(0, 8));
+  await more.scrollIntoViewIfNeeded();
+  await secondPage.release();
+  await expect(headings).toHaveText(names.slice(0, 16));
+
+  await more.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+  await expectNoAxeViolations(page);
+  await page.unroute(/page=3&limit=8/);
+  await more.click();
+  await expect(headings).toHaveText(names);
+  await expect(more).toHaveCount(0);
+  await expect(page.getByText(`${ITEM_COUNT} items`)).toBeAttached();
+});
+
+test('an empty list says so and shows the way to the first item', async ({
+  page,
+  context,
+  server,
+  mailbox,
+}) => {
+  await signInBrowser(context, server, await joinByApi(server, mailbox, buildPerson('Olivia Marsh')));
+  await page.goto('/');
+  await expect(page.getByText('QR codes not found')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Shop Now' }).click();
+  await expect(page.getByText('Coming soon')).toBeVisible();
+  await page.getByRole('link', { name: 'Activate QR' }).click();
+  await expect(page).toHaveURL(/\/qr-scanner$/);
+});
+
+test('Lost Mode is not turned on by whoever thinks better of it', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const { olivia } = await openList(page, { server, mailbox, mint });
+  const changes = countRequests(context, 'change-status');
+  const lostMode = page.getByRole('switch', { name: 'Lost Mode' });
+  const dialog = page.getByRole('dialog', { name: 'Turn on Lost Mode?' });
+
+  const waysOut: readonly [string, () => Promise<void>][] = [
+    ['No', () => dialog.getByRole('button', { name: 'No' }).click()],
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['the backdrop', () => page.mouse.click(5, 5)],
+    ['the same switch', () => pressSwitchAgain(page)],
+  ];
+  for (const [way, leave] of waysOut) {
+    await test.step(`cancelled by ${way}`, async () => {
+      await lostMode.click();
+      await expect(dialog).toBeVisible();
+      await leave();
+      await expect(dialog).toHaveCount(0);
+      await expect(lostMode).not.toBeChecked();
+    });
+  }
+  await expect(lostMode).toBeFocused();
+  expect(changes()).toBe(0);
+  expect((await listItems(server, olivia))[0]?.is_lost).toBe(false);
+});
+
+test('the card calls an item lost only when the server has said so, and says when it could not', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 500.*change-status/);
+  const { olivia } = await openList(page, { server, mailbox, mint });
+  const changes = countRequests(context, 'change-status');
+  const lostMode = page.getByRole('switch', { name: 'Lost Mode' });
+
+  await test.step('the server stumbles', async () => {
+    const body = JSON.stringify({ resultMessage: { en: 'Something went wrong on our side.' } });
+    const failure = { status: 500, contentType: 'application/json', body };
+    await page.route('**/change-status', (route) => route.fulfill(failure), { times: 1 });
+    await turnOn(page, lostMode);
+    await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
+    await expect(lostMode).not.toBeChecked();
+    await expect(lostMode).not.toHaveAttribute('aria-busy', 'true');
+  });
+
+  await test.step('the server is slow, and taps are doubled', async () => {
+    const slow = await holdRequests(page, /change-status/);
+    await turnOn(page, lostMode);
+    await expect(page.getByText('Turning on…')).toBeVisible();
+    await expect(lostMode).toHaveAttribute('aria-busy', 'true');
+    await expect(lostMode).not.toBeChecked();
+    await expectNoAxeViolations(page);
+    await lostMode.dblclick();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await slow.release();
+    await expect(lostMode).toBeChecked();
+    await expect(page.getByText('Shown to finders')).toBeVisible();
+    expect(slow.count()).toBe(1);
+  });
+
+  await test.step('turning it off asks nothing, and a doubled tap turns it off once', async () => {
+    const before = changes();
+    const slow = await holdRequests(page, /change-status/);
+    await lostMode.dblclick();
+    await expect(page.getByText('Turning off…')).toBeVisible();
+    await slow.release();
+    await expect(lostMode).not.toBeChecked();
+    expect(changes() - before).toBe(1);
+    expect((await listItems(server, olivia))[0]?.is_lost).toBe(false);
+  });
+});
+
+test('names over 20 characters are cut to 10 and an ellipsis, and read out whole', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const olivia = await joinByApi(server, mailbox, buildPerson('Olivia Marsh'));
+  const names = [
+    'Exactly twenty chars',
+    'Grandmothers old violin',
+    '👩‍🚀🎻🎻🎻🎻🎻🎻🎻🎻🎻🎻🎻🎻🎻🎻🎻🎻🎻🎻🎻',
+  ];
+  const codes = await mint(names.length);
+  for (const [index, code] of codes.entries())
+    await registerItem(server, olivia, code, { name: names[index] ?? '' });
+  await signInBrowser(context, server, olivia);
+  await page.goto('/');
+
+  for (const name of names) await expect(page.getByRole('article', { name, exact: true })).toBeVisible();
+  await expect(page.getByText('Exactly twenty chars', { exact: true })).toBeVisible();
+  await expect(page.getByText('Grandmothe…', { exact: true })).toBeVisible();
+  await expect(page.getByText('👩‍🚀🎻🎻🎻🎻🎻🎻🎻…', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a keyboard alone turns Lost Mode on and off', async ({ page, server, mailbox, mint }) => {
+  await openList(page, { server, mailbox, mint });
+  const lostMode = page.getByRole('switch', { name: 'Lost Mode' });
+  const dialog = page.getByRole('dialog', { name: 'Turn on Lost Mode?' });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, lostMode);
+
+  await page.keyboard.press('Space');
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByRole('button', { name: 'No' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(lostMode).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: 'Turn On' }));
+  await page.keyboard.press('Enter');
+  await expect(lostMode).toBeChecked();
+  await expect(lostMode).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(lostMode).not.toBeChecked();
+});
+
+interface Stage {
+  readonly server: Parameters<typeof joinByApi>[0];
+  readonly mailbox: Parameters<typeof joinByApi>[1];
+  readonly mint: (count: number) => Promise<MintedCode[]>;
+}
+
+/** The list of somebody who has one item. */
+async function openList(page: Page, { server, mailbox, mint }: Stage): Promise<{ olivia: Member }> {
+  const olivia = await joinByApi(server, mailbox, buildPerson('Olivia Marsh'));
+  for (const code of await mint(1)) await registerItem(server, olivia, code);
+  await signInBrowser(page.context(), server, olivia);
+  await page.goto('/');
+  await expect(page.getByText('Blue suitcase')).toBeVisible();
+  return { olivia };
+}
+
+async function turnOn(page: Page, lostMode: Locator): Promise<void> {
+  await lostMode.click();
+  await page.getByRole('button', { name: 'Turn On' }).click();
+}
+
+/** Presses where the switch is, although the dialog's backdrop lies over it. */
+async function pressSwitchAgain(page: Page): Promise<void> {
+  const box = await page.getByRole('switch', { name: 'Lost Mode', includeHidden: true }).boundingBox();
+  if (!box) throw new Error('It is not on the page');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < 12; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -1,0 +1,31 @@
+import type { Browser, BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
+
+export interface ConsoleWatch {
+  /** Says that the journey brings this complaint about on purpose. */
+  expectTrouble(text: RegExp): void;
+  /** What pages complained about and nobody expected. */
+  unexpected(): string[];
+  stop(): void;
+}
+
+/** Listens to every page of a browser for errors in its console and errors nobody caught. */
+export function watchConsole(browser: Browser): ConsoleWatch {
+  const complaints: string[] = [];
+  const expected: RegExp[] = [];
+
+  const hear = (message: ConsoleMessage) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  };
+  const catchError = (error: WebError) => complaints.push(String(error.error()));
+  const watch = (context: BrowserContext) => {
+    context.on('console', hear);
+    context.on('weberror', catchError);
+  };
+  browser.on('context', watch);
+
+  return {
+    expectTrouble: (text) => expected.push(text),
+    unexpected: () => complaints.filter((complaint) => !expected.some((text) => text.test(complaint))),
+    stop: () => browser.off('context', watch),
+  };
+}

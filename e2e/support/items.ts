@@ -1,0 +1,45 @@
+import { callServer, type Member } from './members.ts';
+import type { MintedCode } from './server.ts';
+import type { RunningServer } from './start-server.ts';
+
+export interface NewItem {
+  readonly name?: string;
+  readonly mobile_number?: string;
+  readonly default_message?: string;
+}
+
+/** Puts an item of somebody's on a code. */
+export async function registerItem(
+  server: RunningServer,
+  { email, accessToken }: Member,
+  code: MintedCode,
+  item: NewItem = {},
+): Promise<void> {
+  const body = {
+    name: 'Blue suitcase',
+    email,
+    mobile_number: '+44 2071838750',
+    category: 'Luggage',
+    default_message: 'Please call me, day or night.',
+    ...item,
+    code: code.id,
+  };
+  await callServer(server, ['POST', '/api/qrcode/register'], { body, token: accessToken });
+}
+
+/** Turns lost mode of an item on. */
+export async function reportLost(server: RunningServer, owner: Member, code: MintedCode): Promise<void> {
+  const body = { code: code.id, is_lost: true };
+  await callServer(server, ['PUT', '/api/qrcode/change-status'], { body, token: owner.accessToken });
+}
+
+/** What the server has on somebody's list, newest first. */
+export async function listItems(
+  server: RunningServer,
+  { id, accessToken }: Member,
+): Promise<{ name: string; qr_planet_id: string; is_lost: boolean; survey_ans: string }[]> {
+  const answer = await callServer<{
+    qrCodes: { name: string; qr_planet_id: string; is_lost: boolean; survey_ans: string }[];
+  }>(server, ['GET', `/api/qrcode/${id}?page=1&limit=50`], { token: accessToken });
+  return answer.qrCodes;
+}

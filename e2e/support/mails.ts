@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import type { Mailbox, ParsedMail } from '../../apps/api/test/support/mailbox.ts';
+
+/** The mails to an address whose subject fits, oldest first. */
+export function mailsTo(mailbox: Mailbox, address: string, subject: RegExp): ParsedMail[] {
+  return mailbox
+    .all()
+    .filter((mail) => mail.envelope.to.includes(address) && subject.test(mail.subject ?? ''));
+}
+
+/** Waits until so many fitting mails have come, and gives back the newest. */
+export async function waitForMails(
+  mailbox: Mailbox,
+  address: string,
+  { subject, count }: { readonly subject: RegExp; readonly count: number },
+): Promise<ParsedMail> {
+  await expect
+    .poll(() => mailsTo(mailbox, address, subject).length, {
+      message: `mails to ${address} about ${subject}`,
+    })
+    .toBe(count);
+  const newest = mailsTo(mailbox, address, subject).at(-1);
+  if (!newest) throw new Error(`No mail to ${address} about ${subject}`);
+  return newest;
+}

@@ -1,0 +1,81 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
+import { COOKIES } from '../../packages/contract/src/session-cookies.ts';
+import { linkIn, type NewPerson, PASSWORD } from './people.ts';
+import type { RunningServer } from './start-server.ts';
+
+/** Somebody with an account and a session of their own at the API. */
+export interface Member extends NewPerson {
+  readonly id: string;
+  readonly accessToken: string;
+}
+
+interface LoginAnswer {
+  readonly accessToken: string;
+  readonly user: { readonly _id: string; readonly name: string; readonly email: string };
+}
+
+/** Calls the API of a server as another program would; throws for anything but 200. */
+export async function callServer<Answer = unknown>(
+  { url }: RunningServer,
+  [method, path]: readonly [method: 'GET' | 'POST' | 'PUT', path: string],
+  { body, token }: { readonly body?: unknown; readonly token?: string } = {},
+): Promise<Answer> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+/** Sends the sign-up form for somebody and gives back the link of the mail that follows. */
+export async function signUpByApi(
+  server: RunningServer,
+  mailbox: Mailbox,
+  { name, email }: NewPerson,
+): Promise<URL> {
+  const body = { name, email, password: PASSWORD, platform: 'Android' };
+  await callServer(server, ['POST', '/api/user'], { body });
+  const mail = await mailbox.waitFor(email);
+  return new URL(linkIn(mail.text, '/account?'));
+}
+
+/** Makes somebody a member with a confirmed address, for journeys that are not about becoming one. */
+export async function joinByApi(server: RunningServer, mailbox: Mailbox, person: NewPerson): Promise<Member> {
+  const { searchParams: link } = await signUpByApi(server, mailbox, person);
+  const body = { code: link.get('code'), token: link.get('token') };
+  await callServer(server, ['POST', '/api/user/verify-email'], { body });
+  const credentials = { email: person.email, password: PASSWORD };
+  const login = await callServer<LoginAnswer>(server, ['POST', '/api/user/login'], { body: credentials });
+  return { ...person, id: login.user._id, accessToken: login.accessToken };
+}
+
+/** Gives a browser a session of its own, with the cookies that server and page would have set; returns its access token. */
+export async function signInBrowser(
+  context: BrowserContext,
+  { url }: RunningServer,
+  { email }: NewPerson,
+): Promise<string> {
+  const response = await context.request.post(`${url}/api/user/login`, {
+    data: { email, password: PASSWORD },
+  });
+  if (!response.ok()) throw new Error(`Logging in answered ${response.status()}: ${await response.text()}`);
+  const { accessToken, user } = (await response.json()) as LoginAnswer;
+  const values = {
+    [COOKIES.accessToken]: accessToken,
+    [COOKIES.userId]: user._id,
+    [COOKIES.userName]: user.name,
+    [COOKIES.userEmail]: user.email,
+    [COOKIES.loginUser]: user._id,
+  };
+  await context.addCookies(
+    Object.entries(values).map(([name, value]) => ({ name, value: encodeURIComponent(value), url })),
+  );
+  return accessToken;
+}

@@ -1,0 +1,22 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Expects a field to be marked as wrong and described by exactly this message, as a screen reader reads it with the field. */
+export async function expectMistake(field: Locator, message: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect
+    .poll(() => describe(field), { message: 'what describes the field', intervals: [20, 50, 100, 250] })
+    .toContain(message);
+}
+
+/** Expects a field not to be marked as wrong. */
+export async function expectNoMistake(field: Locator): Promise<void> {
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+}
+
+function describe(field: Locator): Promise<string[]> {
+  return field.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => (document.getElementById(id)?.innerText ?? '').trim()),
+  );
+}
