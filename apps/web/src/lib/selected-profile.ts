@@ -9,11 +9,6 @@ export interface SelectedProfile {
   readonly name: string;
 }
 
-/** Reads the chosen profile; undefined means the signed-in person's own. */
-function readSelectedProfile(): SelectedProfile | undefined {
-  return parse(findCookie(COOKIES.selectedProfile));
-}
-
 /** Keeps the choice for one day. */
 export function storeSelectedProfile({ id, name }: SelectedProfile): void {
   writeCookie(COOKIES.selectedProfile, JSON.stringify({ id, name }), SELECTED_PROFILE_LIFE_MS);
@@ -25,6 +20,7 @@ export function clearSelectedProfile(): void {
   announceCookies();
 }
 
+/** The chosen profile; undefined means the signed-in person's own. */
 export function useSelectedProfile(): SelectedProfile | undefined {
   const kept = useSyncExternalStore(subscribeToCookies, () => findCookie(COOKIES.selectedProfile));
   return useMemo(() => parse(kept), [kept]);

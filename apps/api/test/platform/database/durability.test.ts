@@ -30,7 +30,7 @@ async function findDamage(settings: DatabaseSettings, acknowledged: string[]) {
 }
 
 it.runIf(databaseKind() === 'embedded')(
-  'the embedded database keeps every acknowledged row, and no half transaction, through 20 kills of its process',
+  `the embedded database keeps every acknowledged row, and no half transaction, through ${ROUNDS} kills of its process`,
   { timeout: TIMEOUT_MS },
   async () => {
     const { settings, remove } = await copyTestDatabase();
@@ -47,7 +47,7 @@ it.runIf(databaseKind() === 'embedded')(
 );
 
 it.runIf(databaseKind() === 'postgres')(
-  'PostgreSQL keeps every acknowledged row, and no half transaction, through 20 kills of the process or the server',
+  `PostgreSQL keeps every acknowledged row, and no half transaction, through ${ROUNDS} kills of the process or the server`,
   { timeout: TIMEOUT_MS },
   async () => {
     const server = await startPostgresServer();
