@@ -20,8 +20,11 @@ export const verifyEmail: UseCase<typeof account.verifyEmail, Context> = async (
     if (!signUp?.tokenHash.equals(hashToken(body.token))) throw new VerificationFailedError();
     if (signUp.usedAt) return;
     if (signUp.expiresAt <= now) throw new VerificationFailedError();
-    // The same link opened twice at once: the other request makes the account.
-    if (!(await useSignUp(tx, signUp.id, now))) return;
+    if (!(await useSignUp(tx, signUp.id, now))) {
+      // Opened twice at once: the other request makes the account. Gone: another sign-up of the address was verified.
+      if (await findSignUp(tx, signUp.id)) return;
+      throw new VerificationFailedError();
+    }
     const { email, name, passwordHash } = signUp;
     if (!(await addAccount(tx, { id: newId(now), email, name, passwordHash, now })))
       throw new VerificationFailedError();
