@@ -18,7 +18,7 @@ import {
 } from './account-rules.ts';
 import { presentSession } from './session-presenter.ts';
 import { addSession, isKnownDevice, rememberDevice } from './session-repository.ts';
-import { newTokenPair, tokenLives } from './session-rules.ts';
+import { deviceName, newTokenPair, tokenLives } from './session-rules.ts';
 import { findWaitingSignUp, renewSignUp } from './sign-up-repository.ts';
 
 /** Opens a session for the right password; wrong ones are counted, and an unverified address gets its mail again. */
@@ -68,7 +68,7 @@ async function openSession(context: Context, person: Account, client: Client) {
       accountId: person.id,
       accessHash: hashToken(pair.accessToken),
       refreshHash: hashToken(pair.refreshToken),
-      device: client.userAgent,
+      device: deviceName(client.userAgent),
       now,
       ...tokenLives(now),
     });

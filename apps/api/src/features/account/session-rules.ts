@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { ACCESS_TOKEN_LIFE_MS, REFRESH_RACE_MS, SESSION_LIFE_MS } from '@homeward/contract/limits';
 import { newToken, successorToken } from '../../platform/tokens.ts';
 
+const DEVICE_NAME_MAX_LENGTH = 200;
+
 export interface TokenPair {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -13,6 +15,11 @@ export function tokenLives(now: Date): { accessExpiresAt: Date; expiresAt: Date 
     accessExpiresAt: new Date(now.getTime() + ACCESS_TOKEN_LIFE_MS),
     expiresAt: new Date(now.getTime() + SESSION_LIFE_MS),
   };
+}
+
+/** What a browser calls itself may be as long as a header; the start of it tells devices apart. */
+export function deviceName(userAgent: string): string {
+  return userAgent.slice(0, DEVICE_NAME_MAX_LENGTH);
 }
 
 export function newTokenPair(): TokenPair {
