@@ -2,6 +2,7 @@ import type { CodeId } from '@homeward/contract/code-id';
 import type pg from 'pg';
 import type { Db } from '../../platform/database/db.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
+import { CodeNotRegisteredError, UnknownCodeError } from '../../platform/known-code.ts';
 
 /** A code as its finder meets it; without an account nobody has activated it. */
 export interface FoundCode {
@@ -25,17 +26,18 @@ export async function findFoundCode(pool: pg.Pool, codeId: CodeId): Promise<Foun
   return row;
 }
 
-/** Finds the item a note or a place is meant for; `item` is null on a blank code. */
-export async function findItem(db: Db, codeId: CodeId) {
+/** The item a note or a place is meant for; throws for a code that was never minted and for a blank one. */
+export async function getItem(db: Db, codeId: CodeId) {
   const row = await db
     .selectFrom('codes')
     .leftJoin('activations', 'activations.code_id', 'codes.id')
     .select(['activations.id as activationId', 'activations.account_id as accountId', 'activations.name'])
     .where('codes.id', '=', codeId)
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row) throw new UnknownCodeError();
   const { activationId, accountId, name } = row;
-  return { item: activationId && accountId && name ? { activationId, accountId, name } : null };
+  if (!activationId || !accountId || !name) throw new CodeNotRegisteredError();
+  return { activationId, accountId, name };
 }
 
 export interface NewNote {

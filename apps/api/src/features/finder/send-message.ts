@@ -6,12 +6,12 @@ import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { CodeNotRegisteredError, getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
+import { getCodeId } from '../../platform/known-code.ts';
 import { useLimit } from '../../platform/limit-repository.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { listPeopleToTell } from '../profiles/profiles-repository.ts';
-import { addNote, findItem } from './finder-repository.ts';
+import { addNote, getItem } from './finder-repository.ts';
 import {
   NOTES_PER_ADDRESS,
   NOTES_PER_CODE,
@@ -29,10 +29,7 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
   const codeId = getCodeId(body.code);
   const now = context.clock.now();
   await context.transact(async (tx) => {
-    const found = await findItem(tx, codeId);
-    if (!found) throw new UnknownCodeError();
-    if (!found.item) throw new CodeNotRegisteredError();
-    const { activationId, accountId, name } = found.item;
+    const { activationId, accountId, name } = await getItem(tx, codeId);
     const isNew = await addNote(tx, {
       id: body.note_id ? derivedId('note', codeId, body.note_id) : newId(now),
       codeId,

@@ -4,12 +4,12 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { CodeNotRegisteredError, getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
+import { getCodeId } from '../../platform/known-code.ts';
 import { useLimit } from '../../platform/limit-repository.ts';
 import { describePlace } from '../../platform/places.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { listPeopleToTell } from '../profiles/profiles-repository.ts';
-import { addLocationShare, findItem } from './finder-repository.ts';
+import { addLocationShare, getItem } from './finder-repository.ts';
 import { SHARES_PER_CODE, SHARES_PER_CODE_AND_ADDRESS, TOO_MANY_SHARES } from './finder-rules.ts';
 
 /** Keeps the place a finder gives and mails it to the owner and everybody linked to them. */
@@ -18,10 +18,7 @@ export const shareLocation: UseCase<typeof finder.shareLocation, Context> = asyn
   const codeId = getCodeId(code);
   const now = context.clock.now();
   await context.transact(async (tx) => {
-    const found = await findItem(tx, codeId);
-    if (!found) throw new UnknownCodeError();
-    if (!found.item) throw new CodeNotRegisteredError();
-    const { activationId, accountId, name } = found.item;
+    const { activationId, accountId, name } = await getItem(tx, codeId);
     const use = { now, scale: context.config.limitsScale, message: TOO_MANY_SHARES };
     await useLimit(tx, { ...use, limit: SHARES_PER_CODE_AND_ADDRESS, of: [codeId, input.client.address] });
     await useLimit(tx, { ...use, limit: SHARES_PER_CODE, of: [codeId] });
