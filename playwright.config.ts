@@ -23,7 +23,8 @@ export default defineConfig<object, { database: Database }>({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // Two browsers and two servers share what cores there are. What needed its second try is named at the end of the run.
+  retries: 1,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/journeys.json' }]],

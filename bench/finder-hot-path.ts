@@ -13,11 +13,11 @@ import {
 } from '../apps/api/src/platform/database/open-database.ts';
 import { inTransaction } from '../apps/api/src/platform/database/transaction.ts';
 import { startPostgresServer } from '../apps/api/test/support/postgres-server.ts';
-import { startProductProcess } from '../apps/api/test/support/product-process.ts';
 import { isCodeId } from '../packages/contract/src/code-id.ts';
 import { FINDER_CALLS } from '../packages/contract/src/finder-page.ts';
 import { type PageWeight, weighPage } from './support/page-weight.ts';
 import { measurePgbench } from './support/pgbench.ts';
+import { startProductOn } from './support/start-product-on.ts';
 
 const SECONDS = 8;
 const WARM_UP_SECONDS = 2;
@@ -138,11 +138,7 @@ async function measureProduct(
   dataDir: string,
 ): Promise<Visits & { page: PageWeight[] }> {
   await prepare(settings);
-  const product = await startProductProcess({
-    DATA_DIR: dataDir,
-    LIMITS_SCALE: '1000000',
-    ...(settings.kind === 'postgres' ? { DATABASE_URL: settings.url } : {}),
-  });
+  const product = await startProductOn(settings, dataDir);
   try {
     const warmUp = await loadWithVisits(product.baseUrl, WARM_UP_SECONDS);
     const visits = await loadWithVisits(product.baseUrl, SECONDS);

@@ -43,6 +43,9 @@ test('a code that is taken or was never printed is told apart from a free one', 
   await test.step('by hand', async () => {
     const box = page.getByLabel('Code on the tag');
     const next = page.getByRole('button', { name: 'Next' });
+    await page.getByRole('button', { name: 'Type code' }).click();
+    await expect(box).toBeFocused();
+    await expectNoAxeViolations(page);
     await next.click();
     await expectMistake(box, 'Code is required');
     for (const wrong of ['nonsense', '2222 2222 2222 2222']) {

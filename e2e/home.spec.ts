@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { pressBackdrop } from './support/backdrop.ts';
 import { countRequests } from './support/count-requests.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { listItems, registerItem } from './support/items.ts';
+import { tabTo } from './support/keyboard.ts';
 import { joinByApi, type Member, signInBrowser } from './support/members.ts';
 import { buildPerson } from './support/people.ts';
 import { type MintedCode, test } from './support/server.ts';
@@ -77,7 +79,7 @@ test('Lost Mode is not turned on by whoever thinks better of it', async ({
   const waysOut: readonly [string, () => Promise<void>][] = [
     ['No', () => dialog.getByRole('button', { name: 'No' }).click()],
     ['Escape', () => page.keyboard.press('Escape')],
-    ['the backdrop', () => page.mouse.click(5, 5)],
+    ['the backdrop', () => pressBackdrop(page, { x: 5, y: 5 })],
     ['the same switch', () => pressSwitchAgain(page)],
   ];
   for (const [way, leave] of waysOut) {
@@ -220,13 +222,5 @@ async function turnOn(page: Page, lostMode: Locator): Promise<void> {
 async function pressSwitchAgain(page: Page): Promise<void> {
   const box = await page.getByRole('switch', { name: 'Lost Mode', includeHidden: true }).boundingBox();
   if (!box) throw new Error('It is not on the page');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < 12; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
+  await pressBackdrop(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
 }

@@ -151,7 +151,14 @@ test('signing out ends the session here, in other tabs and at the server, and Ba
 
 test('pages that belong to somebody ask a stranger to sign in first', async ({ page, mint }) => {
   const [code] = await mint(1);
-  for (const path of ['/', '/manage-profile']) {
+  const ownPages = [
+    '/',
+    '/manage-profile',
+    `/edit-qr-code/${code?.id}`,
+    '/survey-form',
+    '/survey-form?code=x',
+  ];
+  for (const path of ownPages) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/signin$/);
   }

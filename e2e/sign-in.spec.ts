@@ -178,6 +178,10 @@ test('a wrong verification link says so and leads on; the right one works howeve
   await page.goto(wrong.href);
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
   await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Send me a new link' }).click();
+  await expect(page.getByText('This link cannot be renewed. Please log in, or sign up again.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeFocused();
+  await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/signin\?redirect=activate-qr-code$/);
   await page.goto('/account');

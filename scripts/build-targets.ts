@@ -19,6 +19,7 @@ export const buildTargets: readonly BuildTarget[] = [
     inputs: [
       ...EVERYWHERE,
       'apps/web/{package.json,tsconfig.json,vite.config.ts,index.html,public/**/*,src/**/*}',
+      'content/*.md',
     ],
     outputs: ['apps/web/dist/index.html', 'apps/web/dist/.vite/manifest.json'],
     served: 'apps/web/dist',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from './project-root.ts';
+import { dataFolder } from './data-folder.ts';
+import { findServer } from './find-server.ts';
 
 export interface MintedCode {
   id: string;
@@ -11,7 +12,7 @@ const MAX_CODES_PER_CALL = 10_000;
 
 /** Mints `count` codes through the running server, in calls of at most 10,000; throws with what to do about it. */
 export async function mintCodes(count: number): Promise<MintedCode[]> {
-  const url = `${serverUrl()}/api/operator/codes`;
+  const url = `${await findServer()}/api/operator/codes`;
   const token = operatorToken();
   const codes: MintedCode[] = [];
   while (codes.length < count) {
@@ -43,17 +44,10 @@ async function mintBatch(url: string, token: string, count: number): Promise<Min
   return answer.codes;
 }
 
-function serverUrl(): string {
-  const { HOMEWARD_URL, HOST = '127.0.0.1', PORT = '3000' } = process.env;
-  if (HOMEWARD_URL) return HOMEWARD_URL.replace(/\/+$/, '');
-  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
-}
-
 function operatorToken(): string {
-  const { OPERATOR_TOKEN, DATA_DIR = join(projectRoot, 'data') } = process.env;
+  const { OPERATOR_TOKEN } = process.env;
   if (OPERATOR_TOKEN) return OPERATOR_TOKEN;
-  const file = join(DATA_DIR, 'operator-token');
+  const file = join(dataFolder(), 'operator-token');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   throw new Error(`There is no ${file}: start the server once, or set OPERATOR_TOKEN.`);
 }

@@ -48,6 +48,7 @@ export function playwrightStep(name: string, browser: () => Promise<string>): St
       const options: CommandOptions = { env };
       const code = await runCommand(bin('playwright'), ['test', '--reporter=list,json'], options);
       const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report).stats ?? {};
+      if (flaky > 0) console.log(`${flaky} passed only at the second try, named above as flaky.`);
       return withExitCode(code, { passed: expected + flaky, failed: unexpected, skipped });
     },
   };

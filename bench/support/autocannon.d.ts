@@ -21,6 +21,12 @@ declare module 'autocannon' {
     /** Seconds. */
     readonly duration: number;
     readonly requests: readonly Request[];
-  }): Promise<Result>;
+  }): Promise<Result> & {
+    /** Milliseconds with their fractions; `latency` of the result has none. */
+    on(
+      event: 'response',
+      listener: (client: unknown, status: number, bytes: number, timeMs: number) => void,
+    ): void;
+  };
   export = autocannon;
 }

@@ -5,10 +5,22 @@ const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'be
 
 /** Checks the page as it stands against WCAG 2.2 AA; a failure lists each rule with the elements that break it. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await comeToRest(page);
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     elements: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`),
   }));
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** What still fades in has not got its colours yet. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .filter(({ playState }) => playState === 'running');
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }

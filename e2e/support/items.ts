@@ -6,6 +6,7 @@ export interface NewItem {
   readonly name?: string;
   readonly mobile_number?: string;
   readonly default_message?: string;
+  readonly survey_ans?: string;
 }
 
 /** Puts an item of somebody's on a code. */

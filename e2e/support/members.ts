@@ -79,3 +79,13 @@ export async function signInBrowser(
   );
   return accessToken;
 }
+
+/** Whoever a browser is signed in as, for calls beside its pages. */
+export async function memberOf(context: BrowserContext, person: NewPerson): Promise<Member> {
+  const cookies = new Map(
+    (await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]),
+  );
+  const [id, accessToken] = [cookies.get(COOKIES.userId), cookies.get(COOKIES.accessToken)];
+  if (!id || !accessToken) throw new Error(`Nobody is signed in, not even ${person.name}`);
+  return { ...person, id, accessToken };
+}

@@ -11,6 +11,8 @@ export interface RunningServer {
   url: string;
   operatorToken: string;
   dataDir: string;
+  /** Undefined on the embedded database, which lies in `dataDir`. */
+  databaseUrl: string | undefined;
   /** SIGTERM, then waits for the end; throws when it takes over 15 s or ends with anything but 0. */
   stop(): Promise<void>;
 }
@@ -63,7 +65,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     child.kill('SIGKILL');
     throw new Error(`The server did not start (log: ${log})`, { cause: error });
   }
-  return { url, operatorToken, dataDir: settings.dataDir, stop: () => stopServer(child, log) };
+  const { dataDir, databaseUrl } = settings;
+  return { url, operatorToken, dataDir, databaseUrl, stop: () => stopServer(child, log) };
 }
 
 async function readiness(url: string, child: ChildProcess): Promise<void> {

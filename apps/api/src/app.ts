@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { createAuthenticate, findViewer } from './features/account/authenticate.ts';
 import { serveAccount } from './features/account/routes.ts';
-import { serveCodes } from './features/codes/routes.ts';
+import { serveCodes, servePhotos } from './features/codes/routes.ts';
 import { serveFinder, serveFinderPage } from './features/finder/routes.ts';
+import { serveInvites } from './features/invites/routes.ts';
 import { serveProfiles } from './features/profiles/routes.ts';
 import { serveScanPixel, serveScans } from './features/scans/routes.ts';
 import { TooOftenError } from './platform/errors.ts';
@@ -12,42 +13,45 @@ import { serveApiDocs } from './platform/http/api-docs.ts';
 import { addressKey } from './platform/http/client-address.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { isLocalRequest, isLoopbackHost } from './platform/http/local-request.ts';
+import { isLocalRequest } from './platform/http/local-request.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { createReadGuard } from './platform/http/read-guard.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
-import { createServe } from './platform/http/serve.ts';
+import { bearerOf, createServe } from './platform/http/serve.ts';
 import { sendShell, serveWebShell } from './platform/http/web-shell.ts';
+import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import { scaledMax } from './platform/limits.ts';
 import type { Logger } from './platform/logger.ts';
-import { registerDevMail } from './platform/mail/dev-mail.ts';
+import { hasDevMail, registerDevMail } from './platform/mail/dev-mail.ts';
 import { isSameSecret } from './platform/tokens.ts';
 import { WindowCounter } from './platform/window-counter.ts';
 
 const EVERYTHING = { name: 'everything', max: 600, windowMs: 60_000 };
 
 /** Builds the HTTP server from what the process has; it listens nowhere yet. */
-export async function buildApp(context: Context, logger: Logger): Promise<FastifyInstance> {
+export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys): Promise<FastifyInstance> {
   const { config, db } = context;
   const isHttps = config.publicUrl.startsWith('https:');
-  const app = await createServer({ logger, trustedProxies: config.trustedProxies });
+  const app = await createServer({ logger, trustedProxies: config.trustedProxies, tls });
   limitEverything(app, context);
-  await addSecurityHeaders(app, { isHttps });
+  // A local address belongs to somebody else tomorrow, and a browser that insists on TLS lets nobody past a warning.
+  await addSecurityHeaders(app, { staysHttps: isHttps && !config.lan });
   await serveApiDocs(app, { brandName: config.brandName });
   serveHealth(app, context.database);
   serveMetrics(app, {
     db,
-    isAllowed: (request) => isLocalRequest(request) || hasOperatorToken(request.headers, config),
+    isAllowed: (request) => isLocalRequest(request) || hasOperatorToken(request, config),
   });
-  const isDevMailOn = config.smtpUrl === undefined && isLoopbackHost(new URL(config.publicUrl).hostname);
-  if (isDevMailOn) registerDevMail(app, { db, isAllowed: isLocalRequest, brand: config.brandName });
+  if (hasDevMail(config)) registerDevMail(app, { db, isAllowed: isLocalRequest, brand: config.brandName });
 
   const readGuard = createReadGuard(context.clock, config.limitsScale);
   const authenticate = createAuthenticate(context);
   const serve = createServe(app, context, { authenticate, readGuard, secureCookies: isHttps });
   serveAccount(serve, context);
   serveProfiles(serve);
+  serveInvites(serve);
   serveCodes(serve);
+  servePhotos(app, context);
   serveFinder(serve);
   serveScans(serve);
   serveScanPixel(app, context, (accessToken) => findViewer(context, accessToken));
@@ -69,12 +73,9 @@ function limitEverything(app: FastifyInstance, { clock, config }: Context): void
   });
 }
 
-function hasOperatorToken(
-  headers: { authorization?: string | undefined },
-  { operatorToken }: Context['config'],
-): boolean {
-  const [scheme, token] = (headers.authorization ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && token !== undefined && isSameSecret(token, operatorToken);
+function hasOperatorToken(request: FastifyRequest, { operatorToken }: Context['config']): boolean {
+  const token = bearerOf(request);
+  return token !== undefined && isSameSecret(token, operatorToken);
 }
 
 /** People get the app's not-found page, programs get JSON. */

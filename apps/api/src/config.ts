@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { hostname, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { type LanSettings, readLanSettings } from './lan-settings.ts';
 import type { DatabaseSettings } from './platform/database/open-database.ts';
+import type { StartOptions } from './start-options.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -12,6 +16,8 @@ export interface Config {
   readonly host: string;
   /** Without a slash at its end; the only source of links in mails and on tags. */
   readonly publicUrl: string;
+  /** Only with --lan. */
+  readonly lan: LanSettings | undefined;
   readonly database: DatabaseSettings;
   readonly dataDir: string;
   readonly smtpUrl: string | undefined;
@@ -26,9 +32,6 @@ export interface Config {
   readonly limitsScale: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
-
-/** A value of the environment that the product cannot start with. */
-export class ConfigError extends Error {}
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
@@ -47,8 +50,8 @@ const SCALE_RULE = { error: 'must be a number above 0 and at most 1000000' };
 
 const environment = z.object({
   PORT: z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: webAddress.optional(),
+  HOST: z.string().optional(),
+  PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATA_DIR: z.string().default('./data'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
@@ -75,11 +78,11 @@ const environment = z.object({
     )
     .refine((list) => list.every(isNetwork), { error: 'must be a list of addresses or CIDR networks' }),
   LIMITS_SCALE: z.coerce.number(SCALE_RULE).positive(SCALE_RULE).max(1_000_000, SCALE_RULE).default(1),
-  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
 });
 
 /** Reads the environment; throws ConfigError with one line that names the first bad value. Empty counts as unset. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { isLan: false }): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -90,11 +93,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const values = parsed.data;
   const dataDir = path.resolve(values.DATA_DIR);
-  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  const lan = isLan ? readLan(values) : undefined;
+  const publicUrl = lan?.publicUrl ?? values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     port: values.PORT,
-    host: values.HOST,
+    host: lan?.host ?? values.HOST ?? '127.0.0.1',
     publicUrl,
+    lan,
     database: values.DATABASE_URL
       ? { kind: 'postgres', url: values.DATABASE_URL }
       : { kind: 'embedded', directory: path.join(dataDir, 'database') },
@@ -109,8 +114,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     desktopPages: values.DESKTOP_PAGES,
     trustedProxies: values.TRUSTED_PROXIES,
     limitsScale: values.LIMITS_SCALE,
-    logLevel: values.LOG_LEVEL,
+    // Somebody with a phone reads the terminal then: a line for each request would bury the pictures to scan.
+    logLevel: values.LOG_LEVEL ?? (lan ? 'warn' : 'info'),
   };
+}
+
+function readLan(values: z.infer<typeof environment>): LanSettings {
+  const given = { port: values.PORT, host: values.HOST, publicUrl: values.PUBLIC_URL };
+  return readLanSettings(given, { interfaces: networkInterfaces(), hostname: hostname() });
 }
 
 /** Reads the operator token of this data directory, and makes it the first time. */

@@ -1,13 +1,16 @@
 import type { Config } from './config.ts';
 import type { EmailProps } from './emails.tsx';
+import { deleteInvitationsTo } from './features/invites/invitation-repository.ts';
 import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { inTransaction } from './platform/database/transaction.ts';
 import type { BuiltWeb } from './platform/http/built-web.ts';
+import { deleteMailsTo } from './platform/mail/delete-mails-to.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import type { Passwords } from './platform/passwords.ts';
+import type { Photos } from './platform/photos.ts';
 
 /** What each mail needs from its sender; the brand is added when it is written. */
 type SentEmailProps = { [Name in keyof EmailProps]: Omit<EmailProps[Name], 'brandName'> };
@@ -19,9 +22,12 @@ export interface Context {
   readonly database: OpenDatabase;
   readonly db: Db;
   readonly passwords: Passwords;
+  readonly photos: Photos;
   readonly mailer: Mailer<SentEmailProps>;
   readonly scanWriter: ScanWriter;
   readonly web: BuiltWeb;
+  /** Erases what stands under a mail address outside of any account: mails to it, and invitations of other people. */
+  eraseTraces(tx: Db, email: string): Promise<void>;
   /** Runs the work in a transaction; the mails it enqueued leave as soon as it has committed. */
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
@@ -31,6 +37,7 @@ export interface ContextParts {
   readonly clock: Clock;
   readonly database: OpenDatabase;
   readonly passwords: Passwords;
+  readonly photos: Photos;
   readonly web: BuiltWeb;
   readonly wakeJobs: () => void;
 }
@@ -45,5 +52,9 @@ export function createContext({ wakeJobs, ...parts }: ContextParts): Context {
     return result;
   };
   const scanWriter = createScanWriter({ publicUrl: parts.config.publicUrl, mailer, transact });
-  return { ...parts, db, mailer, scanWriter, transact };
+  const eraseTraces = async (tx: Db, email: string): Promise<void> => {
+    await deleteMailsTo(tx, email);
+    await deleteInvitationsTo(tx, email);
+  };
+  return { ...parts, db, mailer, scanWriter, transact, eraseTraces };
 }

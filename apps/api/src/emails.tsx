@@ -1,4 +1,9 @@
-import { alreadyHaveAccountEmail, verifyEmail } from './features/account/account-emails.tsx';
+import {
+  alreadyHaveAccountEmail,
+  passwordChangedEmail,
+  resetPasswordEmail,
+  verifyEmail,
+} from './features/account/account-emails.tsx';
 import { locationShareEmail, noteEmail } from './features/finder/finder-emails.tsx';
 import { lostItemScannedEmail } from './features/scans/scan-emails.tsx';
 import type { EmailTemplate } from './platform/mail/email-template.tsx';
@@ -9,6 +14,8 @@ import type { RenderedEmail } from './platform/mail/rendered-email.ts';
 export const emails = {
   verify: verifyEmail,
   alreadyHaveAccount: alreadyHaveAccountEmail,
+  resetPassword: resetPasswordEmail,
+  passwordChanged: passwordChangedEmail,
   note: noteEmail,
   locationShare: locationShareEmail,
   lostItemScanned: lostItemScannedEmail,

@@ -1,8 +1,10 @@
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
 import type { Context } from './context.ts';
+import { eraseEndedPasswordResets } from './features/account/password-reset-repository.ts';
 import { eraseEndedSessions } from './features/account/session-repository.ts';
 import { eraseEndedSignUps } from './features/account/sign-up-repository.ts';
 import { eraseOldFinderRows } from './features/finder/finder-repository.ts';
+import { eraseEndedInvitations } from './features/invites/invitation-repository.ts';
 import { eraseOldScans } from './features/scans/scan-repository.ts';
 import { eraseFinishedJobs } from './platform/jobs/jobs-repository.ts';
 import { eraseEndedCounters } from './platform/limit-repository.ts';
@@ -12,6 +14,8 @@ const POSITIONS_KEPT_DAYS = 30;
 const SCANS_KEPT_DAYS = 395;
 const NOTES_KEPT_DAYS = 180;
 const SENT_MAILS_KEPT_DAYS = 7;
+/** After its link has ended: whoever is late logs in and gets a new link. */
+const SIGN_UPS_KEPT_DAYS = 6;
 
 /** Erases what has been kept long enough; runs once a day, in one process of however many. */
 export async function eraseOldRows({ db, clock }: Context): Promise<void> {
@@ -26,7 +30,9 @@ export async function eraseOldRows({ db, clock }: Context): Promise<void> {
     positionsBefore: before(POSITIONS_KEPT_DAYS),
   });
   await eraseEndedSessions(db, new Date(now.getTime() - SESSION_LIFE_MS));
-  await eraseEndedSignUps(db, now);
+  await eraseEndedSignUps(db, { now, unconfirmedBefore: before(SIGN_UPS_KEPT_DAYS) });
+  await eraseEndedPasswordResets(db, now);
+  await eraseEndedInvitations(db, now);
   await eraseFinishedJobs(db, before(SENT_MAILS_KEPT_DAYS));
   await eraseEndedCounters(db, now);
 }

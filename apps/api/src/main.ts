@@ -1,13 +1,17 @@
 import type { AddressInfo } from 'node:net';
-import QRCode from 'qrcode';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { announce } from './announce.ts';
+import { type Config, readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import type { Context } from './context.ts';
 import { hasAnyCode } from './features/codes/code-repository.ts';
 import { mintCodes } from './features/codes/mint-codes.ts';
 import { openProduct, type Product } from './open-product.ts';
 import { systemClock } from './platform/clock.ts';
 import { migrate, type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
+import { keepLanCertificate, type TlsKeys } from './platform/lan/lan-certificate.ts';
 import { createLogger } from './platform/logger.ts';
+import { terminalPicture } from './platform/terminal-picture.ts';
+import { readStartOptions } from './start-options.ts';
 
 const FIRST_CODES = 8;
 /** Requests in flight get this long when the process is told to stop. */
@@ -25,7 +29,7 @@ function print(line: string): void {
 
 function readConfigOrGiveUp(): Config {
   try {
-    return readConfig(process.env);
+    return readConfig(process.env, readStartOptions(process.argv.slice(2), process.env));
   } catch (error) {
     if (error instanceof ConfigError) giveUp(`Homeward cannot start: ${error.message}`);
     throw error;
@@ -43,28 +47,36 @@ async function openMigratedDatabase(config: Config): Promise<OpenDatabase> {
   }
 }
 
+/** With --lan; once the database is open, for a data directory has one process then. */
+async function keepCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tls?: TlsKeys }> {
+  if (!lan) return {};
+  try {
+    return { tls: await keepLanCertificate(dataDir, lan.certificateNames, systemClock.now()) };
+  } catch (error) {
+    return giveUp(`Homeward cannot start: DATA_DIR cannot keep the certificate: ${(error as Error).message}`);
+  }
+}
+
 /** On an empty database: mints codes to try the product with, and shows the newest as a picture to scan. */
-async function mintFirstCodes(context: Context): Promise<void> {
-  if (await hasAnyCode(context.db)) return;
+async function mintFirstCodes(context: Context): Promise<boolean> {
+  if (await hasAnyCode(context.db)) return false;
   const input = { body: { count: FIRST_CODES }, params: undefined, query: undefined, headers: undefined };
   const { codes } = await mintCodes(context, undefined, { ...input, client: NOBODY });
   print(`\n${FIRST_CODES} blank codes to try (npm run codes -- mint --count N makes more):`);
   for (const { url } of codes) print(`  ${url}`);
   const newest = codes.at(-1);
-  if (newest) print(await QRCode.toString(newest.url, { type: 'terminal', small: true }));
+  if (newest) print(`The newest, to scan:\n${await terminalPicture(newest.url)}`);
+  return true;
 }
 
-const NOBODY = { address: '', userAgent: '', cookies: {}, csrfHeader: undefined, device: '' };
-
-function announce(config: Config, port: number): void {
-  print(
-    `${config.brandName} is ready: ${config.publicUrl}${config.port === 0 ? ` (listening on port ${port})` : ''}`,
-  );
-  const mails = config.smtpUrl
-    ? 'are sent through SMTP_URL'
-    : `are kept and shown at ${config.publicUrl}/dev/mail`;
-  print(`Mails ${mails}.`);
-}
+const NOBODY = {
+  address: '',
+  userAgent: '',
+  cookies: {},
+  csrfHeader: undefined,
+  bearer: undefined,
+  device: '',
+};
 
 function stopOnSignal(product: Product, database: OpenDatabase): void {
   let isStopping = false;
@@ -83,15 +95,21 @@ function stopOnSignal(product: Product, database: OpenDatabase): void {
 const config = readConfigOrGiveUp();
 const logger = createLogger(config.logLevel);
 const database = await openMigratedDatabase(config);
-const product = await openProduct({ config, clock: systemClock, logger, database, print }).catch(
-  (error: Error) => giveUp(`Homeward cannot start: ${error.message}`),
-);
+const product = await openProduct({
+  config,
+  clock: systemClock,
+  logger,
+  database,
+  print,
+  ...(await keepCertificateOrGiveUp(config)),
+}).catch((error: Error) => giveUp(`Homeward cannot start: ${error.message}`));
 stopOnSignal(product, database);
 await product.app
   .listen({ port: config.port, host: config.host })
   .catch((error: Error) =>
     giveUp(`Homeward cannot listen on ${config.host}:${config.port}: ${error.message}`),
   );
-await mintFirstCodes(product.context);
+const hasFirstCodes = await mintFirstCodes(product.context);
 product.jobs.start();
-announce(config, (product.app.server.address() as AddressInfo).port);
+const { port } = product.app.server.address() as AddressInfo;
+print(await announce(config, { port, hasFirstCodes }));

@@ -8,12 +8,14 @@ import type { OpenDatabase } from './platform/database/open-database.ts';
 import { loadBuiltWeb } from './platform/http/built-web.ts';
 import { createJobWorker, type JobWorker } from './platform/jobs/job-worker.ts';
 import { ensureRepeating } from './platform/jobs/jobs-repository.ts';
+import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import type { Logger } from './platform/logger.ts';
 import { createKeptTransport } from './platform/mail/kept-transport.ts';
 import { createMailDelivery } from './platform/mail/mail-delivery.ts';
-import { MAIL_JOB } from './platform/mail/mail-job.ts';
+import { MAIL_JOB, NO_MAIL_JOB } from './platform/mail/mail-job.ts';
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { createPhotos } from './platform/photos.ts';
 
 const ERASURE_JOB = 'erase-old-rows';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -34,6 +36,8 @@ export interface ProductParts {
   readonly database: OpenDatabase;
   /** Tells whoever started the product something, such as the links of a mail that was kept. */
   readonly print: (line: string) => void;
+  /** Only with --lan; otherwise TLS is the business of a proxy. */
+  readonly tls?: TlsKeys;
 }
 
 /** Puts the whole product together; it answers requests once its app listens and does jobs once they are started. */
@@ -43,31 +47,37 @@ export async function openProduct({
   logger,
   database,
   print,
+  tls,
 }: ProductParts): Promise<Product> {
   const { db } = database;
   const { brandName, productName, supportEmail, shopUrl } = config;
   const transport = config.smtpUrl
     ? createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom, brandName })
-    : createKeptTransport({ db, print });
+    : createKeptTransport({ db, print, showsPictures: config.lan !== undefined });
   const jobs = createJobWorker({
     db,
     clock,
     logger,
+    // What a mail was made of holds the secrets of its links.
+    forgotten: { [MAIL_JOB]: ['props'] },
     handlers: {
       [MAIL_JOB]: createMailDelivery({ transport, brandName }),
+      [NO_MAIL_JOB]: async () => undefined,
       [ERASURE_JOB]: () => eraseOldRows(context),
     },
   });
+  const passwords = createPasswords();
   const context = createContext({
     config,
     clock,
     database,
-    passwords: createPasswords(),
+    passwords,
+    photos: createPhotos(),
     web: await loadBuiltWeb({ brandName, productName, supportEmail, shopUrl }),
     wakeJobs: () => jobs.wake(),
   });
   await ensureRepeating(db, { kind: ERASURE_JOB, everyMs: DAY_MS, now: clock.now() });
-  const app = await buildApp(context, logger);
+  const app = await buildApp(context, logger, tls);
   return {
     app,
     context,
@@ -76,6 +86,7 @@ export async function openProduct({
       await app.close();
       await context.scanWriter.drain();
       await jobs.stop();
+      await passwords.stop();
     },
   };
 }

@@ -1,7 +1,19 @@
 import { z } from 'zod';
+import { accountExport } from './account-export.ts';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
-import { email, loginPassword, personName, signUpPassword, writtenText } from './fields.ts';
+import {
+  confirmPassword,
+  deletePassword,
+  email,
+  loginPassword,
+  newPassword,
+  oldPassword,
+  personName,
+  resetPassword,
+  signUpPassword,
+  writtenText,
+} from './fields.ts';
 import { REDIRECT_ACTIVATE } from './paths.ts';
 
 /** What login and refresh answer. */
@@ -37,6 +49,15 @@ export const verifyEmail = endpoint({
   response: answer({}),
 });
 
+export const verifyEmailLink = endpoint({
+  method: 'POST',
+  path: '/api/user/verify-email-link',
+  auth: 'none',
+  summary: 'Have a verification link that is too old sent again; it must be the newest of its sign-up.',
+  body: verifyEmail.body,
+  response: answer({}),
+});
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/user/login',
@@ -63,12 +84,127 @@ export const logout = endpoint({
   response: answer({}),
 });
 
-/** The sign-up form: the call's own rules and a second password that must match. */
-export const signUpForm = signUp.body
-  .omit({ platform: true, redirect: true })
-  .extend({ confirmPassword: z.string().min(1, { error: 'Confirm Password is required' }) })
-  .refine((form) => form.password === form.confirmPassword, {
+export const forgotPasswordLink = endpoint({
+  method: 'POST',
+  path: '/api/user/forgot-password-link',
+  auth: 'none',
+  summary: 'Ask for a mail with a link to a new password. Answers the same for known and unknown addresses.',
+  body: z.strictObject({ email }),
+  response: answer({}),
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/user/forgot-password',
+  auth: 'link',
+  summary:
+    'Set a new password with the token of the mailed link as bearer; ends every session of the account.',
+  body: z.strictObject({ password: resetPassword }),
+  response: answer({}),
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/user/change-password',
+  auth: 'session',
+  summary: 'Change the password; ends every session of the account, this one included.',
+  body: z.strictObject({ oldPassword, newPassword }),
+  response: answer({}),
+});
+
+/** The headers that carry the password of a deletion; a header holds no text beyond Latin-1 unless it is encoded. */
+export const PASSWORD_HEADER = 'x-user-password';
+export const PASSWORD_ENCODING_HEADER = 'x-user-password-encoding';
+export const PERCENT_ENCODING = 'utf8-percent';
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/user',
+  auth: 'session',
+  summary: 'Delete the account and all that belongs to it, at once and for good.',
+  headers: z.object({
+    [PASSWORD_HEADER]: z.string({ error: 'Password is required' }),
+    /** `utf8-percent`: the password is percent-encoded UTF-8; without it the raw value counts. */
+    [PASSWORD_ENCODING_HEADER]: z
+      .literal(PERCENT_ENCODING, { error: `The only encoding is ${PERCENT_ENCODING}` })
+      .optional(),
+  }),
+  response: answer({}),
+});
+
+/** A device that is signed in: when it came, and when it last renewed its token, which it does once an hour. */
+const signedInDevice = z.object({
+  _id: z.string(),
+  /** In words, for example "Chrome on Android". */
+  device: z.string(),
+  kind: z.enum(['mobile', 'tablet', 'desktop', 'other']),
+  signed_in_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+  /** The session that asks. */
+  is_current: z.boolean(),
+});
+
+export type SignedInDevice = z.infer<typeof signedInDevice>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/user/sessions',
+  auth: 'session',
+  summary: 'The devices that are signed in, this one first, then the most recently used.',
+  response: answer({ sessions: z.array(signedInDevice) }),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  auth: 'session',
+  summary: 'Sign out every device but this one.',
+  response: answer({}),
+});
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/user/export',
+  auth: 'session',
+  summary: 'All that belongs to the account, as a file.',
+  response: answer(accountExport),
+});
+
+/** Adds to a form that its second password must be the first one; said while other fields are still wrong, too. */
+function confirming<Form extends z.ZodObject>(form: Form, password: keyof z.infer<Form>, message: string) {
+  return form.refine((values) => values[password as string] === values.confirmPassword, {
     path: ['confirmPassword'],
-    error: 'Passwords do not match',
+    error: message,
     when: () => true,
   });
+}
+
+/** The sign-up form: the call's own rules and a second password that must match. */
+export const signUpForm = confirming(
+  signUp.body.omit({ platform: true, redirect: true }).extend({ confirmPassword }),
+  'password',
+  'Passwords do not match',
+);
+
+/** The form of a new password, after a forgotten one and after an invitation. */
+export const newPasswordForm = confirming(
+  forgotPassword.body.extend({ confirmPassword }),
+  'password',
+  'Passwords do not match',
+);
+
+export const changePasswordForm = confirming(
+  changePassword.body.extend({ confirmPassword }),
+  'newPassword',
+  'The passwords do not match',
+);
+
+const ticked = z.boolean().refine((isTicked) => isTicked, { error: 'Please check all the boxes' });
+
+/** The form that deletes an account: three ticks and the password. */
+export const deleteAccountForm = z.object({
+  losesItems: ticked,
+  losesPeople: ticked,
+  isForGood: ticked,
+  password: deletePassword,
+});

@@ -1,8 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
-import { category, codeId, defaultMessage, email, itemName, mobileNumber, surveyAnswer } from './fields.ts';
-import { LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX } from './limits.ts';
+import {
+  category,
+  codeId,
+  defaultMessage,
+  email,
+  itemName,
+  mobileNumber,
+  searchText,
+  surveyAnswer,
+} from './fields.ts';
+import { LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX, PHOTO_MAX_BYTES, PHOTO_UPLOAD_TIMEOUT_MS } from './limits.ts';
+import { isMobileNumber } from './mobile-number.ts';
+
+/** What both sides say of codes. */
+export const CODE_TEXTS = {
+  notYours: 'This QR code belongs to somebody else',
+  deleted: 'QR code deleted',
+} as const;
 
 /** A code as its owner and the people linked to them see it. */
 export const qrCode = z.object({
@@ -11,6 +27,8 @@ export const qrCode = z.object({
   user_id: z.string(),
   name: z.string(),
   image_url: z.string(),
+  /** The same picture, small. */
+  thumbnail_url: z.string(),
   is_lost: z.boolean(),
   mobile_number: z.string(),
   email: z.string(),
@@ -68,15 +86,32 @@ const pageNumber = (fallback: number, max: number) =>
     .max(max, { error: `Must be ${max} or less` })
     .default(fallback);
 
+const pages = {
+  page: pageNumber(1, 100_000),
+  limit: pageNumber(LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX),
+};
+
+const personId = z.uuid({ error: 'This is not the id of a person' });
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/qrcode/search',
+  auth: 'session',
+  summary: 'A page of the codes whose item has this text in its name, newest first. `userId` as in the list.',
+  query: z.strictObject({ name: searchText, userId: personId.optional(), ...pages }),
+  response: answer({ qrCodes: z.array(qrCode) }),
+});
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/qrcode/:userId',
   auth: 'session',
   summary: 'A page of the codes of the caller or of somebody linked to them, newest first.',
-  params: z.object({ userId: z.uuid({ error: 'This is not the id of a person' }) }),
+  params: z.object({ userId: personId }),
   query: z.strictObject({
-    page: pageNumber(1, 100_000),
-    limit: pageNumber(LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX),
+    ...pages,
+    /** Only those whose survey question waits for an answer. */
+    unanswered: z.literal('true', { error: 'unanswered can only be true' }).optional(),
   }),
   response: answer({ qrCodes: z.array(qrCode) }),
 });
@@ -93,7 +128,54 @@ export const changeStatus = endpoint({
   response: answer({ is_lost: z.boolean() }),
 });
 
-/** The details step of activation: the country code has a box of its own and is joined to the number on sending. */
+export const update = endpoint({
+  method: 'PUT',
+  path: '/api/qrcode/:id',
+  auth: 'session',
+  summary: 'Change the details of a code. What is left out stays as it is, an empty `survey_ans` too.',
+  params: pathId,
+  body: register.body.omit({ code: true }).extend({ default_message: defaultMessage.optional() }),
+  response: answer({ qrCode }),
+});
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/qrcode/:id',
+  auth: 'session',
+  summary:
+    'Erase a code’s item with its scans, notes and shares; only its owner may. The tag is then free again.',
+  params: pathId,
+  response: answer({}),
+});
+
+const photoUrls = { image_url: z.string(), thumbnail_url: z.string() };
+
+export const savePhoto = endpoint({
+  method: 'PUT',
+  path: '/api/qrcode/:id/image',
+  auth: 'session',
+  summary: 'Give the item on a code a photo, instead of the one it had. The body is the file itself.',
+  params: pathId,
+  upload: {
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+    maxBytes: PHOTO_MAX_BYTES,
+    timeoutMs: PHOTO_UPLOAD_TIMEOUT_MS,
+    tooLarge: 'The photo must be at most 10 MB',
+    unreadable: 'This is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF picture.',
+  },
+  response: answer(photoUrls),
+});
+
+export const removePhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/qrcode/:id/image',
+  auth: 'session',
+  summary: 'Remove the photo of the item on a code.',
+  params: pathId,
+  response: answer(photoUrls),
+});
+
+/** The details of an item in a form: the country code has a box of its own and is joined to the number on sending. */
 export const detailsForm = register.body
   .omit({ code: true, survey_ans: true, mobile_number: true })
   .extend({ country_code: z.string(), mobile: z.string() })
@@ -107,4 +189,10 @@ export const detailsForm = register.body
 export function joinMobileNumber(countryCode: string, digits: string): string {
   const bare = digits.replaceAll(/[\s-]/g, '');
   return bare === '' ? '' : `${countryCode.trim()} ${bare}`;
+}
+
+/** Splits a number on the wire into the two boxes of a form; both stay empty for what is no number with its country. */
+export function splitMobileNumber(number: string): { country_code: string; mobile: string } {
+  const [countryCode = '', digits = ''] = isMobileNumber(number) ? number.split(' ') : [];
+  return { country_code: countryCode, mobile: digits };
 }

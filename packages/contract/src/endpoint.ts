@@ -2,11 +2,30 @@ import type { z } from 'zod';
 
 /**
  * Who may call: `none` (anybody; a living bearer is noticed, a dead one is not held against the caller),
- * `session` (bearer access token), `refresh` (refresh token in cookie or body), `operator` (the operator's token).
+ * `session` (bearer access token), `refresh` (refresh token in cookie or body), `link` (bearer token of a mailed link; a
+ * wrong one is bad input, since it is nobody's session), `operator` (the operator's token).
  */
-export type Auth = 'none' | 'session' | 'refresh' | 'operator';
+export type Auth = 'none' | 'session' | 'refresh' | 'link' | 'operator';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A file that is the whole body of a request. */
+export interface Upload {
+  /** What `Content-Type` may say; what the file really is, the server finds out for itself. */
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+  /** How long a weak line may take for it. */
+  readonly timeoutMs: number;
+  /** What is said of a larger one, and of one that is none of these types. */
+  readonly tooLarge: string;
+  readonly unreadable: string;
+}
+
+/** A file as far as this contract knows it: a browser's `Blob` is one. */
+export interface UploadedFile {
+  readonly size: number;
+  readonly type: string;
+}
 
 /** One call of the API as data. Paths carry their parameters as `:name`. */
 export interface Endpoint {
@@ -18,6 +37,8 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** Instead of `body`. */
+  readonly upload?: Upload;
   readonly response: z.ZodObject;
 }
 
@@ -35,7 +56,8 @@ export interface RequestOf<E extends Endpoint> {
   readonly params: Output<Part<E, 'params'>>;
   readonly query: Output<Part<E, 'query'>>;
   readonly headers: Output<Part<E, 'headers'>>;
-  readonly body: Output<Part<E, 'body'>>;
+  /** The bytes of an upload are its body. */
+  readonly body: E extends { upload: Upload } ? Uint8Array : Output<Part<E, 'body'>>;
 }
 
 /** What an answer carries beside `resultMessage`. */
@@ -44,4 +66,4 @@ export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
 /** What a client sends: only the parts that the call declares. */
 export type CallOf<E extends Endpoint> = {
   [K in 'params' | 'query' | 'headers' | 'body' as K extends keyof E ? K : never]: Input<Part<E, K>>;
-};
+} & (E extends { upload: Upload } ? { file: UploadedFile } : unknown);

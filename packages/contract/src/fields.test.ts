@@ -4,23 +4,17 @@ import {
   codeId,
   defaultMessage,
   email,
-  isStrongPassword,
   itemName,
   latitude,
-  loginPassword,
   longitude,
   mobileNumber,
   personName,
-  signUpPassword,
   surveyAnswer,
 } from './fields.ts';
 
 /** The message a form shows at a field: the first one; undefined when the value is fine. */
 const messageOf = (field: z.ZodType, value: unknown) => field.safeParse(value).error?.issues[0]?.message;
 
-const SIGN_UP_RULE =
-  'Password must be at least 8 characters contains a digit, an uppercase letter, and a special character.';
-const LOGIN_RULE = 'Password needs a number, an uppercase letter, and a symbol.';
 const HOSTILE = ['a\u0000b', 'a\u0007b', 'a\u001bb', 'a\u007fb', 'a\ud83d', '\udc00a'];
 
 describe('an e-mail address', () => {
@@ -73,51 +67,6 @@ describe('an e-mail address', () => {
     const startedMs = performance.now();
     for (const value of hostile) expect(messageOf(email, value)).toBe('Invalid email address');
     expect(performance.now() - startedMs).toBeLessThan(1000);
-  });
-});
-
-describe('a password', () => {
-  it.each(['Abcde-12', 'Ab1!Ab1!', 'Pässwort-1A', `Abcde-12${'x'.repeat(24)}`])('may be %s', (value) => {
-    expect(messageOf(signUpPassword, value)).toBeUndefined();
-    expect(messageOf(loginPassword, value)).toBeUndefined();
-  });
-
-  it.each([
-    ['too short', 'Abcd-12', 'Password must be at least 8 characters long'],
-    ['without a digit', 'Abcdefg-', LOGIN_RULE],
-    ['without a lowercase letter', 'ABCDE-12', LOGIN_RULE],
-    ['without an uppercase letter', 'abcde-12', LOGIN_RULE],
-    ['without a symbol', 'Abcdef12', LOGIN_RULE],
-    ['with a space', 'Abc de-12', LOGIN_RULE],
-    ['with half a surrogate pair', 'Abcde-12\ud83d', LOGIN_RULE],
-  ])('%s is refused at sign-up with its one message and at login with its own', (_kind, value, atLogin) => {
-    expect(messageOf(signUpPassword, value)).toBe(SIGN_UP_RULE);
-    expect(messageOf(loginPassword, value)).toBe(atLogin);
-  });
-
-  it('is capped at 32 characters at sign-up only', () => {
-    const long = `Abcde-12${'x'.repeat(25)}`;
-    expect(messageOf(signUpPassword, long)).toBe('Password must be at most 32 characters');
-    expect(messageOf(loginPassword, long)).toBeUndefined();
-  });
-
-  it('is required', () => {
-    for (const value of ['', undefined]) expect(messageOf(loginPassword, value)).toBe('Password is required');
-    for (const value of ['', undefined]) expect(messageOf(signUpPassword, value)).toBe(SIGN_UP_RULE);
-  });
-
-  it('keeps its spaces: it is never trimmed', () => {
-    expect(messageOf(loginPassword, ' Abcde-12')).toBe(LOGIN_RULE);
-  });
-
-  it('of no keyboard is refused at sign-up', () => {
-    expect(messageOf(signUpPassword, 'Abcde-12\u0000')).toBe(SIGN_UP_RULE);
-  });
-
-  it('is strong only with all four kinds of characters', () => {
-    expect(isStrongPassword('aA1!')).toBe(true);
-    for (const weak of ['aA1', 'aA!', 'a1!', 'A1!', 'aA1! ', 'aA1\u00a0'])
-      expect(isStrongPassword(weak)).toBe(false);
   });
 });
 

@@ -7,9 +7,11 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PERSON_NAME_MAX_LENGTH,
+  SEARCH_MIN_LENGTH,
   SURVEY_ANSWER_MAX_LENGTH,
 } from './limits.ts';
 import { isMobileNumber } from './mobile-number.ts';
+import { isSearchable } from './search-text.ts';
 
 /** Tabs and line breaks are writing; every other control character, and half a surrogate pair, is not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -48,15 +50,18 @@ export const email = z
   .max(EMAIL_MAX_LENGTH, { error: 'Invalid email address' })
   .regex(EMAIL_PATTERN, { error: 'Invalid email address' });
 
+/** What a strong password has, each by itself, so that a form can tick them off while somebody types. */
+export const PASSWORD_TRAITS = {
+  digit: (password: string) => /\d/.test(password),
+  lowercase: (password: string) => /[a-z]/.test(password),
+  uppercase: (password: string) => /[A-Z]/.test(password),
+  symbol: (password: string) => /[^A-Za-z0-9\s]/.test(password),
+  noWhitespace: (password: string) => !/\s/.test(password),
+} as const;
+
 /** Tells whether a password has a digit, a lowercase letter, an uppercase letter, a symbol and no whitespace. */
 export function isStrongPassword(password: string): boolean {
-  return (
-    /\d/.test(password) &&
-    /[a-z]/.test(password) &&
-    /[A-Z]/.test(password) &&
-    /[^A-Za-z0-9\s]/.test(password) &&
-    !/\s/.test(password)
-  );
+  return Object.values(PASSWORD_TRAITS).every((isMet) => isMet(password));
 }
 
 const SIGN_UP_PASSWORD =
@@ -72,14 +77,41 @@ export const loginPassword = z
     error: 'Password needs a number, an uppercase letter, and a symbol.',
   });
 
-/** The password of the sign-up form: 8 to 32 characters, one message for all that can be wrong. */
-export const signUpPassword = z
-  .string({ error: SIGN_UP_PASSWORD })
-  .min(PASSWORD_MIN_LENGTH, { error: SIGN_UP_PASSWORD })
-  .max(PASSWORD_MAX_LENGTH, { error: 'Password must be at most 32 characters' })
-  .refine((password) => password.isWellFormed() && !UNWRITABLE.test(password) && isStrongPassword(password), {
-    error: SIGN_UP_PASSWORD,
-  });
+/** A password with one message for what is missing and one for what is weak. */
+function strongPassword(required: string, weak: string) {
+  return z
+    .string({ error: required })
+    .min(1, { error: required })
+    .min(PASSWORD_MIN_LENGTH, { error: weak })
+    .refine(
+      (password) => password.isWellFormed() && !UNWRITABLE.test(password) && isStrongPassword(password),
+      { error: weak },
+    );
+}
+
+/** The password of the sign-up form, the only one with an upper bound: 8 to 32 characters. */
+export const signUpPassword = strongPassword(SIGN_UP_PASSWORD, SIGN_UP_PASSWORD).max(PASSWORD_MAX_LENGTH, {
+  error: 'Password must be at most 32 characters',
+});
+
+const NEW_PASSWORD =
+  'Password must be at least 8 characters long, contain a digit, an uppercase letter, a lowercase letter, and a special character';
+
+/** The password that follows a forgotten one, or the first one of somebody who was invited. */
+export const resetPassword = strongPassword(NEW_PASSWORD, NEW_PASSWORD);
+export const oldPassword = strongPassword('Old Password is required', NEW_PASSWORD);
+export const newPassword = strongPassword('New Password is required', NEW_PASSWORD);
+
+const DELETE_PASSWORD =
+  'Password must be at least 8 characters, contains a digit, an uppercase letter, and a special character.';
+
+/** The password that confirms the deletion of an account. */
+export const deletePassword = strongPassword(DELETE_PASSWORD, DELETE_PASSWORD);
+
+/** The same password once more; that it is the same is for the form to check. */
+export const confirmPassword = z
+  .string({ error: 'Confirm Password is required' })
+  .min(1, { error: 'Confirm Password is required' });
 
 /** A person's name goes into mails to strangers: nothing in it may become markup or a link. */
 export const personName = requiredText(
@@ -95,6 +127,12 @@ export const itemName = requiredText('Name of item is required', ITEM_NAME_MAX_L
   (name) => !LINE_BREAK_OR_TAB.test(name),
   { error: 'Name of item must be one line' },
 );
+
+/** What is looked for in the names of items: characters as people count them, none of them a wildcard. */
+export const searchText = writtenText()
+  .trim()
+  .max(ITEM_NAME_MAX_LENGTH, { error: `A search must be at most ${ITEM_NAME_MAX_LENGTH} characters` })
+  .refine(isSearchable, { error: `A search needs at least ${SEARCH_MIN_LENGTH} characters` });
 
 export const category = requiredText('Category is required', CATEGORY_MAX_LENGTH, 'Category');
 

@@ -68,6 +68,8 @@ interface FinderPageFrame {
 export interface FinderContactPage extends FinderPageFrame {
   readonly state: 'lost' | 'not-lost';
   readonly owner: FinderOwner;
+  /** Where the photo of the item is, if it has one. */
+  readonly photo?: string;
   /** Makes a note sent twice one note; a UUID made with the page. */
   readonly noteId: string;
   readonly draft?: FinderDraft;

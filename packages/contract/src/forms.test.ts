@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { signUpForm } from './account.ts';
-import { detailsForm, joinMobileNumber } from './codes.ts';
+import type { z } from 'zod';
+import { changePasswordForm, deleteAccountForm, newPasswordForm, signUpForm } from './account.ts';
+import { detailsForm, joinMobileNumber, splitMobileNumber } from './codes.ts';
 
 /** Field → first message, as a form shows them. */
-function errorsOf(form: typeof signUpForm | typeof detailsForm, values: object): Record<string, string> {
+function errorsOf(form: z.ZodType, values: object): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of form.safeParse(values).error?.issues ?? [])
     errors[String(path[0])] ??= message;
   return errors;
 }
+
+const NEW_PASSWORD_RULE =
+  'Password must be at least 8 characters long, contain a digit, an uppercase letter, a lowercase letter, and a special character';
 
 const SIGN_UP = {
   name: 'Olivia',
@@ -44,6 +48,76 @@ describe('the sign-up form', () => {
 
   it('does not ask for what only the call carries', () => {
     expect(Object.keys(signUpForm.shape).sort()).toEqual(['confirmPassword', 'email', 'name', 'password']);
+  });
+});
+
+describe('the form of a new password', () => {
+  it('takes a strong one of any length, twice', () => {
+    for (const password of ['Right-Horse-7', `Right-Horse-7${'x'.repeat(60)}`])
+      expect(errorsOf(newPasswordForm, { password, confirmPassword: password })).toEqual({});
+  });
+
+  it.each([
+    ['Right-Horse-7', '', { confirmPassword: 'Confirm Password is required' }],
+    ['Right-Horse-7', 'Right-Horse-8', { confirmPassword: 'Passwords do not match' }],
+    ['Right-Horse-7', 'right-horse-7', { confirmPassword: 'Passwords do not match' }],
+    ['weak', 'weak', { password: NEW_PASSWORD_RULE }],
+    ['weak', 'other', { password: NEW_PASSWORD_RULE, confirmPassword: 'Passwords do not match' }],
+    ['', '', { password: NEW_PASSWORD_RULE, confirmPassword: 'Confirm Password is required' }],
+  ])('says of %j and %j what is wrong', (password, confirmPassword, errors) => {
+    expect(errorsOf(newPasswordForm, { password, confirmPassword })).toEqual(errors);
+  });
+});
+
+describe('the form that changes a password', () => {
+  const CHANGE = {
+    oldPassword: 'Right-Horse-7',
+    newPassword: 'Fresh-Horse-8',
+    confirmPassword: 'Fresh-Horse-8',
+  };
+
+  it('takes the old one and, twice, the new one', () => {
+    expect(errorsOf(changePasswordForm, CHANGE)).toEqual({});
+  });
+
+  it.each([
+    [{ confirmPassword: 'Right-Horse-7' }, { confirmPassword: 'The passwords do not match' }],
+    [{ confirmPassword: '' }, { confirmPassword: 'Confirm Password is required' }],
+    [{ oldPassword: '' }, { oldPassword: 'Old Password is required' }],
+    [{ oldPassword: 'weak' }, { oldPassword: NEW_PASSWORD_RULE }],
+    [{ newPassword: 'weak', confirmPassword: 'weak' }, { newPassword: NEW_PASSWORD_RULE }],
+    [
+      { oldPassword: '', newPassword: '', confirmPassword: 'x' },
+      {
+        oldPassword: 'Old Password is required',
+        newPassword: 'New Password is required',
+        confirmPassword: 'The passwords do not match',
+      },
+    ],
+  ])('says of %j what is wrong', (different, errors) => {
+    expect(errorsOf(changePasswordForm, { ...CHANGE, ...different })).toEqual(errors);
+  });
+});
+
+describe('the form that deletes an account', () => {
+  const TICKS = ['losesItems', 'losesPeople', 'isForGood'] as const;
+  const DELETION = { losesItems: true, losesPeople: true, isForGood: true, password: 'Right-Horse-7' };
+
+  it('takes three ticks and the password', () => {
+    expect(errorsOf(deleteAccountForm, DELETION)).toEqual({});
+  });
+
+  it.each(TICKS)('wants %s ticked like the others', (tick) => {
+    expect(errorsOf(deleteAccountForm, { ...DELETION, [tick]: false })).toEqual({
+      [tick]: 'Please check all the boxes',
+    });
+  });
+
+  it.each(['', 'weak', 'right-horse-7'])('refuses the password %j in its own words', (password) => {
+    expect(errorsOf(deleteAccountForm, { ...DELETION, password })).toEqual({
+      password:
+        'Password must be at least 8 characters, contains a digit, an uppercase letter, and a special character.',
+    });
   });
 });
 
@@ -92,4 +166,20 @@ describe('the form for the details of a code', () => {
   ])('joins %j and %j to %j', (countryCode, digits, joined) => {
     expect(joinMobileNumber(countryCode, digits)).toBe(joined);
   });
+
+  it.each(['+44 2071838750', '+1 2025550123', '+49 15123456789', '+298 211234'])(
+    'splits %j into two boxes that join to it again',
+    (number) => {
+      const { country_code: countryCode, mobile } = splitMobileNumber(number);
+      expect([countryCode, mobile]).toEqual(number.split(' '));
+      expect(joinMobileNumber(countryCode, mobile)).toBe(number);
+    },
+  );
+
+  it.each(['', '2071838750', '+442071838750', '+44 20718387', '+44 207 183 8750', '+44 call me', '+44 '])(
+    'leaves both boxes empty for %j',
+    (number) => {
+      expect(splitMobileNumber(number)).toEqual({ country_code: '', mobile: '' });
+    },
+  );
 });

@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as codes from './codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as finder from './finder.ts';
+import * as invites from './invites.ts';
 import * as operator from './operator.ts';
 import * as profiles from './profiles.ts';
 import * as scans from './scans.ts';
@@ -13,23 +14,39 @@ export {
   type Endpoint,
   endpoint,
   type RequestOf,
+  type Upload,
+  type UploadedFile,
 } from './endpoint.ts';
 export { type ErrorAnswer, errorAnswer } from './envelope.ts';
-export { account, codes, finder, operator, profiles, scans };
+export { account, codes, finder, invites, operator, profiles, scans };
 
 /** Every call of the API by its name; OpenAPI, the client and the authorisation matrix are made from this list. */
 export const ENDPOINTS = {
   'account.signUp': account.signUp,
   'account.verifyEmail': account.verifyEmail,
+  'account.verifyEmailLink': account.verifyEmailLink,
   'account.login': account.login,
   'account.refreshToken': account.refreshToken,
   'account.logout': account.logout,
+  'account.forgotPasswordLink': account.forgotPasswordLink,
+  'account.forgotPassword': account.forgotPassword,
+  'account.changePassword': account.changePassword,
+  'account.delete': account.deleteAccount,
+  'account.listSessions': account.listSessions,
+  'account.endOtherSessions': account.endOtherSessions,
+  'account.export': account.exportAccount,
   'profiles.list': profiles.list,
+  'invites.setPassword': invites.setPassword,
   'codes.details': codes.details,
   'codes.categories': codes.categories,
   'codes.register': codes.register,
   'codes.list': codes.list,
+  'codes.search': codes.search,
   'codes.changeStatus': codes.changeStatus,
+  'codes.update': codes.update,
+  'codes.delete': codes.remove,
+  'codes.savePhoto': codes.savePhoto,
+  'codes.removePhoto': codes.removePhoto,
   'finder.ownerDetails': finder.ownerDetails,
   'finder.sendMessage': finder.sendMessage,
   'finder.shareLocation': finder.shareLocation,

@@ -11,6 +11,8 @@ export const SELECTED_PROFILE_LIFE_MS = DAY_MS;
 /** Two tabs may refresh at the same moment: for this long a spent refresh token answers with its successor. */
 export const REFRESH_RACE_MS = 30_000;
 export const VERIFY_LINK_LIFE_MS = DAY_MS;
+export const RESET_LINK_LIFE_MS = 30 * MINUTE_MS;
+export const INVITATION_LIFE_MS = 7 * DAY_MS;
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 32;
@@ -31,8 +33,19 @@ export const LIST_PAGE_SIZE = 8;
 export const LIST_PAGE_SIZE_MAX = 50;
 export const MINT_COUNT_MAX = 10_000;
 
+/** A search begins with this many characters, and when somebody has paused for this long. */
+export const SEARCH_MIN_LENGTH = 3;
+export const SEARCH_PAUSE_MS = 500;
+
+/** What a photo may have on its way in. */
+export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
+export const PHOTO_UPLOAD_TIMEOUT_MS = MINUTE_MS;
+
 export const TOAST_MS = 5000;
+export const PICTURE_SHOWN_MS = 4000;
 export const SUGGESTIONS_HIDE_MS = 200;
+/** How long after a dialog over it the scanner reads codes again. */
+export const SCANNER_RESTART_MS = 500;
 /** Names longer than the first number are shown cut to the second, with an ellipsis. */
 export const NAME_SHOWN_MAX_LENGTH = 20;
 export const NAME_CUT_LENGTH = 10;

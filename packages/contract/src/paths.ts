@@ -4,8 +4,15 @@ export const PATHS = {
   signIn: '/signin',
   signUp: '/signup',
   verifyEmail: '/account',
+  forgotPasswordLink: '/forgot-password-link',
+  forgotPassword: '/forgot-password',
+  setPassword: '/set-password',
   scanner: '/qr-scanner',
   manageProfile: '/manage-profile',
+  faqs: '/faqs',
+  terms: '/terms',
+  surveyForm: '/survey-form',
+  editCode: (code: string) => `/edit-qr-code/${encodeURIComponent(code)}`,
   addCode: (code: string) => `/add-qr-code/${encodeURIComponent(code)}`,
   /** Server-rendered; always a plain link. */
   finder: (code: string) => `/qr-code/${encodeURIComponent(code)}`,
@@ -17,13 +24,30 @@ export const APP_ROUTES = {
   signIn: PATHS.signIn,
   signUp: PATHS.signUp,
   verifyEmail: PATHS.verifyEmail,
+  forgotPasswordLink: PATHS.forgotPasswordLink,
+  forgotPassword: PATHS.forgotPassword,
+  setPassword: PATHS.setPassword,
   scanner: PATHS.scanner,
   manageProfile: PATHS.manageProfile,
+  faqs: PATHS.faqs,
+  terms: PATHS.terms,
+  surveyForm: PATHS.surveyForm,
+  editCode: '/edit-qr-code/:id',
   addCode: '/add-qr-code/:id',
 } as const;
 
 /** The value of `redirect` that leads somebody who signs in on to the scanner. */
 export const REDIRECT_ACTIVATE = 'activate-qr-code';
+
+/** The two sizes a photo is kept in: to look at, and to know an item by. */
+export type PhotoSize = 'full' | 'small';
+
+export const PHOTO_ROUTE = '/item-photos/:id/:size.webp';
+
+/** Where a photo is; whoever knows the address may see it, as every finder of the item does. */
+export function photoPath(id: string, size: PhotoSize): string {
+  return PHOTO_ROUTE.replace(':id', id).replace(':size', size);
+}
 
 /** What an item shows until its owner adds a photo. */
 export const DEFAULT_ITEM_IMAGE = '/images/item.svg';

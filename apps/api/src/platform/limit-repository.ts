@@ -78,6 +78,11 @@ async function countUse(db: Db, { limit, of, now }: Omit<LimitUse, 'message'>) {
     .executeTakeFirstOrThrow();
 }
 
+/** Starts a counter anew, for somebody who has shown that the uses were not an attack. */
+export async function forgetUses(db: Db, { limit, of }: Pick<LimitUse, 'limit' | 'of'>): Promise<void> {
+  await db.deleteFrom('limit_counters').where('key', '=', counterKey(limit, of)).execute();
+}
+
 /** Erases counters whose window is over. */
 export async function eraseEndedCounters(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('limit_counters').where('window_ends_at', '<=', now).execute();

@@ -1,3 +1,5 @@
+import type { Clock } from './clock.ts';
+
 /** How often something may happen: `max` times within a window that starts with the first. */
 export interface Limit {
   readonly name: string;
@@ -13,6 +15,17 @@ export interface LimitUse {
   readonly scale: number;
   /** What the caller is told; given how long to wait in milliseconds. */
   readonly message: string | ((retryAfterMs: number) => string);
+}
+
+/** The half of a LimitUse that is the same for whatever is counted now on this installation. */
+export function countingNow({
+  clock,
+  config,
+}: {
+  readonly clock: Clock;
+  readonly config: { readonly limitsScale: number };
+}): Pick<LimitUse, 'now' | 'scale'> {
+  return { now: clock.now(), scale: config.limitsScale };
 }
 
 /** The count that a limit allows on this installation; LIMITS_SCALE changes counts, never windows. */

@@ -1,46 +1,57 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
-import { TooOftenError } from './errors.ts';
+import { Tinypool } from 'tinypool';
+import type { hash, verify } from './password-worker.ts';
+import { createTurnQueue } from './turn-queue.ts';
 
-/** argon2id, 19 MiB, two passes: the second recommended setting of the OWASP password storage guide. */
-const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const WAITING_MAX = 50;
 const RETRY_AFTER_MS = 5000;
+const IDLE_THREAD_MS = 60_000;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Verifies against nothing when there is no hash, so that an unknown account takes as long as a known one. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
+  /** Throws TooOftenError when the queue is full: asked first, it saves a crowd all other work. */
+  assertRoom(): void;
+  /** Ends the threads; nothing can be hashed after that. */
+  stop(): Promise<void>;
 }
 
-/** Makes the password hasher: one at a time per core, a short queue, and beyond it TooOftenError. */
+/** Makes the password hasher: threads of low priority, one per core, a short queue, and beyond it TooOftenError. */
 export function createPasswords(parallel = availableParallelism()): Passwords {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const decoy = hash('a password that nobody has', SETTINGS);
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running < parallel) running += 1;
-    else if (waiting.length < WAITING_MAX) await new Promise<void>((go) => waiting.push(go));
-    else throw new TooOftenError('Too many people are signing in. Please try again.', RETRY_AFTER_MS);
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      // The place is handed on without being given up, so that nobody overtakes the queue.
-      if (next) next();
-      else running -= 1;
-    }
-  }
+  const { inTurn, assertRoom } = createTurnQueue({
+    parallel,
+    waitingMax: WAITING_MAX,
+    retryAfterMs: RETRY_AFTER_MS,
+    message: 'Too many people are signing in. Please try again.',
+  });
+  const pool = new Tinypool({
+    filename: new URL('./password-worker.ts', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: parallel,
+    idleTimeout: IDLE_THREAD_MS,
+  });
+  const run = {
+    hash: (password: Parameters<typeof hash>[0]): Promise<string> => pool.run(password, { name: 'hash' }),
+    verify: (guess: Parameters<typeof verify>[0]): Promise<boolean> => pool.run(guess, { name: 'verify' }),
+  };
+  const decoy = run.hash('a password that nobody has');
+  // A process may stop before anybody needed it.
+  decoy.catch(() => undefined);
 
   // Two devices may write the same letter in two ways.
   const normalized = (password: string) => password.normalize('NFC');
   return {
-    hash: (password) => inTurn(() => hash(normalized(password), SETTINGS)),
+    assertRoom,
+    hash: (password) => inTurn(() => run.hash(normalized(password))),
     verify: (passwordHash, password) =>
       inTurn(async () => {
-        const matches = await verify(passwordHash ?? (await decoy), normalized(password));
+        const matches = await run.verify({
+          passwordHash: passwordHash ?? (await decoy),
+          password: normalized(password),
+        });
         return matches && passwordHash !== undefined;
       }),
+    stop: () => pool.destroy(),
   };
 }

@@ -1,7 +1,21 @@
 import { account, codes, ENDPOINTS, type EndpointName } from '@homeward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, deleteAccount, linkCoOwner, mint, unlinkCoOwner } from '../support/builders.ts';
-import { logIn, type Person, signUpPerson, signUpUnverified, verifyLinkOf } from '../support/personas.ts';
+import {
+  activateCode,
+  deleteAccount,
+  invite,
+  linkCoOwner,
+  mint,
+  unlinkCoOwner,
+} from '../support/builders.ts';
+import {
+  logIn,
+  type Person,
+  signUpPerson,
+  signUpUnverified,
+  verifyLinkOf,
+  WRONG_PASSWORD,
+} from '../support/personas.ts';
 import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../support/test-app.ts';
 import { type CallSubject, ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '../support/valid-calls.ts';
 
@@ -30,6 +44,14 @@ const ANYBODY: Row = {
 };
 const SIGNED_IN: Row = { ...ANYBODY, anonymous: 401, unverified: 401, deletedUser: 401, operator: 401 };
 const OWNER_AND_LINKED: Row = { ...SIGNED_IN, formerCoOwner: 403, stranger: 403 };
+const SIGNED_IN_REFUSED = { owner: 400, coOwner: 400, formerCoOwner: 400, stranger: 400 };
+const REFUSED: Row = {
+  ...SIGNED_IN_REFUSED,
+  anonymous: 400,
+  unverified: 400,
+  deletedUser: 400,
+  operator: 400,
+};
 const NOBODY: Row = { ...SIGNED_IN, owner: 401, coOwner: 401, formerCoOwner: 401, stranger: 401 };
 
 /** What each call answers to each persona, about a code and a list of the owner's. */
@@ -37,15 +59,32 @@ const EXPECTED: Record<EndpointName, Row> = {
   'account.signUp': ANYBODY,
   'account.verifyEmail': ANYBODY,
   'account.login': { ...SIGNED_IN, unverified: 403 },
+  'account.verifyEmailLink': ANYBODY,
   'account.refreshToken': SIGNED_IN,
   'account.logout': SIGNED_IN,
+  'account.forgotPasswordLink': ANYBODY,
+  // What lets somebody in is the link of the mail; no other bearer does, and none of them is dead for it.
+  'account.forgotPassword': REFUSED,
+  // With a wrong password, or the person would be gone for the next row.
+  'account.changePassword': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
+  'account.delete': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
+  'account.listSessions': SIGNED_IN,
+  'account.endOtherSessions': SIGNED_IN,
+  'account.export': SIGNED_IN,
   'profiles.list': SIGNED_IN,
   // What is not the caller's is an outline, see below.
   'codes.details': SIGNED_IN,
   'codes.categories': SIGNED_IN,
+  'invites.setPassword': ANYBODY,
   'codes.register': SIGNED_IN,
   'codes.list': OWNER_AND_LINKED,
+  'codes.search': OWNER_AND_LINKED,
   'codes.changeStatus': OWNER_AND_LINKED,
+  'codes.update': OWNER_AND_LINKED,
+  'codes.savePhoto': OWNER_AND_LINKED,
+  'codes.removePhoto': OWNER_AND_LINKED,
+  // Whoever looks after an item with its owner can do all but take it away.
+  'codes.delete': { ...OWNER_AND_LINKED, coOwner: 403 },
   'finder.ownerDetails': ANYBODY,
   'finder.sendMessage': ANYBODY,
   'finder.shareLocation': ANYBODY,
@@ -59,6 +98,7 @@ describe('who may do what', () => {
   let unverifiedEmail: string;
   let code: string;
   let link: CallSubject['link'];
+  let invitation: CallSubject['invitation'];
 
   beforeAll(async () => {
     app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
@@ -80,6 +120,7 @@ describe('who may do what', () => {
     code = await activateCode(app, owner);
     link = await verifyLinkOf(app, await signUpUnverified(app, 'Linked'));
     link = { code: link.code, token: link.token };
+    invitation = await invite(app, owner, 'invited@example.org');
   });
   afterAll(() => app.dispose());
 
@@ -96,7 +137,16 @@ describe('who may do what', () => {
   async function statusFor(persona: PersonaName, name: EndpointName): Promise<number> {
     const { bearer, ...own } = await credentialsOf(persona);
     const [blankCode = ''] = await mint(app);
-    const call = VALID_CALLS[name]({ ...own, listOf: people.owner.id, code, blankCode, link });
+    const call = VALID_CALLS[name]({
+      ...own,
+      password: WRONG_PASSWORD,
+      listOf: people.owner.id,
+      // One that nobody needs any more.
+      code: name === 'codes.delete' ? await activateCode(app, await logIn(app, people.owner.email)) : code,
+      blankCode,
+      link,
+      invitation,
+    });
     const answer = await app.call(endpointOf(name), call, bearer === undefined ? {} : { bearer });
     expect(answer.body.resultMessage.en).toMatch(/\S/);
     return answer.status;
@@ -114,13 +164,13 @@ describe('who may do what', () => {
   });
 
   it.each(['owner', 'coOwner', 'third'] as const)('details show the whole code to %s', async (persona) => {
-    const bearer = people[persona].accessToken;
+    const { accessToken: bearer } = await logIn(app, people[persona].email);
     const { body } = await app.call(codes.details, { params: { id: code } }, { bearer });
     expect(body.qrCode).toMatchObject({ user_id: people.owner.id, email: 'olivia.contact@example.org' });
   });
 
   it.each(['formerCoOwner', 'stranger'] as const)('details show an outline to %s', async (persona) => {
-    const bearer = people[persona].accessToken;
+    const { accessToken: bearer } = await logIn(app, people[persona].email);
     const { body } = await app.call(codes.details, { params: { id: code } }, { bearer });
     expect(Object.keys(body.qrCode).sort()).toEqual(['image_url', 'qr_planet_id', 'user_id']);
     expect(body.qrCode.user_id).not.toBe(people.owner.id);
@@ -128,7 +178,8 @@ describe('who may do what', () => {
   });
 
   it('keeps two people who are linked to the same owner apart', async () => {
-    const { coOwner, third } = people;
+    const { third } = people;
+    const coOwner = await logIn(app, people.coOwner.email);
     const thirdsCode = await activateCode(app, third);
     const bearer = coOwner.accessToken;
     const list = await app.call(codes.list, { params: { userId: third.id } }, { bearer });
@@ -149,11 +200,13 @@ describe('who may do what', () => {
     for (const name of ENDPOINT_NAMES.filter((it) => endpointOf(it).auth === 'session')) {
       const call = VALID_CALLS[name]({
         email: people.owner.email,
+        password: WRONG_PASSWORD,
         refreshToken: '',
         listOf: people.owner.id,
         code,
         blankCode: code,
         link,
+        invitation,
       });
       expect([name, (await app.call(endpointOf(name), call, { bearer })).status]).toEqual([name, 401]);
     }

@@ -2,11 +2,12 @@ import { account, finder, scans } from '@homeward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../src/erase-old-rows.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';
-import { activateCode, buildScan, deleteAccount } from '../support/builders.ts';
+import { activateCode, buildScan, deleteAccount, invite } from '../support/builders.ts';
 import { newAddress } from '../support/new-address.ts';
-import { signUpPerson, signUpUnverified } from '../support/personas.ts';
+import { resetTokenOf, signUpPerson, signUpUnverified } from '../support/personas.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const PLACE = { lat: 47.36, lng: 8.52 };
 const NOWHERE = { lat: null, lng: null };
@@ -113,14 +114,24 @@ describe('what has been kept long enough', () => {
     expect(await count('refresh_tokens')).toBe(0);
   });
 
-  it('is a sign-up once its link is dead, after 24 hours', async () => {
+  it('is a sign-up that nobody confirmed, 7 days after it began', async () => {
     await signUpUnverified(app, 'Sam');
-    app.clock.advance(DAY_MS - 1);
-    await erase();
-    expect(await count('sign_ups')).toBe(1);
-    app.clock.advance(1);
-    await erase();
-    expect(await count('sign_ups')).toBe(0);
+    expect(await eraseAround(7 * DAY_MS - 1, () => count('sign_ups'))).toEqual([1, 0]);
+  });
+
+  it('is a sign-up that was confirmed, once its link is dead after 24 hours', async () => {
+    await signUpPerson(app, 'Sam');
+    expect(await eraseAround(DAY_MS - 1, () => count('sign_ups'))).toEqual([1, 0]);
+  });
+
+  it('is a link to a new password, once it is dead after 30 minutes', async () => {
+    await resetTokenOf(app, (await signUpPerson(app, 'Olivia')).email);
+    expect(await eraseAround(30 * MINUTE_MS - 1, () => count('password_resets'))).toEqual([1, 0]);
+  });
+
+  it('is an invitation once its 7 days are over', async () => {
+    await invite(app, await signUpPerson(app, 'Olivia'), 'ivy@example.org');
+    expect(await eraseAround(7 * DAY_MS - 1, () => count('invitations'))).toEqual([1, 0]);
   });
 
   it('is a count of what may not happen too often, once its window is over', async () => {

@@ -1,4 +1,7 @@
-import { codes, operator } from '@homeward/contract';
+import { account, codes, operator } from '@homeward/contract';
+import { INVITATION_LIFE_MS } from '@homeward/contract/limits';
+import { newId } from '../../src/platform/database/ids.ts';
+import { hashToken, newToken } from '../../src/platform/tokens.ts';
 import { PASSWORD, type Person } from './personas.ts';
 import { OPERATOR_TOKEN, type TestApp } from './test-app.ts';
 
@@ -55,9 +58,36 @@ export async function unlinkCoOwner({ context }: TestApp, owner: Person, coOwner
   await links.where('co_owner_id', '=', coOwner.id).execute();
 }
 
-/** Deletes an account as its own call will. */
-export async function deleteAccount({ context }: TestApp, person: Person): Promise<void> {
-  await context.db.deleteFrom('accounts').where('id', '=', person.id).execute();
+/** Deletes somebody's account as they do, with their password. */
+export async function deleteAccount(app: TestApp, { accessToken }: Person): Promise<void> {
+  const headers = { [account.PASSWORD_HEADER]: PASSWORD };
+  const answer = await app.call(account.deleteAccount, { headers }, { bearer: accessToken });
+  if (answer.status !== 200) throw new Error(`Deleting answered ${answer.status}`);
+}
+
+/** What the link of an invitation carries. */
+export interface InvitationLink {
+  readonly code: string;
+  readonly ownerToken: string;
+  readonly coOwnerToken: string;
+}
+
+/** Invites somebody as an owner does; the call that leads there comes later. */
+export async function invite({ context }: TestApp, owner: Person, email: string): Promise<InvitationLink> {
+  const now = context.clock.now();
+  const link = { code: newId(now), ownerToken: newToken(), coOwnerToken: newToken() };
+  const invitation = {
+    id: link.code,
+    owner_id: owner.id,
+    name: 'Ivy Invited',
+    email,
+    owner_token_hash: hashToken(link.ownerToken),
+    co_owner_token_hash: hashToken(link.coOwnerToken),
+    created_at: now,
+    expires_at: new Date(now.getTime() + INVITATION_LIFE_MS),
+  };
+  await context.db.insertInto('invitations').values(invitation).execute();
+  return link;
 }
 
 /** A valid scan of a code, with whatever a test wants different. */

@@ -98,3 +98,16 @@ export const HOSTILE_NUMBERS: readonly string[] = [
   '9'.repeat(400),
   '[]',
 ];
+
+/** What cannot be looked for, as it stands in an address. */
+export const HOSTILE_SEARCHES: readonly string[] = [
+  '',
+  '%20%20%20%20',
+  'ab',
+  '%20ab%20',
+  '%f0%9f%8e%92%f0%9f%8e%92',
+  'abc%00',
+  'abc%1b',
+  'abc%7f',
+  'x'.repeat(101),
+];

@@ -1,16 +1,11 @@
 import { account } from '@homeward/contract';
-import type { TestAnswer, TestApp } from './test-app.ts';
+import type { Person } from './person.ts';
+import type { CallOptions, TestAnswer, TestApp } from './test-app.ts';
+
+export type { Person } from './person.ts';
 
 export const PASSWORD = 'Right-Horse-7';
-
-/** Somebody with an account who is signed in. */
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly accessToken: string;
-  readonly refreshToken: string;
-}
+export const WRONG_PASSWORD = 'Wrong-Horse-7';
 
 let number = 0;
 
@@ -22,10 +17,15 @@ export async function signUpPerson(app: TestApp, firstName: string): Promise<Per
   return logIn(app, email);
 }
 
+/** A mail address that nobody has had before. */
+export function newEmail(firstName: string): string {
+  number += 1;
+  return `${firstName.toLowerCase()}${number}@example.org`;
+}
+
 /** Fills in the sign-up form and goes no further. */
 export async function signUpUnverified(app: TestApp, firstName: string): Promise<string> {
-  number += 1;
-  const email = `${firstName.toLowerCase()}${number}@example.org`;
+  const email = newEmail(firstName);
   const body = { name: `${firstName} ${number}`, email, password: PASSWORD, platform: 'Android' };
   // Everybody has an address of their own, as people do.
   const answer = await app.call(account.signUp, { body }, { from: `10.1.${number >> 8}.${number & 255}` });
@@ -45,8 +45,23 @@ export async function verifyLinkOf(
   return { url, code: url.searchParams.get('code') ?? '', token: url.searchParams.get('token') ?? '' };
 }
 
-export async function logIn(app: TestApp, email: string, password = PASSWORD): Promise<Person> {
-  const answer = await app.call(account.login, { body: { email, password } });
+/** Asks for a link to a new password and reads its token in the mailbox. */
+export async function resetTokenOf(app: TestApp, email: string): Promise<string> {
+  const from = `10.2.${number >> 8}.${number & 255}`;
+  assertOk(await app.call(account.forgotPasswordLink, { body: { email } }, { from }));
+  const mails = await app.mailsTo(email);
+  const link = mails.at(-1)?.links.find((it) => it.includes('/forgot-password?'));
+  if (!link) throw new Error(`No link to a new password for ${email}`);
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+export async function logIn(
+  app: TestApp,
+  email: string,
+  password = PASSWORD,
+  options: CallOptions = {},
+): Promise<Person> {
+  const answer = await app.call(account.login, { body: { email, password } }, options);
   assertOk(answer);
   const { accessToken, refreshToken, user } = answer.body;
   return { id: user._id, name: user.name, email: user.email, accessToken, refreshToken };

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import https from 'node:https';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
+import tls from 'node:tls';
 
 export interface RawAnswer {
   readonly status: number;
@@ -15,26 +17,64 @@ export interface RawRequest {
   readonly path: string;
   readonly headers?: http.OutgoingHttpHeaders;
   readonly body?: string | Buffer;
+  /** The one certificate that an https address may show. */
+  readonly ca?: string;
 }
 
 /** Makes a request that `fetch` would mend or refuse: odd paths, a Host of the caller's choice. */
 export async function sendRaw(
   baseUrl: string,
-  { method = 'GET', path, headers, body }: RawRequest,
+  { method = 'GET', path, headers, body, ca }: RawRequest,
 ): Promise<RawAnswer> {
-  const { hostname, port } = new URL(baseUrl);
-  const request = http.request({ hostname, port, method, path, headers: headers ?? {}, agent: false });
+  const { protocol, hostname, port } = new URL(baseUrl);
+  const options = { hostname, port, method, path, headers: headers ?? {}, agent: false as const };
+  const request = protocol === 'https:' ? https.request({ ...options, ca }) : http.request(options);
   request.end(body);
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   return { status: response.statusCode ?? 0, headers: response.headers, text: await text(response) };
 }
 
-/** Writes bytes to the server and gives back all it said, once it has closed the connection, and how long that took. */
-export async function sendBytes(baseUrl: string, bytes: string): Promise<{ text: string; tookMs: number }> {
+/**
+ * Writes bytes to the server and gives back all it said, once it has closed the connection, and how long that took;
+ * over TLS when it gets the certificate to trust.
+ */
+export async function sendBytes(
+  baseUrl: string,
+  bytes: string,
+  ca?: string,
+): Promise<{ text: string; tookMs: number }> {
   const { hostname, port } = new URL(baseUrl);
-  const socket = net.connect(Number(port), hostname);
+  const to = { host: hostname, port: Number(port) };
+  const socket = ca === undefined ? net.connect(to) : tls.connect({ ...to, ca });
   const startedMs = performance.now();
   if (bytes !== '') socket.write(bytes);
   const said = await text(socket);
+  return { text: said, tookMs: performance.now() - startedMs };
+}
+
+/** Sends a JPEG of as many bytes as pieces, one at a time; gives back all the server said, and how long that took. */
+export async function sendSlowly(
+  baseUrl: string,
+  requestLine: string,
+  { pieces, everyMs }: { readonly pieces: number; readonly everyMs: number },
+): Promise<{ text: string; tookMs: number }> {
+  const { hostname, port } = new URL(baseUrl);
+  const socket = net.connect(Number(port), hostname);
+  const startedMs = performance.now();
+  const head = [
+    `${requestLine} HTTP/1.1`,
+    'Host: localhost',
+    'Content-Type: image/jpeg',
+    'Connection: close',
+  ];
+  socket.write(`${head.join('\r\n')}\r\nContent-Length: ${pieces}\r\n\r\n`);
+  let sent = 0;
+  const sending = setInterval(() => {
+    socket.write('x');
+    sent += 1;
+    if (sent === pieces) clearInterval(sending);
+  }, everyMs);
+  socket.once('close', () => clearInterval(sending)).on('error', () => undefined);
+  const said = await text(socket).catch(() => '');
   return { text: said, tookMs: performance.now() - startedMs };
 }

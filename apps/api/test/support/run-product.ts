@@ -15,18 +15,19 @@ export interface RunningProduct {
 }
 
 /** Starts the product as a process of its own, on a free port, with nothing in its environment but what is given. */
-export function runProduct(env: NodeJS.ProcessEnv): RunningProduct {
-  const child = spawn(process.execPath, [MAIN], {
+export function runProduct(env: NodeJS.ProcessEnv, args: readonly string[] = []): RunningProduct {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const scheme = args.includes('--lan') ? 'https' : 'http';
   const said = { stdout: '', stderr: '' };
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       said.stdout += String(chunk);
       const port = /is ready: .*\(listening on port (\d+)\)[\s\S]*Mails .*\n/.exec(said.stdout)?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
+      if (port) resolve(`${scheme}://127.0.0.1:${port}`);
     });
     ended.then(() => reject(new Error(`The product ended: ${said.stderr}`)), reject);
   });

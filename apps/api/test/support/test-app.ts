@@ -46,8 +46,8 @@ export interface TestApp {
 
 /** Tests send wrong values on purpose. */
 export type LooseCall<E extends Endpoint> = {
-  readonly [K in keyof CallOf<E>]?: Readonly<Record<string, unknown>>;
-};
+  readonly [K in Exclude<keyof CallOf<E>, 'file'>]?: Readonly<Record<string, unknown>>;
+} & { readonly file?: Blob };
 
 /** Opens the whole product on a database of its own, listening on a free port, with a clock the test holds. */
 export async function openTestApp(settings: { readonly env?: NodeJS.ProcessEnv } = {}): Promise<TestApp> {
@@ -101,7 +101,13 @@ async function callOver<E extends Endpoint>(
   call: LooseCall<E>,
   { bearer, headers, from }: CallOptions = {},
 ): Promise<TestAnswer<AnswerOf<E> & ErrorAnswer>> {
-  const { params = {}, query = {}, body } = call as Record<string, Record<string, unknown> | undefined>;
+  const {
+    params = {},
+    query = {},
+    headers: declared = {},
+    body,
+  } = call as Record<string, Record<string, unknown> | undefined>;
+  const { file } = call;
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) =>
     encodeURIComponent(String(params[name])),
   );
@@ -112,10 +118,13 @@ async function callOver<E extends Endpoint>(
     headers: {
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(file ? { 'content-type': file.type } : {}),
       ...(from ? { 'x-forwarded-for': from } : {}),
+      ...(declared as Record<string, string>),
       ...headers,
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(file ? { body: file } : {}),
   });
   const answer = (await response.json()) as AnswerOf<E> & ErrorAnswer;
   return { status: response.status, headers: response.headers, body: answer };

@@ -1,6 +1,7 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@homeward/contract';
-import { buildRegistration, buildScan, buildSignUp } from './builders.ts';
+import { buildRegistration, buildScan, buildSignUp, type InvitationLink } from './builders.ts';
 import { PASSWORD } from './personas.ts';
+import { SMALL_PHOTO } from './photo-files.ts';
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 
@@ -8,6 +9,7 @@ export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 export interface CallSubject {
   /** Of whoever calls. */
   readonly email: string;
+  readonly password: string;
   readonly refreshToken: string;
   /** Whose list is asked for. */
   readonly listOf: string;
@@ -16,12 +18,16 @@ export interface CallSubject {
   readonly blankCode: string;
   /** What a verification link carries. */
   readonly link: { readonly code: string; readonly token: string };
+  /** What the link of an invitation carries. */
+  readonly invitation: InvitationLink;
 }
 
 export interface ValidCall {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  readonly file?: Blob;
 }
 
 let number = 0;
@@ -33,15 +39,32 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     return { body: { ...buildSignUp(`newcomer${number}@example.org`), redirect: 'activate-qr-code' } };
   },
   'account.verifyEmail': ({ link }) => ({ body: link }),
+  'account.verifyEmailLink': ({ link }) => ({ body: link }),
   'account.login': ({ email }) => ({ body: { email, password: PASSWORD } }),
   'account.refreshToken': ({ refreshToken }) => ({ body: { refreshToken } }),
   'account.logout': () => ({}),
+  'account.forgotPasswordLink': ({ email }) => ({ body: { email } }),
+  'account.forgotPassword': () => ({ body: { password: PASSWORD } }),
+  'account.changePassword': ({ password }) => ({ body: { oldPassword: password, newPassword: PASSWORD } }),
+  'account.delete': ({ password }) => ({ headers: { 'x-user-password': password } }),
+  'account.listSessions': () => ({}),
+  'account.endOtherSessions': () => ({}),
+  'account.export': () => ({}),
   'profiles.list': () => ({}),
+  'invites.setPassword': ({ invitation }) => ({ body: { password: PASSWORD, ...invitation } }),
   'codes.details': ({ code }) => ({ params: { id: code } }),
   'codes.categories': () => ({}),
   'codes.register': ({ blankCode }) => ({ body: buildRegistration(blankCode) }),
   'codes.list': ({ listOf }) => ({ params: { userId: listOf }, query: { page: '1', limit: '8' } }),
+  'codes.search': ({ listOf }) => ({ query: { name: 'suit', userId: listOf, page: '1', limit: '8' } }),
   'codes.changeStatus': ({ code }) => ({ body: { code, is_lost: true } }),
+  'codes.update': ({ code }) => {
+    const { code: _, ...body } = buildRegistration(code);
+    return { params: { id: code }, body };
+  },
+  'codes.delete': ({ code }) => ({ params: { id: code } }),
+  'codes.savePhoto': ({ code }) => ({ params: { id: code }, file: SMALL_PHOTO }),
+  'codes.removePhoto': ({ code }) => ({ params: { id: code } }),
   'finder.ownerDetails': ({ code }) => ({ params: { code } }),
   'finder.sendMessage': ({ code }) => ({
     body: {

@@ -1,9 +1,9 @@
 import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS, REDIRECT_ACTIVATE } from '@homeward/contract/paths';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router';
 import { rememberActivatingCode } from '../lib/activating-code.ts';
-import { useSession } from '../lib/session.ts';
+import { findDestination, forgetDestination, useSession } from '../lib/session.ts';
 
 interface RequireSessionProps {
   /** Signing in leads on to the scanner, where the code of this address waits. */
@@ -21,5 +21,13 @@ export function RequireSession({ activating = false }: RequireSessionProps) {
 
   if (isSignedIn) return <Outlet />;
   const search = activating ? `?redirect=${REDIRECT_ACTIVATE}` : '';
-  return <Navigate to={`${PATHS.signIn}${search}`} replace />;
+  return <LeadAway otherwise={`${PATHS.signIn}${search}`} />;
+}
+
+/** Leads to where the end of the session wanted, once; otherwise, and from then on, to the sign-in page. */
+function LeadAway({ otherwise }: { otherwise: string }) {
+  // Kept from the first render: this may render again before the next page's chunk is there.
+  const [to] = useState(() => findDestination() ?? otherwise);
+  useEffect(forgetDestination, []);
+  return <Navigate to={to} replace />;
 }

@@ -9,12 +9,27 @@ const SignUpPage = lazy(async () => ({ default: (await import('../pages/sign-up-
 const VerifyEmailPage = lazy(async () => ({
   default: (await import('../pages/verify-email-page.tsx')).VerifyEmailPage,
 }));
+const ForgotPasswordLinkPage = lazy(async () => ({
+  default: (await import('../pages/forgot-password-link-page.tsx')).ForgotPasswordLinkPage,
+}));
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage,
+}));
+const SetPasswordPage = lazy(async () => ({
+  default: (await import('../pages/set-password-page.tsx')).SetPasswordPage,
+}));
 const HomePage = lazy(async () => ({ default: (await import('../pages/home-page.tsx')).HomePage }));
 const ManageProfilePage = lazy(async () => ({
   default: (await import('../pages/manage-profile-page.tsx')).ManageProfilePage,
 }));
 const ScannerPage = lazy(async () => ({ default: (await import('../pages/scanner-page.tsx')).ScannerPage }));
 const AddCodePage = lazy(async () => ({ default: (await import('../pages/add-code-page.tsx')).AddCodePage }));
+const EditCodePage = lazy(async () => ({
+  default: (await import('../pages/edit-code-page.tsx')).EditCodePage,
+}));
+const SurveyPage = lazy(async () => ({ default: (await import('../pages/survey-page.tsx')).SurveyPage }));
+const FaqsPage = lazy(async () => ({ default: (await import('../pages/faqs-page.tsx')).FaqsPage }));
+const TermsPage = lazy(async () => ({ default: (await import('../pages/terms-page.tsx')).TermsPage }));
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found-page.tsx')).NotFoundPage,
 }));
@@ -27,14 +42,21 @@ export function Router() {
         <Route path={APP_ROUTES.signIn} element={<SignInPage />} />
         <Route path={APP_ROUTES.signUp} element={<SignUpPage />} />
         <Route path={APP_ROUTES.verifyEmail} element={<VerifyEmailPage />} />
+        <Route path={APP_ROUTES.forgotPasswordLink} element={<ForgotPasswordLinkPage />} />
+        <Route path={APP_ROUTES.forgotPassword} element={<ForgotPasswordPage />} />
+        <Route path={APP_ROUTES.setPassword} element={<SetPasswordPage />} />
         <Route element={<RequireSession />}>
           <Route path={APP_ROUTES.home} element={<HomePage />} />
           <Route path={APP_ROUTES.manageProfile} element={<ManageProfilePage />} />
+          <Route path={APP_ROUTES.editCode} element={<EditCodePage />} />
+          <Route path={APP_ROUTES.surveyForm} element={<SurveyPage />} />
         </Route>
         <Route element={<RequireSession activating />}>
           <Route path={APP_ROUTES.scanner} element={<ScannerPage />} />
           <Route path={APP_ROUTES.addCode} element={<AddCodePage />} />
         </Route>
+        <Route path={APP_ROUTES.faqs} element={<FaqsPage />} />
+        <Route path={APP_ROUTES.terms} element={<TermsPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

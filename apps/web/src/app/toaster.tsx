@@ -3,11 +3,11 @@ import type { FocusEvent } from 'react';
 import { Toaster as Sonner } from 'sonner';
 
 const TOAST =
-  'flex w-full items-start gap-3 rounded-control bg-ink text-paper px-4 py-3 text-small font-medium shadow-card forced:border';
+  'pointer-events-auto flex w-full items-start gap-3 rounded-control bg-ink text-paper px-4 py-3 text-small font-medium shadow-card forced:border';
 
 const CLOSE = 'order-last -my-2 -me-2 grid size-10 shrink-0 place-items-center rounded-full';
 
-/** Where toasts appear: at the top of the screen on phones, at the top of the column on desktops. */
+/** Where toasts appear: below the header, of the screen on phones and of the column on desktops. */
 export function Toaster() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only passes on what happens to the toasts inside
@@ -15,7 +15,7 @@ export function Toaster() {
       <Sonner
         position="top-right"
         offset={{ top: 'var(--toast-top)', right: 'var(--toast-right)' }}
-        mobileOffset={12}
+        mobileOffset={{ top: 'var(--toast-top)', left: 12, right: 12 }}
         closeButton
         containerAriaLabel="Messages"
         icons={{

@@ -7,6 +7,8 @@ import { clearSession, readSession } from './session.ts';
 interface CallOptions {
   /** Ends the call early, for example when its page is left. */
   readonly signal?: AbortSignal;
+  /** The token of a mailed link, for calls with `auth: 'link'`; the session has no part in them. */
+  readonly bearer?: string;
 }
 
 /**
@@ -16,10 +18,11 @@ interface CallOptions {
 export async function callApi<const E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
-  { signal }: CallOptions = {},
+  { signal, bearer: linkToken }: CallOptions = {},
 ): Promise<AnswerOf<E>> {
   const wire = call as WireCall;
-  const bearer = () => (endpoint.auth === 'refresh' ? undefined : readSession()?.accessToken);
+  const usesSession = endpoint.auth === 'session' || endpoint.auth === 'none';
+  const bearer = () => (usesSession ? readSession()?.accessToken : linkToken);
 
   const token = bearer();
   let response = await sendRequest(endpoint, wire, token, signal);

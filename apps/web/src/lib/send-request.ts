@@ -11,6 +11,8 @@ export interface WireCall {
   readonly query?: Record<string, unknown>;
   readonly headers?: Record<string, unknown>;
   readonly body?: unknown;
+  /** Sent as it is, instead of a body. */
+  readonly file?: Blob;
 }
 
 /** Sends one request and gives back whatever answer comes; throws an ApiError of status 0 when none does. */
@@ -25,16 +27,17 @@ export async function sendRequest(
   if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
   const csrf = findCookie(COOKIES.csrf);
   if (csrf) headers.set(CSRF_HEADER, csrf);
-  if (call.body !== undefined) headers.set('content-type', 'application/json');
+  const body = call.file ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
+  if (body !== undefined) headers.set('content-type', call.file?.type ?? 'application/json');
 
-  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(endpoint.upload?.timeoutMs ?? ANSWER_TIMEOUT_MS);
   try {
     return await fetch(addressOf(endpoint.path, call), {
       method: endpoint.method,
       headers,
       credentials: 'same-origin',
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(body === undefined ? {} : { body }),
     });
   } catch (cause) {
     // Somebody left the page: that is no failure to tell anybody about.

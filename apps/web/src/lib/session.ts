@@ -11,7 +11,13 @@ export interface Session {
   readonly userEmail: string;
 }
 
+interface SessionEnd {
+  /** Where the guard leads instead of to the sign-in page. */
+  readonly leadTo?: string;
+}
+
 let lastRead: Session | undefined;
+let destination: string | undefined;
 
 /** Reads who is signed in from the cookies; the same object as long as nothing changed. */
 export function readSession(): Session | undefined {
@@ -35,6 +41,7 @@ export function readSession(): Session | undefined {
 /** Keeps what login and refresh answer for 7 days; the refresh token is the server's own cookie. */
 export function storeSession(answer: AnswerOf<typeof account.login>): void {
   const { _id: id, name, email } = answer.user;
+  destination = undefined;
   if (readSession()?.userId !== id) removeCookie(COOKIES.selectedProfile);
   writeCookie(COOKIES.userId, id, SESSION_LIFE_MS);
   writeCookie(COOKIES.userName, name, SESSION_LIFE_MS);
@@ -44,12 +51,23 @@ export function storeSession(answer: AnswerOf<typeof account.login>): void {
   announceCookies();
 }
 
-/** Forgets who was signed in; the guards then lead to the sign-in page. */
-export function clearSession(): void {
+/** Forgets who was signed in; the guards of this tab then lead to `leadTo`, those of other tabs to the sign-in page. */
+export function clearSession({ leadTo }: SessionEnd = {}): void {
+  // Set before anybody hears of the end; a call that fails because of it must not take the destination back.
+  destination = leadTo ?? destination;
   const { accessToken, userId, userName, userEmail, loginUser, selectedProfile } = COOKIES;
   for (const name of [accessToken, userId, userName, userEmail, loginUser, selectedProfile])
     removeCookie(name);
   announceCookies();
+}
+
+/** Where the end of the session was to lead, until `forgetDestination`. */
+export function findDestination(): string | undefined {
+  return destination;
+}
+
+export function forgetDestination(): void {
+  destination = undefined;
 }
 
 /** The session, followed also when another tab signs in or out. */

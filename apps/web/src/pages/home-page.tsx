@@ -1,12 +1,18 @@
+import { useRef } from 'react';
+import { SettingsDrawer } from '../features/account/settings/settings-drawer.tsx';
 import { CodeList } from '../features/codes/list/code-list.tsx';
+import { CodeSearch } from '../features/codes/list/code-search.tsx';
 import { ListActions } from '../features/codes/list/list-actions.tsx';
 import { ProfileLink } from '../features/profiles/profile-link.tsx';
 import { ViewingStrip } from '../features/profiles/viewing-strip.tsx';
+import { findPlace } from '../lib/kept-place.ts';
 import { clearSelectedProfile, useSelectedProfile } from '../lib/selected-profile.ts';
 import { useSession } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
+import { useSearchText } from '../lib/use-search-text.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
+import { TwoRowHeader } from '../ui/two-row-header.tsx';
 
 /** The list of items: one's own, or those of the profile that was chosen. */
 export function HomePage() {
@@ -15,29 +21,44 @@ export function HomePage() {
   const other = selected?.id === session?.userId ? undefined : selected;
   const title = other === undefined ? 'Your items' : 'Shared with you';
   usePageTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ownerId = other?.id ?? session?.userId ?? '';
+  const search = useSearchText(() => findPlace(ownerId)?.search ?? '');
   if (session === undefined) return null;
 
   return (
     <>
-      <header className="flex items-center justify-between gap-4 px-6 pt-5 pb-4">
-        <span className="flex items-center gap-2.5 text-body font-bold">
-          <BrandMark />
-          {settings.brandName}
-        </span>
-        <ProfileLink name={session.userName} />
-      </header>
-      <h1 tabIndex={-1} className="px-6 pb-4 text-title font-bold">
+      <TwoRowHeader
+        first={
+          <>
+            <SettingsDrawer session={session} />
+            <span className="flex h-11 min-w-0 items-center gap-2.5 text-body font-bold">
+              <BrandMark />
+              <span className="truncate">{settings.brandName}</span>
+            </span>
+            <ProfileLink name={session.userName} />
+          </>
+        }
+      >
+        <CodeSearch userId={ownerId} search={search} />
+      </TwoRowHeader>
+      <h1 ref={heading} tabIndex={-1} className="px-6 pt-1 pb-3 text-title font-bold">
         {title}
       </h1>
       {other !== undefined && <ViewingStrip name={other.name} onLeave={clearSelectedProfile} />}
       <CodeList
-        key={other?.id}
-        userId={other?.id ?? session.userId}
+        key={ownerId}
+        userId={ownerId}
+        search={search}
         whenEmpty={
           other === undefined
             ? 'Got a tag? Activate its QR code and what it hangs on shows up here.'
             : `${other.name} has not activated a tag yet.`
         }
+        onClearSearch={() => {
+          search.clear();
+          heading.current?.focus();
+        }}
       />
       <ListActions />
     </>

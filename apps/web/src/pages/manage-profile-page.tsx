@@ -1,7 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
 import { useNavigate } from 'react-router';
+import { SignOutButton } from '../features/account/sign-out-button.tsx';
 import { ProfileList } from '../features/profiles/profile-list.tsx';
-import { SignOutButton } from '../features/profiles/sign-out-button.tsx';
 import { storeSelectedProfile, useSelectedProfile } from '../lib/selected-profile.ts';
 import { useSession } from '../lib/session.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';

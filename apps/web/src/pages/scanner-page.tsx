@@ -9,7 +9,7 @@ export function ScannerPage() {
   return (
     <>
       <PageHeader title="Activate QR" closeTo={PATHS.home} />
-      <div className="flex grow flex-col px-6 pt-2 pb-6">
+      <div className="flex grow flex-col px-6 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
         <CodeFinder />
       </div>
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { afterSignIn, isActivating, keepRedirect } from '../features/account/redirect-param.ts';
 import { SignInForm } from '../features/account/sign-in-form.tsx';
-import { WelcomePicture } from '../features/account/welcome-picture.tsx';
+import { WelcomePictures } from '../features/account/welcome/welcome-pictures.tsx';
 import { readSession } from '../lib/session.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
@@ -19,12 +19,15 @@ export function SignInPage() {
 
   return (
     <>
-      <WelcomePicture />
-      <div className="flex grow flex-col px-6 pt-1 pb-8">
+      <WelcomePictures />
+      <div className="flex grow flex-col px-6 pt-1 pb-8 [@media(max-height:479px)]:pt-7">
         <h1 tabIndex={-1} className="pb-5 text-title font-bold">
           Welcome back
         </h1>
-        <SignInForm onSignedIn={() => void navigate(afterSignIn(activating, true), { replace: true })} />
+        <SignInForm
+          forgotPasswordPath={keepRedirect(PATHS.forgotPasswordLink, activating)}
+          onSignedIn={() => void navigate(afterSignIn(activating, true), { replace: true })}
+        />
         <p className="pt-3 text-center text-muted">
           New here?
           <Link to={keepRedirect(PATHS.signUp, activating)} className="text-link">

@@ -27,8 +27,9 @@ export function PasswordField(props: PasswordFieldProps) {
             // The box keeps the focus: no mistake is pointed out while somebody only looks at what they typed.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!shown)}
+            disabled={rest.disabled}
             aria-label={shown ? 'Hide password' : 'Show password'}
-            className="absolute inset-y-1 end-1 min-w-16 rounded-[11px] px-3 text-small font-semibold text-accent hover:bg-accent-ground"
+            className="absolute inset-y-1 end-1 min-w-16 rounded-[11px] px-3 text-small font-semibold text-accent hover:bg-accent-ground disabled:invisible"
           >
             {shown ? 'Hide' : 'Show'}
           </button>

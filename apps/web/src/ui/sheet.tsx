@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { useColumn } from './use-column.ts';
 
 interface SheetProps {
   readonly open: boolean;
@@ -17,49 +18,53 @@ interface SheetProps {
   readonly closable?: boolean;
 }
 
-/** A dialog: a sheet from below on phones, a card in the middle on desktops. */
+/** A dialog: a sheet from below, on desktops within the column. */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, description, eyebrow, children, actions, closable = false } = props;
   const opener = useRef<Element>(null);
+  const column = useColumn();
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="sheet-veil fixed inset-0 z-40 bg-veil" />
-        <Dialog.Content
-          // Radix gives focus back to its own trigger only, and these sheets open from anywhere.
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
-          // Without a description there is nothing for the attribute to point at.
-          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          className={classNames(
-            'sheet fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[90dvh] w-full max-w-[430px] overflow-y-auto overscroll-contain',
-            'rounded-t-card bg-card px-6 pt-7 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink shadow-sheet outline-none',
-            'desktop:top-1/2 desktop:bottom-auto desktop:-translate-y-1/2 desktop:rounded-card forced:border',
-          )}
-        >
-          {eyebrow !== undefined && <div className="pb-4">{eyebrow}</div>}
-          <Dialog.Title className={classNames('text-lead font-bold', closable && 'pe-10')}>
-            {title}
-          </Dialog.Title>
-          {description !== undefined && (
-            <Dialog.Description className="pt-1.5 text-body text-muted">{description}</Dialog.Description>
-          )}
-          {closable && (
-            <Dialog.Close
-              aria-label="Close"
-              className="absolute end-3 top-4 grid size-11 place-items-center rounded-full text-muted hover:bg-line/60"
+    <Dialog.Root open={open && column !== undefined} onOpenChange={onOpenChange}>
+      <Dialog.Portal container={column}>
+        <Dialog.Overlay className="column-veil sheet-veil">
+          <div className="sheet-stage">
+            <Dialog.Content
+              // Radix gives focus back to its own trigger only, and these sheets open from anywhere.
+              onOpenAutoFocus={() => {
+                opener.current = document.activeElement;
+              }}
+              onCloseAutoFocus={(event) => {
+                event.preventDefault();
+                if (opener.current instanceof HTMLElement) opener.current.focus();
+              }}
+              // Without a description there is nothing for the attribute to point at.
+              {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+              className={classNames(
+                'sheet relative mx-auto max-h-[90dvh] w-full max-w-[430px] overflow-y-auto overscroll-contain',
+                'rounded-t-card bg-card px-6 pt-7 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink shadow-sheet outline-none',
+                'desktop:rounded-card forced:border',
+              )}
             >
-              <X aria-hidden="true" className="size-5" />
-            </Dialog.Close>
-          )}
-          {children !== undefined && <div className="pt-5">{children}</div>}
-          {actions !== undefined && <div className="flex flex-col gap-3 pt-6">{actions}</div>}
-        </Dialog.Content>
+              {eyebrow !== undefined && <div className="pb-4">{eyebrow}</div>}
+              <Dialog.Title className={classNames('text-lead font-bold', closable && 'pe-10')}>
+                {title}
+              </Dialog.Title>
+              {description !== undefined && (
+                <Dialog.Description className="pt-1.5 text-body text-muted">{description}</Dialog.Description>
+              )}
+              {closable && (
+                <Dialog.Close
+                  aria-label="Close"
+                  className="absolute end-3 top-4 grid size-11 place-items-center rounded-full text-muted hover:bg-line/60"
+                >
+                  <X aria-hidden="true" className="size-5" />
+                </Dialog.Close>
+              )}
+              {children !== undefined && <div className="pt-5">{children}</div>}
+              {actions !== undefined && <div className="flex flex-col gap-3 pt-6">{actions}</div>}
+            </Dialog.Content>
+          </div>
+        </Dialog.Overlay>
       </Dialog.Portal>
     </Dialog.Root>
   );

@@ -1,5 +1,13 @@
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
-import { Action, Aside, Eyebrow, Paragraph, Title, UserText } from '../../platform/mail/mail-parts.tsx';
+import {
+  Action,
+  Aside,
+  Eyebrow,
+  MailLink,
+  Paragraph,
+  Title,
+  UserText,
+} from '../../platform/mail/mail-parts.tsx';
 
 interface VerifyProps extends EmailProps {
   name: string;
@@ -29,6 +37,7 @@ export const verifyEmail: EmailTemplate<VerifyProps> = {
 interface AlreadyHaveAccountProps extends EmailProps {
   name: string;
   signInLink: string;
+  resetLink: string;
 }
 
 /** Answers a sign-up with a known address; only the mailbox learns that the account exists. */
@@ -37,7 +46,7 @@ export const alreadyHaveAccountEmail: EmailTemplate<AlreadyHaveAccountProps> = {
   preview: () => 'No need to sign up again: sign in with this address.',
   reason: ({ brandName }) =>
     `You got this mail because somebody tried to sign up at ${brandName} with this address. If it was not you, do nothing: your account is unchanged.`,
-  Body: ({ name, brandName, signInLink }) => (
+  Body: ({ name, brandName, signInLink, resetLink }) => (
     <>
       <Eyebrow>Your {brandName} account</Eyebrow>
       <Title>You are already with us</Title>
@@ -46,6 +55,63 @@ export const alreadyHaveAccountEmail: EmailTemplate<AlreadyHaveAccountProps> = {
         for. Your tags and your password are as they were.
       </Paragraph>
       <Action href={signInLink} label="Sign in" />
+      <Aside>
+        Forgotten your password? <MailLink href={resetLink}>Choose a new one</MailLink>
+      </Aside>
+    </>
+  ),
+};
+
+interface ResetPasswordProps extends EmailProps {
+  name: string;
+  link: string;
+}
+
+/** Leads to a new password; somebody else may have asked for it, so nothing has happened yet. */
+export const resetPasswordEmail: EmailTemplate<ResetPasswordProps> = {
+  subject: ({ brandName }) => `A new password for ${brandName}`,
+  preview: () => 'Choose a new password. The link works for 30 minutes.',
+  reason: ({ brandName }) =>
+    `You got this mail because somebody asked for a new password at ${brandName} with this address. If it was not you, do nothing: your password stays as it is.`,
+  Body: ({ name, brandName, link }) => (
+    <>
+      <Eyebrow>Your {brandName} account</Eyebrow>
+      <Title>Choose a new password</Title>
+      <Paragraph>
+        Hello <UserText>{name}</UserText>, this is the way back in. When you have chosen a new password, every
+        device that is signed in will be signed out.
+      </Paragraph>
+      <Action href={link} label="Choose a new password" />
+      <Aside>The link works once, for 30 minutes.</Aside>
+    </>
+  ),
+};
+
+interface PasswordChangedProps extends EmailProps {
+  name: string;
+  /** In words, with the time zone. */
+  when: string;
+  resetLink: string;
+}
+
+/** Tells the mailbox that the password is another one, in case it was not its owner who changed it. */
+export const passwordChangedEmail: EmailTemplate<PasswordChangedProps> = {
+  subject: ({ brandName }) => `Your password for ${brandName} was changed`,
+  preview: () => 'If it was you, there is nothing to do.',
+  reason: ({ brandName }) =>
+    `You got this mail because the password of your account at ${brandName} was changed. We always tell you when that happens.`,
+  Body: ({ name, brandName, when, resetLink }) => (
+    <>
+      <Eyebrow>Your {brandName} account</Eyebrow>
+      <Title>Your password was changed</Title>
+      <Paragraph>
+        Hello <UserText>{name}</UserText>, your password was changed on {when}, and every device was signed
+        out. If it was you, there is nothing to do but to log in again.
+      </Paragraph>
+      <Paragraph>
+        If it was not you, choose a new password now: whoever did it is then locked out again.
+      </Paragraph>
+      <Action href={resetLink} label="It was not me" />
     </>
   ),
 };

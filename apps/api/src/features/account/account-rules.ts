@@ -1,4 +1,6 @@
-import { VERIFY_LINK_LIFE_MS } from '@homeward/contract/limits';
+import { account, type RequestOf } from '@homeward/contract';
+import { deletePassword } from '@homeward/contract/fields';
+import { RESET_LINK_LIFE_MS, VERIFY_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
 import { BadInputError, NotSignedInError, NotYoursError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
@@ -11,12 +13,16 @@ const DAY_MS = 24 * HOUR_MS;
 export const SIGN_UPS_PER_ADDRESS: Limit = { name: 'sign-up', max: 10, windowMs: HOUR_MS };
 /** Beyond it the answer stays the same and no mail is sent, so that nobody learns who has an account. */
 export const SIGN_UP_MAILS: Limit = { name: 'sign-up-mail', max: 3, windowMs: HOUR_MS };
+export const RESETS_PER_ADDRESS: Limit = { name: 'reset', max: 10, windowMs: HOUR_MS };
+export const RESET_MAILS: Limit = { name: 'reset-mail', max: 3, windowMs: HOUR_MS };
 export const LOGIN_FAILURES: Limit = { name: 'login-failure', max: 10, windowMs: 15 * MINUTE_MS };
 export const LOGIN_FAILURES_A_DAY: Limit = { name: 'login-failure-day', max: 100, windowMs: DAY_MS };
 /** What is left to unknown devices once the day's failures are used up; never a hard lock. */
 export const LOGIN_TRIES_SLOWED: Limit = { name: 'login-slowed', max: 1, windowMs: MINUTE_MS };
 
 export const TOO_OFTEN = 'Too many attempts. Please try again later.';
+
+export const VERIFIED = 'Your email is verified. You can log in now.';
 
 /** The one form in which an address is stored and compared. */
 export function normalizeEmail(email: string): string {
@@ -43,6 +49,27 @@ export class VerificationFailedError extends BadInputError {
   }
 }
 
+/** The link was never mailed, has been used, or is too old: not a dead session, hence no 401. */
+export class ResetLinkError extends BadInputError {
+  constructor() {
+    super('This link has been used or is too old. Please ask for a new one.');
+  }
+}
+
+/** The link to confirm an address is not the newest of its sign-up, or its sign-up is gone. */
+export class VerifyLinkGoneError extends BadInputError {
+  constructor() {
+    super('This link cannot be renewed. Please log in, or sign up again.');
+  }
+}
+
+/** A signed-in person gave a password that is not theirs; `field` is where they typed it. */
+export class WrongPasswordError extends BadInputError {
+  constructor(field: string) {
+    super('Wrong password', { [field]: 'Wrong password' });
+  }
+}
+
 /** A call relied on a cookie without repeating the CSRF cookie in its header. */
 export class CsrfError extends NotYoursError {
   constructor() {
@@ -50,7 +77,8 @@ export class CsrfError extends NotYoursError {
   }
 }
 
-export interface VerifyLink {
+/** A link that was mailed: what it says, and what is kept of it. */
+export interface MailedLink {
   readonly link: string;
   readonly tokenHash: Buffer;
   readonly expiresAt: Date;
@@ -60,7 +88,7 @@ export interface VerifyLink {
 export function newVerifyLink(
   publicUrl: string,
   signUp: { readonly code: string; readonly redirect: string | null; readonly now: Date },
-): VerifyLink {
+): MailedLink {
   const token = newToken();
   const query = new URLSearchParams({ code: signUp.code, token });
   if (signUp.redirect !== null) query.set('redirect', signUp.redirect);
@@ -69,4 +97,32 @@ export function newVerifyLink(
     tokenHash: hashToken(token),
     expiresAt: new Date(signUp.now.getTime() + VERIFY_LINK_LIFE_MS),
   };
+}
+
+/** Makes the link that leads to a new password. */
+export function newResetLink(publicUrl: string, now: Date): MailedLink {
+  const token = newToken();
+  return {
+    link: `${publicUrl}${PATHS.forgotPassword}?${new URLSearchParams({ token })}`,
+    tokenHash: hashToken(token),
+    expiresAt: new Date(now.getTime() + RESET_LINK_LIFE_MS),
+  };
+}
+
+/** Reads the password of a header, which carries it as it is or, when it says so, percent-encoded; throws what a form shows. */
+export function readHeaderPassword(headers: RequestOf<typeof account.deleteAccount>['headers']): string {
+  const raw = headers[account.PASSWORD_HEADER];
+  const isEncoded = headers[account.PASSWORD_ENCODING_HEADER] !== undefined;
+  const parsed = deletePassword.safeParse(isEncoded ? findDecoded(raw) : raw);
+  if (parsed.success) return parsed.data;
+  const message = parsed.error.issues[0]?.message ?? '';
+  throw new BadInputError(message, { [account.PASSWORD_HEADER]: message });
+}
+
+function findDecoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,16 +1,14 @@
 import type { Context } from '../../context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
-import type { Authenticate, SignedIn } from '../../platform/http/serve.ts';
+import { type Authenticate, bearerOf, type SignedIn } from '../../platform/http/serve.ts';
 import { hashToken, isSameSecret } from '../../platform/tokens.ts';
 import { findSignedIn } from './session-repository.ts';
-
-const BEARER = /^Bearer +(\S+)$/i;
 
 /** Makes the function that finds out who asks: a session for people, the operator's token for the operator. */
 export function createAuthenticate(context: Context): Authenticate {
   return async (endpoint, request) => {
-    if (endpoint.auth === 'refresh') return undefined;
-    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    if (endpoint.auth === 'refresh' || endpoint.auth === 'link') return undefined;
+    const token = bearerOf(request);
     if (endpoint.auth === 'operator') {
       if (!token || !isSameSecret(token, context.config.operatorToken))
         throw new NotSignedInError('Wrong operator token');

@@ -110,6 +110,33 @@ export async function endSession(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
+/** Ends every session of an account, or every one but the given. */
+export async function endSessions(
+  db: Db,
+  accountId: string,
+  { now, except }: { now: Date; except?: string },
+): Promise<void> {
+  const living = db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null);
+  await (except === undefined ? living : living.where('id', '!=', except)).execute();
+}
+
+/** The sessions of an account that can still be renewed, the most recently used first. */
+export async function listLivingSessions(db: Db, accountId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 export async function rememberDevice(
   db: Db,
   device: { accountId: string; deviceHash: Buffer; now: Date },

@@ -42,14 +42,13 @@ export async function findSignUp(db: Db, id: string) {
   return db.selectFrom('sign_ups').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Finds the newest sign-up of an address that still waits for its mail to be confirmed. */
-export async function findWaitingSignUp(db: Db, email: string, now: Date) {
+/** Finds the newest sign-up of an address that still waits for its mail to be confirmed, though its link may be too old. */
+export async function findWaitingSignUp(db: Db, email: string) {
   return db
     .selectFrom('sign_ups')
     .select(columns)
     .where('email', '=', email)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -86,6 +85,23 @@ export async function deleteOtherSignUps(db: Db, email: string, keptId: string):
   await db.deleteFrom('sign_ups').where('email', '=', email).where('id', '!=', keptId).execute();
 }
 
-export async function eraseEndedSignUps(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sign_ups').where('expires_at', '<=', now).execute();
+/** Forgets every sign-up of an address. */
+export async function deleteSignUpsOf(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('sign_ups').where('email', '=', email).execute();
+}
+
+/** Erases confirmed sign-ups once their link has ended, and those that nobody confirmed some days after that. */
+export async function eraseEndedSignUps(
+  db: Db,
+  { now, unconfirmedBefore }: { now: Date; unconfirmedBefore: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('sign_ups')
+    .where((where) =>
+      where.or([
+        where('expires_at', '<=', unconfirmedBefore),
+        where.and([where('used_at', 'is not', null), where('expires_at', '<=', now)]),
+      ]),
+    )
+    .execute();
 }

@@ -6,6 +6,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { isWithinLimit, useLimit } from '../../platform/limit-repository.ts';
+import { countingNow } from '../../platform/limits.ts';
 import { type Account, findAccountByEmail } from './account-repository.ts';
 import {
   newVerifyLink,
@@ -20,20 +21,15 @@ const MESSAGE = 'Please check your email and complete the verification process t
 
 /** Starts a sign-up and mails its link; an address that has an account gets a mail that says so instead. */
 export const signUp: UseCase<typeof account.signUp, Context> = async (context, _user, { body, client }) => {
+  context.passwords.assertRoom();
   const now = context.clock.now();
   const email = normalizeEmail(body.email);
-  const scale = context.config.limitsScale;
-  await useLimit(context.db, {
-    limit: SIGN_UPS_PER_ADDRESS,
-    of: [client.address],
-    now,
-    scale,
-    message: TOO_OFTEN,
-  });
+  const perAddress = { limit: SIGN_UPS_PER_ADDRESS, of: [client.address] };
+  await useLimit(context.db, { ...countingNow(context), ...perAddress, message: TOO_OFTEN });
   // Hashed for known addresses too: the answer must take as long.
   const passwordHash = await context.passwords.hash(body.password);
   await context.transact(async (tx) => {
-    if (!(await isWithinLimit(tx, { limit: SIGN_UP_MAILS, of: [email], now, scale }))) return;
+    if (!(await isWithinLimit(tx, { ...countingNow(context), limit: SIGN_UP_MAILS, of: [email] }))) return;
     const existing = await findAccountByEmail(tx, email);
     if (existing) await mailAlreadyHasAccount(context, tx, existing);
     else
@@ -63,7 +59,11 @@ async function mailAlreadyHasAccount(context: Context, tx: Db, person: Account):
   await context.mailer.send(tx, {
     to: person.email,
     template: 'alreadyHaveAccount',
-    props: { name: person.name, signInLink: `${context.config.publicUrl}${PATHS.signIn}` },
+    props: {
+      name: person.name,
+      signInLink: `${context.config.publicUrl}${PATHS.signIn}`,
+      resetLink: `${context.config.publicUrl}${PATHS.forgotPasswordLink}`,
+    },
     accountId: person.id,
   });
 }

@@ -1,20 +1,17 @@
 import type { account } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { newId } from '../../platform/database/ids.ts';
+import { isUuid, newId } from '../../platform/database/ids.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { addAccount } from './account-repository.ts';
-import { VerificationFailedError } from './account-rules.ts';
+import { VERIFIED, VerificationFailedError } from './account-rules.ts';
 import { deleteOtherSignUps, findSignUp, useSignUp } from './sign-up-repository.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const MESSAGE = 'Your email is verified. You can log in now.';
 
 /** Turns the sign-up of a mailed link into an account and kills the address's other sign-ups; twice is a success. */
 export const verifyEmail: UseCase<typeof account.verifyEmail, Context> = async (context, _user, { body }) => {
   const now = context.clock.now();
-  if (!UUID.test(body.code)) throw new VerificationFailedError();
+  if (!isUuid(body.code)) throw new VerificationFailedError();
   await context.transact(async (tx) => {
     const signUp = await findSignUp(tx, body.code);
     if (!signUp?.tokenHash.equals(hashToken(body.token))) throw new VerificationFailedError();
@@ -30,5 +27,5 @@ export const verifyEmail: UseCase<typeof account.verifyEmail, Context> = async (
       throw new VerificationFailedError();
     await deleteOtherSignUps(tx, email, signUp.id);
   });
-  return said(MESSAGE);
+  return said(VERIFIED);
 };

@@ -1,5 +1,5 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { DEFAULT_ITEM_IMAGE } from '@homeward/contract/paths';
+import { DEFAULT_ITEM_IMAGE, photoPath } from '@homeward/contract/paths';
 import type { Activation } from './code-repository.ts';
 
 /** A person's id that is nobody's: says that a code is taken without saying by whom. */
@@ -12,7 +12,7 @@ export function presentCode(activation: Activation): QrCode {
     qr_planet_id: activation.codeId,
     user_id: activation.accountId,
     name: activation.name,
-    image_url: DEFAULT_ITEM_IMAGE,
+    ...presentPhoto(activation.photoId),
     is_lost: activation.isLost,
     mobile_number: activation.mobileNumber,
     email: activation.email,
@@ -20,6 +20,12 @@ export function presentCode(activation: Activation): QrCode {
     default_message: activation.defaultMessage,
     survey_ans: activation.surveyAnswer,
   };
+}
+
+/** Where an item's photo is, or what shows instead. */
+export function presentPhoto(photoId: string | null) {
+  if (photoId === null) return { image_url: DEFAULT_ITEM_IMAGE, thumbnail_url: DEFAULT_ITEM_IMAGE };
+  return { image_url: photoPath(photoId, 'full'), thumbnail_url: photoPath(photoId, 'small') };
 }
 
 /** A blank code, or one that somebody else has: nothing in it leads to a person. */

@@ -1,8 +1,10 @@
 import type { CodeId } from '@homeward/contract/code-id';
+import { foldText } from '@homeward/contract/search-text';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { CodeNotRegisteredError } from '../../platform/known-code.ts';
-import type { ItemDetails } from './code-rules.ts';
+import { CodeNotRegisteredError, UnknownCodeError } from '../../platform/known-code.ts';
+import { searchKeys } from '../../platform/search-words.ts';
+import type { ItemChange, ItemDetails } from './code-rules.ts';
 
 /** An activated code with the item on it. */
 export interface Activation extends ItemDetails {
@@ -10,9 +12,10 @@ export interface Activation extends ItemDetails {
   readonly codeId: string;
   readonly accountId: string;
   readonly isLost: boolean;
+  readonly photoId: string | null;
 }
 
-const columns = [
+export const activationColumns = [
   'id',
   'code_id as codeId',
   'account_id as accountId',
@@ -23,6 +26,7 @@ const columns = [
   'default_message as defaultMessage',
   'survey_answer as surveyAnswer',
   'is_lost as isLost',
+  'photo_id as photoId',
 ] as const;
 
 /** Adds blank codes in one statement, whatever their number. */
@@ -40,13 +44,30 @@ export async function hasAnyCode(db: Db): Promise<boolean> {
 }
 
 export async function findActivation(db: Db, codeId: CodeId): Promise<Activation | undefined> {
-  return db.selectFrom('activations').select(columns).where('code_id', '=', codeId).executeTakeFirst();
+  return db
+    .selectFrom('activations')
+    .select(activationColumns)
+    .where('code_id', '=', codeId)
+    .executeTakeFirst();
+}
+
+/** The item on a code; throws for a code that was never minted and for a blank one. */
+export async function getActivation(db: Db, codeId: CodeId): Promise<Activation> {
+  const activation = await findActivation(db, codeId);
+  if (activation) return activation;
+  throw (await isMinted(db, codeId)) ? new CodeNotRegisteredError() : new UnknownCodeError();
+}
+
+/** What an item is found by. */
+function searchColumns(accountId: string, name: string) {
+  const folded = foldText(name);
+  return { search_name: folded, search_keys: sql<number[]>`${searchKeys(accountId, folded)}::integer[]` };
 }
 
 /** Puts an item on a code; false when the code has one. The unique code decides between people at the same moment. */
 export async function addActivation(
   db: Db,
-  activation: Omit<Activation, 'isLost'> & { readonly now: Date },
+  activation: Omit<Activation, 'isLost' | 'photoId'> & { readonly now: Date },
 ): Promise<boolean> {
   const row = await db
     .insertInto('activations')
@@ -60,6 +81,7 @@ export async function addActivation(
       category: activation.category,
       default_message: activation.defaultMessage,
       survey_answer: activation.surveyAnswer,
+      ...searchColumns(activation.accountId, activation.name),
       is_lost: false,
       created_at: activation.now,
     })
@@ -69,16 +91,53 @@ export async function addActivation(
   return row !== undefined;
 }
 
-/** A page of an account's items, newest first. */
+/** Changes what is said of the item on a code and leaves what is undefined alone; gives nothing when the item is gone. */
+export async function updateActivation(
+  db: Db,
+  { id, accountId }: Pick<Activation, 'id' | 'accountId'>,
+  { name, email, category, ...rest }: ItemChange,
+): Promise<Activation | undefined> {
+  return db
+    .updateTable('activations')
+    .set({
+      name,
+      email,
+      category,
+      mobile_number: rest.mobileNumber,
+      default_message: rest.defaultMessage,
+      survey_answer: rest.surveyAnswer,
+      ...searchColumns(accountId, name),
+    })
+    .where('id', '=', id)
+    .returning(activationColumns)
+    .executeTakeFirst();
+}
+
+/** Frees a code: its item goes, with scans, notes, shares, photos and mails about it. True unless it was gone already. */
+export async function deleteActivation(db: Db, { id }: Pick<Activation, 'id'>): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('activations')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of an account's items, newest first; those alone whose survey question is open, if that is asked. */
 export async function listActivations(
   db: Db,
   accountId: string,
-  page: { readonly offset: number; readonly limit: number },
+  { isUnanswered, ...page }: Page & { readonly isUnanswered: boolean },
 ): Promise<Activation[]> {
   return db
     .selectFrom('activations')
-    .select(columns)
+    .select(activationColumns)
     .where('account_id', '=', accountId)
+    .$if(isUnanswered, (query) => query.where('survey_answer', '=', ''))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit)

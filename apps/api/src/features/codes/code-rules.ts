@@ -1,19 +1,29 @@
 import { randomBytes } from 'node:crypto';
+import { codes } from '@homeward/contract';
 import { CODE_ID_ALPHABET, CODE_ID_LENGTH, type CodeId } from '@homeward/contract/code-id';
-import { NotYoursError } from '../../platform/errors.ts';
+import { BadInputError, NotYoursError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 
-export const REGISTRATIONS: Limit = { name: 'register', max: 200, windowMs: 3_600_000 };
+const HOUR_MS = 3_600_000;
+export const REGISTRATIONS: Limit = { name: 'register', max: 200, windowMs: HOUR_MS };
+/** Photos that a person may give their items. */
+export const PHOTOS: Limit = { name: 'photo', max: 100, windowMs: HOUR_MS };
 
 export class CodeNotYoursError extends NotYoursError {
   constructor() {
-    super('This QR code belongs to somebody else');
+    super(codes.CODE_TEXTS.notYours);
   }
 }
 
 export class ListNotYoursError extends NotYoursError {
   constructor() {
     super('These QR codes belong to somebody else');
+  }
+}
+
+export class UnreadablePhotoError extends BadInputError {
+  constructor() {
+    super(codes.savePhoto.upload.unreadable);
   }
 }
 
@@ -34,6 +44,13 @@ export interface ItemDetails {
   readonly category: string;
   readonly defaultMessage: string;
   readonly surveyAnswer: string;
+}
+
+/** What is said of an item anew; what is undefined stays as it is. */
+export interface ItemChange extends Pick<ItemDetails, 'name' | 'email' | 'category'> {
+  readonly mobileNumber: string | undefined;
+  readonly defaultMessage: string | undefined;
+  readonly surveyAnswer: string | undefined;
 }
 
 /** Tells whether a repeated registration says the same: then it is a retried request, not a second try. */

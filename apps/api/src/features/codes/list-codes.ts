@@ -11,6 +11,8 @@ import { ListNotYoursError } from './code-rules.ts';
 export const listCodes: UseCase<typeof codes.list, Context> = async (context, user, { params, query }) => {
   if (!(await isSameOrLinked(context.db, user.accountId, params.userId))) throw new ListNotYoursError();
   const offset = (query.page - 1) * query.limit;
-  const activations = await listActivations(context.db, params.userId, { offset, limit: query.limit });
+  const isUnanswered = query.unanswered !== undefined;
+  const page = { offset, limit: query.limit, isUnanswered };
+  const activations = await listActivations(context.db, params.userId, page);
   return { ...said('QR codes'), qrCodes: activations.map(presentCode) };
 };

@@ -1,10 +1,13 @@
 import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { CodeAlreadyRegisteredError, getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
 import { useLimit } from '../../platform/limit-repository.ts';
+import { countingNow } from '../../platform/limits.ts';
+import { isPerson } from '../profiles/profiles-repository.ts';
 import { addActivation, findActivation, isMinted } from './code-repository.ts';
 import { type ItemDetails, isSameItem, REGISTRATIONS } from './code-rules.ts';
 
@@ -22,9 +25,11 @@ export const registerCode: UseCase<typeof codes.register, Context> = async (cont
   };
   await context.transact(async (tx) => {
     if (!(await isMinted(tx, codeId))) throw new UnknownCodeError();
+    // Deleted at this very moment: the transaction that found no account to give the item to comes by here again.
+    if (!(await isPerson(tx, user.accountId))) throw new NotSignedInError();
     const activation = { ...item, id: newId(now), codeId, accountId: user.accountId, now };
     if (await addActivation(tx, activation)) {
-      const use = { limit: REGISTRATIONS, of: [user.accountId], now, scale: context.config.limitsScale };
+      const use = { ...countingNow(context), limit: REGISTRATIONS, of: [user.accountId] };
       await useLimit(tx, { ...use, message: 'Too many codes in one hour. Please try again later.' });
       return;
     }

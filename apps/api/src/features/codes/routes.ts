@@ -1,12 +1,23 @@
 import { codes, operator } from '@homeward/contract';
+import { PHOTO_ROUTE } from '@homeward/contract/paths';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeStatus } from './change-status.ts';
 import { codeDetails } from './code-details.ts';
+import { deleteCode } from './delete-code.ts';
 import { listCategories } from './list-categories.ts';
 import { listCodes } from './list-codes.ts';
 import { mintCodes } from './mint-codes.ts';
 import { registerCode } from './register-code.ts';
+import { removePhoto } from './remove-photo.ts';
+import { savePhoto } from './save-photo.ts';
+import { searchCodes } from './search-codes.ts';
+import { showPhoto } from './show-photo.ts';
+import { updateCode } from './update-code.ts';
+
+/** A photo never changes at its address; proxies keep nothing that somebody may want gone. */
+const PHOTO_CACHE = 'private, max-age=31536000, immutable';
 
 /** The calls about codes and the items on them. */
 export function serveCodes(serve: Serve<Context>): void {
@@ -14,6 +25,20 @@ export function serveCodes(serve: Serve<Context>): void {
   serve(codes.categories, listCategories);
   serve(codes.register, registerCode);
   serve(codes.list, listCodes);
+  serve(codes.search, searchCodes);
   serve(codes.changeStatus, changeStatus);
+  serve(codes.update, updateCode);
+  serve(codes.remove, deleteCode);
+  serve(codes.savePhoto, savePhoto);
+  serve(codes.removePhoto, removePhoto);
   serve(operator.mintCodes, mintCodes);
+}
+
+/** The photos themselves, for pages to show. */
+export function servePhotos(app: FastifyInstance, context: Context): void {
+  app.get<{ Params: Record<'id' | 'size', string> }>(PHOTO_ROUTE, async (request, reply) => {
+    const image = await showPhoto(context, request.params);
+    reply.header('cache-control', PHOTO_CACHE).header('x-robots-tag', 'noindex');
+    return reply.type('image/webp').send(image);
+  });
 }

@@ -11,10 +11,11 @@ export interface FoundCode {
   readonly mobile_number: string | null;
   readonly default_message: string | null;
   readonly is_lost: boolean | null;
+  readonly photo_id: string | null;
 }
 
 const FIND_CODE = `
-  select p.name as account_name, a.email, a.mobile_number, a.default_message, a.is_lost
+  select p.name as account_name, a.email, a.mobile_number, a.default_message, a.is_lost, a.photo_id
   from codes c
   left join activations a on a.code_id = c.id
   left join accounts p on p.id = a.account_id

@@ -8,6 +8,7 @@ import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { getCodeId } from '../../platform/known-code.ts';
 import { useLimit } from '../../platform/limit-repository.ts';
+import { countingNow } from '../../platform/limits.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { listPeopleToTell } from '../profiles/profiles-repository.ts';
@@ -48,6 +49,7 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
       await context.mailer.send(tx, {
         to: person.email,
         accountId: person.id,
+        activationId,
         template: 'note',
         props: {
           itemName: name,
@@ -65,7 +67,7 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
 };
 
 async function countNote(context: Context, tx: Db, codeId: string, address: string): Promise<void> {
-  const use = { now: context.clock.now(), scale: context.config.limitsScale, message: TOO_MANY_NOTES };
+  const use = { ...countingNow(context), message: TOO_MANY_NOTES };
   await useLimit(tx, {
     ...use,
     limit: NOTES_PER_CODE_AND_ADDRESS,

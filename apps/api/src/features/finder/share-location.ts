@@ -6,6 +6,7 @@ import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { getCodeId } from '../../platform/known-code.ts';
 import { useLimit } from '../../platform/limit-repository.ts';
+import { countingNow } from '../../platform/limits.ts';
 import { describePlace } from '../../platform/places.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { listPeopleToTell } from '../profiles/profiles-repository.ts';
@@ -19,7 +20,7 @@ export const shareLocation: UseCase<typeof finder.shareLocation, Context> = asyn
   const now = context.clock.now();
   await context.transact(async (tx) => {
     const { activationId, accountId, name } = await getItem(tx, codeId);
-    const use = { now, scale: context.config.limitsScale, message: TOO_MANY_SHARES };
+    const use = { ...countingNow(context), message: TOO_MANY_SHARES };
     await useLimit(tx, { ...use, limit: SHARES_PER_CODE_AND_ADDRESS, of: [codeId, input.client.address] });
     await useLimit(tx, { ...use, limit: SHARES_PER_CODE, of: [codeId] });
     await addLocationShare(tx, { id: newId(now), codeId, activationId, lat, lng, now });
@@ -27,6 +28,7 @@ export const shareLocation: UseCase<typeof finder.shareLocation, Context> = asyn
       await context.mailer.send(tx, {
         to: person.email,
         accountId: person.id,
+        activationId,
         template: 'locationShare',
         props: { itemName: name, place: describePlace({ lat, lng }), when: timeInWords(now) },
       });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FinderContactPage, FinderDraft, FinderPageProps } from '@homeward/contract/finder-page';
+import { photoPath } from '@homeward/contract/paths';
 import type { Context } from '../../context.ts';
 import { getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
 import { presentOwner } from './finder-presenter.ts';
@@ -27,6 +28,7 @@ export async function showFinderPage(
     ...frame,
     state: found.is_lost ? 'lost' : 'not-lost',
     owner: presentOwner(found),
+    ...(found.photo_id === null ? {} : { photo: photoPath(found.photo_id, 'full') }),
     noteId,
     ...(draft ? { draft } : {}),
     ...(sentCooldownMs === undefined ? {} : { sentCooldownMs }),

@@ -46,6 +46,12 @@ export async function getPerson(db: Db, accountId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Tells whether there is still an account of this id. */
+export async function isPerson(db: Db, accountId: string): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Tells whether two accounts are the same or linked, either way round. */
 export async function isSameOrLinked(db: Db, accountId: string, otherId: string): Promise<boolean> {
   if (accountId === otherId) return true;
@@ -60,6 +66,18 @@ export async function isSameOrLinked(db: Db, accountId: string, otherId: string)
     )
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Links a co-owner to an owner; nothing happens when they are linked already. */
+export async function addCoOwner(
+  db: Db,
+  { ownerId, coOwnerId, now }: { ownerId: string; coOwnerId: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('co_owners')
+    .values({ owner_id: ownerId, co_owner_id: coOwnerId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'co_owner_id']).doNothing())
+    .execute();
 }
 
 /** Whom to tell about an item of this account: its holder and everybody linked to them, at their verified addresses. */

@@ -18,6 +18,7 @@ export interface NewScan {
 
 export interface WrittenScan {
   readonly id: string;
+  readonly activationId: string | null;
   readonly isOwn: boolean;
   readonly isLost: boolean | null;
   readonly itemName: string | null;
@@ -51,7 +52,7 @@ export async function addScans(db: Db, scans: readonly NewScan[]): Promise<Writt
         lng = coalesce(scans.lng, excluded.lng)
       returning id, activation_id, is_own
     )
-    select w.id, w.is_own as "isOwn", a.is_lost as "isLost", a.name as "itemName", a.account_id as "accountId"
+    select w.id, w.activation_id as "activationId", w.is_own as "isOwn", a.is_lost as "isLost", a.name as "itemName", a.account_id as "accountId"
     from written w left join activations a on a.id = w.activation_id`.execute(db);
   return rows;
 }

@@ -41,7 +41,7 @@ async function tellOwner(
   scan: NewScan,
   met: WrittenScan | undefined,
 ): Promise<void> {
-  if (!met?.isLost || met.isOwn || !met.accountId || !met.itemName) return;
+  if (!met?.isLost || met.isOwn || !met.activationId || !met.accountId || !met.itemName) return;
   const use = { limit: SCAN_MAILS, of: [scan.codeId], now: scan.scannedAt, scale: 1 };
   if (!(await isWithinLimit(tx, use))) return;
   const { lat, lng } = scan;
@@ -49,6 +49,7 @@ async function tellOwner(
     await mailer.send(tx, {
       to: person.email,
       accountId: person.id,
+      activationId: met.activationId,
       template: 'lostItemScanned',
       props: {
         itemName: met.itemName,

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
 /** A column written with a Date and read as one. */
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -26,6 +26,16 @@ interface SignUps {
   created_at: Timestamp;
   expires_at: Timestamp;
   used_at: NullableTimestamp;
+}
+
+/** A link to a new password. One for an address that nobody has belongs to nobody and is never mailed. */
+interface PasswordResets {
+  token_hash: Buffer;
+  account_id: Nullable<string>;
+  /** Of somebody who never confirmed their address: the link does. */
+  sign_up_id: Nullable<string>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
 }
 
 interface Sessions {
@@ -62,6 +72,21 @@ interface CoOwners {
   created_at: Timestamp;
 }
 
+/** Somebody asked to look after an account's items; the link carries both tokens. */
+interface Invitations {
+  id: string;
+  owner_id: string;
+  name: string;
+  email: string;
+  owner_token_hash: Buffer;
+  co_owner_token_hash: Buffer;
+  /** Whoever accepted: the row goes with either of the two accounts. */
+  co_owner_id: Nullable<string>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  accepted_at: NullableTimestamp;
+}
+
 interface Codes {
   id: string;
   minted_at: Timestamp;
@@ -81,6 +106,20 @@ interface Activations {
   survey_answer: string;
   is_lost: boolean;
   lost_since: NullableTimestamp;
+  created_at: Timestamp;
+  /** The name as it is looked for, and the keys it is found by; see search-words.ts. */
+  search_name: string;
+  search_keys: ColumnType<number[], RawBuilder<number[]>, RawBuilder<number[]>>;
+  /** The photo that shows. */
+  photo_id: Nullable<string>;
+}
+
+/** An item's photo in its two sizes. */
+interface ItemPhotos {
+  id: string;
+  activation_id: string;
+  full_image: Buffer;
+  small_image: Buffer;
   created_at: Timestamp;
 }
 
@@ -140,6 +179,8 @@ interface Jobs {
   key: Nullable<string>;
   payload: ColumnType<unknown, string, string>;
   account_id: Nullable<string>;
+  /** The item a mail is about: whoever it was meant for, the mail goes with it. */
+  activation_id: Nullable<string>;
   run_at: Timestamp;
   attempts: Generated<number>;
   leased_until: NullableTimestamp;
@@ -153,12 +194,15 @@ interface Jobs {
 export interface Tables {
   accounts: Accounts;
   sign_ups: SignUps;
+  password_resets: PasswordResets;
   sessions: Sessions;
   refresh_tokens: RefreshTokens;
   known_devices: KnownDevices;
   co_owners: CoOwners;
+  invitations: Invitations;
   codes: Codes;
   activations: Activations;
+  item_photos: ItemPhotos;
   categories: Categories;
   scans: Scans;
   notes: Notes;

@@ -3,6 +3,8 @@ import type { Db } from './db.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
+/** A row that the work has read was deleted before it could be referred to: the work should look again. */
+const FOREIGN_KEY_VIOLATION = '23503';
 const MAX_ATTEMPTS = 5;
 const FIRST_WAIT_MS = 10;
 
@@ -25,5 +27,5 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
 
 function isRetryable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED || code === FOREIGN_KEY_VIOLATION;
 }

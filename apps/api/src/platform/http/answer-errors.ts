@@ -77,9 +77,16 @@ function describeInvalid(issues: readonly FieldIssue[]): Failure {
   return { status: 400, answer: { ...said(first), errors: Object.fromEntries(errors) } };
 }
 
+/** Says of a file that is too large, or of a wrong type, what this call takes. */
+function withUploadsWords(failure: Failure, { routeOptions }: FastifyRequest): Failure {
+  const upload = routeOptions.config?.endpoint?.upload;
+  if (upload === undefined || (failure.status !== 413 && failure.status !== 415)) return failure;
+  return { ...failure, answer: said(failure.status === 413 ? upload.tooLarge : upload.unreadable) };
+}
+
 /** Answers a failure as JSON and logs what nobody foresaw. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = describeFailure(error, request.id);
+  const failure = withUploadsWords(describeFailure(error, request.id), request);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
   // What is not there today may be there tomorrow, and a 404 may be kept by caches that are told nothing.

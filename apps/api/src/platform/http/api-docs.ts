@@ -15,11 +15,13 @@ export async function serveApiDocs(
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (route) => {
-      const auth = route.route.config?.endpoint?.auth;
+      const { auth, upload } = route.route.config?.endpoint ?? {};
       // Pages, files and the operator's probes are not part of the contract.
       if (!auth) return { schema: { hide: true }, url: route.url };
-      const { schema, url } = jsonSchemaTransform(route);
-      const needsBearer = auth === 'session' || auth === 'operator';
+      const { schema: described, url } = jsonSchemaTransform(route);
+      const file = upload && { consumes: [...upload.types], body: { type: 'string', format: 'binary' } };
+      const schema = { ...described, ...file };
+      const needsBearer = auth === 'session' || auth === 'link' || auth === 'operator';
       return { schema: needsBearer ? { ...schema, security: [{ bearer: [] }] } : schema, url };
     },
   });

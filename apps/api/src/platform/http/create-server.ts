@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import cookie from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { TlsKeys } from '../lan/lan-certificate.ts';
 import type { Logger } from '../logger.ts';
-import { answerFailure, describeFailure } from './answer-errors.ts';
+import { answerClientError } from './answer-client-errors.ts';
+import { answerFailure } from './answer-errors.ts';
 import { logRequests } from './request-log.ts';
 
 const BODY_MAX_BYTES = 16_384;
@@ -18,18 +19,24 @@ const SLOW_CLIENT_CHECK_MS = 500;
 export async function createServer(options: {
   readonly logger: Logger;
   readonly trustedProxies: readonly string[];
+  /** With these it speaks TLS, and nothing else. */
+  readonly tls?: TlsKeys | undefined;
 }): Promise<FastifyInstance> {
+  const clientLimits = {
+    maxHeaderSize: HEADERS_MAX_BYTES,
+    headersTimeout: SLOW_CLIENT_MS,
+    connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS,
+  };
+  const https = options.tls && { ...options.tls, ...clientLimits, handshakeTimeout: SLOW_CLIENT_MS };
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: SLOW_CLIENT_MS,
     routerOptions: { maxParamLength: 300 },
-    http: {
-      maxHeaderSize: HEADERS_MAX_BYTES,
-      headersTimeout: SLOW_CLIENT_MS,
-      connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS,
-    },
+    http: clientLimits,
+    // Its types make a server of another kind of this; every use of it is the same.
+    ...(https && ({ https } as object)),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -68,26 +75,4 @@ function acceptOnlyJson(app: FastifyInstance): void {
     if (body === '') done(null, {});
     else void parseJson(request, body as string, done);
   });
-}
-
-const CLIENT_ERROR_STATUS: Readonly<Record<string, number>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
-};
-
-/** Answers what is not even a request; Node has parsed nothing, so the bytes are written by hand. */
-function answerClientError(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const statusCode = CLIENT_ERROR_STATUS[error.code ?? ''] ?? 400;
-  const requestId = randomUUID();
-  const body = JSON.stringify(describeFailure({ statusCode }, requestId).answer);
-  const head = [
-    `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Request-Id: ${requestId}`,
-    'Cache-Control: no-store',
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

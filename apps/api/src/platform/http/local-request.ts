@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify';
 
 const FORWARDING_HEADER = /^(forwarded|via|x-forwarded-.*)$/;
 
+/** What `HOST` says for every address of this machine. */
+export const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
 /** Tells whether a host name or address means this machine. */
 export function isLoopbackHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '').toLowerCase();

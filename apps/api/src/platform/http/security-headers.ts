@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** Sets the headers every answer carries; the finder's page has a policy of its own. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { isHttps }: { isHttps: boolean },
+  { staysHttps }: { staysHttps: boolean },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -25,7 +25,7 @@ export async function addSecurityHeaders(
     },
     referrerPolicy: { policy: 'no-referrer' },
     // The operator's other subdomains are none of our business.
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: staysHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
   });
 }

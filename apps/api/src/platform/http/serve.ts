@@ -1,8 +1,10 @@
 import type { AnswerOf, Endpoint, RequestOf } from '@homeward/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { newToken } from '../tokens.ts';
+import { answerLate } from './answer-client-errors.ts';
 import { addressKey } from './client-address.ts';
+import { acceptFiles } from './uploads.ts';
 
 /** Who is signed in, as their access token says. */
 export interface SignedIn {
@@ -17,6 +19,8 @@ export interface Client {
   readonly userAgent: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly csrfHeader: string | undefined;
+  /** The bearer token, whatever it is one of. */
+  readonly bearer: string | undefined;
   /** What tells this browser from others for the limits of signing in; nothing else is known by it. */
   readonly device: string;
 }
@@ -78,7 +82,7 @@ export function createServe<Context>(
   { authenticate, readGuard, secureCookies }: ServeSettings,
 ): Serve<Context> {
   return (endpoint, useCase, options = {}) => {
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
@@ -88,8 +92,8 @@ export function createServe<Context>(
         request.signedIn = await authenticate(endpoint, request);
       },
       preValidation: async (request) => {
-        // Fastify validates `null` where nothing was sent; no fields is what is meant.
-        if (request.body === undefined) request.body = {};
+        // Fastify validates `null` where nothing was sent; no fields, or an empty file, is what is meant.
+        if (request.body === undefined) request.body = endpoint.upload ? Buffer.alloc(0) : {};
       },
       onError: async (request, _reply, error) => {
         if (options.readsCodes) readGuard.noteFailure(request, error);
@@ -102,6 +106,14 @@ export function createServe<Context>(
         options.decorate?.(reply, answer);
         return answer;
       },
+    };
+    const { upload } = endpoint;
+    if (!upload) return void app.route(route);
+    // A scope of its own: nobody else's body may be a file.
+    // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
+    void app.register(async (scope) => {
+      acceptFiles(scope, upload, answerLate);
+      scope.route(route);
     });
   };
 }
@@ -116,7 +128,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
   if (endpoint.query) schema.querystring = endpoint.query;
   if (endpoint.headers) schema.headers = endpoint.headers;
   if (endpoint.body) schema.body = endpoint.body;
-  else if (endpoint.method !== 'GET') schema.body = NO_BODY;
+  else if (endpoint.method !== 'GET' && !endpoint.upload) schema.body = NO_BODY;
   return schema;
 }
 
@@ -128,8 +140,16 @@ export function clientOf(request: FastifyRequest): Client {
     userAgent: request.headers['user-agent'] ?? '',
     cookies: request.cookies,
     csrfHeader: typeof csrfHeader === 'string' ? csrfHeader : undefined,
+    bearer: bearerOf(request),
     device: request.cookies[DEVICE_COOKIE] ?? '',
   };
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** The bearer token of a request, if it carries one. */
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return BEARER.exec(headers.authorization ?? '')?.[1];
 }
 
 function keepDeviceCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {

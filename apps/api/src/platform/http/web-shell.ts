@@ -5,7 +5,12 @@ import type { BuiltWeb } from './built-web.ts';
 
 const ASSET_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 /** What a search engine may show; every other page belongs to somebody. */
-const PUBLIC_ROUTES: readonly string[] = [APP_ROUTES.signIn, APP_ROUTES.signUp];
+const PUBLIC_ROUTES: readonly string[] = [
+  APP_ROUTES.signIn,
+  APP_ROUTES.signUp,
+  APP_ROUTES.faqs,
+  APP_ROUTES.terms,
+];
 
 /** Serves the web app: its files, and its page at each of its routes. */
 export async function serveWebShell(app: FastifyInstance, web: BuiltWeb): Promise<void> {

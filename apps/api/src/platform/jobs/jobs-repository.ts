@@ -8,6 +8,8 @@ export interface NewJob {
   payload: unknown;
   /** The job disappears with this account. */
   accountId?: string;
+  /** The job disappears with this item. */
+  activationId?: string;
   /** A second job with the same key is not enqueued as long as the first is stored. */
   key?: string;
   runAt: Date;
@@ -38,6 +40,7 @@ export async function enqueueJob(db: Db, job: NewJob): Promise<boolean> {
       key: job.key ?? null,
       payload: toJsonb(job.payload),
       account_id: job.accountId ?? null,
+      activation_id: job.activationId ?? null,
       run_at: job.runAt,
       created_at: job.now,
     })
@@ -105,9 +108,16 @@ export async function claimJobs(
   );
 }
 
-/** Marks a job as done; nothing happens when somebody else holds it by now. */
-export async function finishJob(db: Db, job: ClaimedJob, now: Date): Promise<void> {
-  await held(db, job).set({ done_at: now, leased_until: null, last_error: null }).execute();
+/** Marks a job as done and forgets these fields of what it carried; nothing happens when somebody else holds it by now. */
+export async function finishJob(
+  db: Db,
+  job: ClaimedJob,
+  { now, forget = [] }: { now: Date; forget?: readonly string[] },
+): Promise<void> {
+  const rest = forget.length === 0 ? {} : { payload: sql<string>`payload - ${forget}::text[]` };
+  await held(db, job)
+    .set({ ...rest, done_at: now, leased_until: null, last_error: null })
+    .execute();
 }
 
 /** Gives a repeating job its next round, with all its retries. */
@@ -159,6 +169,14 @@ export async function countJobs(db: Db): Promise<{ waiting: number; parked: numb
     )
     .executeTakeFirstOrThrow();
   return { waiting: Number(counts.waiting), parked: Number(counts.parked) };
+}
+
+/** Deletes the jobs of a kind, done or not, that carry this value in a field of their payload. */
+export async function deleteJobsCarrying(
+  db: Db,
+  { kind, field, value }: { kind: string; field: string; value: string },
+): Promise<void> {
+  await db.deleteFrom('jobs').where('kind', '=', kind).where(sql`payload ->> ${field}`, '=', value).execute();
 }
 
 /** Deletes jobs, bodies included, that were done or given up before that time; answers how many. */

@@ -24,6 +24,8 @@ export interface JobSurroundings {
   db: Db;
   clock: Clock;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Kind of job → fields of its payload that nobody needs once it is done. */
+  forgotten?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Runs one claimed job and records its outcome; never rejects. No transaction is open while the handler works. */
@@ -56,10 +58,10 @@ async function attempt(handler: JobHandler, job: RunningJob): Promise<Error | un
   }
 }
 
-async function recordSuccess({ db, clock }: JobSurroundings, job: ClaimedJob): Promise<void> {
+async function recordSuccess({ db, clock, forgotten }: JobSurroundings, job: ClaimedJob): Promise<void> {
   const now = clock.now();
   const repeatMs = findRepeatMs(job);
-  if (repeatMs === undefined) await finishJob(db, job, now);
+  if (repeatMs === undefined) await finishJob(db, job, { now, forget: forgotten?.[job.kind] ?? [] });
   else await restartJob(db, job, now, new Date(now.getTime() + repeatMs));
 }
 

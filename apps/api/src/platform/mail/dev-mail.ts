@@ -1,6 +1,7 @@
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/db.ts';
+import { isLoopbackHost } from '../http/local-request.ts';
 import { presentDevMail, renderDevMail, renderDevMailList } from './dev-mail-pages.ts';
 import { DEV_MAIL_BODY_CSP, DEV_MAIL_CSP } from './dev-mail-styles.ts';
 import { findKeptMail, type KeptMail, listKeptMails } from './kept-mails.ts';
@@ -9,6 +10,17 @@ export interface DevMailOptions {
   db: Db;
   isAllowed: (request: FastifyRequest) => boolean;
   brand: string;
+}
+
+/** Tells whether there is a /dev/mail: where mails stay here, and links lead to this machine only. */
+export function hasDevMail({
+  smtpUrl,
+  publicUrl,
+}: {
+  smtpUrl: string | undefined;
+  publicUrl: string;
+}): boolean {
+  return smtpUrl === undefined && isLoopbackHost(new URL(publicUrl).hostname);
 }
 
 /** Registers /dev/mail, which shows kept mails; to a request that is not allowed it does not exist (404). */

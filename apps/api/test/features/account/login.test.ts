@@ -1,5 +1,6 @@
 import { account, profiles } from '@homeward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eraseOldRows } from '../../../src/erase-old-rows.ts';
 import {
   logIn,
   PASSWORD,
@@ -10,7 +11,7 @@ import {
 } from '../../support/personas.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
-const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 describe('logging in', () => {
   let app: TestApp;
@@ -134,9 +135,24 @@ describe('logging in', () => {
     expect((await app.call(account.verifyEmail, { body: { code, token } })).status).toBe(200);
   });
 
-  it('knows nothing of a sign-up whose link has expired', async () => {
-    const email = await signUpUnverified(app, 'Fay');
-    app.clock.advance(24 * HOUR_MS);
-    expect((await tryLogIn(email)).status).toBe(401);
+  it('sends a new link for 7 days after a sign-up that nobody confirmed, and knows nothing of it then', async () => {
+    const [early, late, tooLate] = [
+      await signUpUnverified(app, 'Fay'),
+      await signUpUnverified(app, 'Fay'),
+      await signUpUnverified(app, 'Fay'),
+    ];
+    app.clock.advance(DAY_MS);
+    expect((await tryLogIn(early)).status).toBe(403);
+    const { code, token } = await verifyLinkOf(app, early);
+    expect((await app.call(account.verifyEmail, { body: { code, token } })).status).toBe(200);
+    await logIn(app, early);
+    app.clock.advance(6 * DAY_MS - 1);
+    await eraseOldRows(app.context);
+    expect((await tryLogIn(late)).status).toBe(403);
+    app.clock.advance(1);
+    await eraseOldRows(app.context);
+    const answer = await tryLogIn(tooLate);
+    expect([answer.status, answer.body.resultMessage.en]).toEqual([401, 'Wrong email or password']);
+    expect((await tryLogIn(late)).status).toBe(403);
   });
 });

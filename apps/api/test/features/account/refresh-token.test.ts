@@ -1,4 +1,4 @@
-import { account, profiles } from '@homeward/contract';
+import { account, type Endpoint, profiles } from '@homeward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, PASSWORD, signUpPerson } from '../../support/personas.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
@@ -97,6 +97,27 @@ describe('refreshing a session', () => {
     expect((await refresh(first.refreshToken)).status).toBe(401);
     expect(await useAccess(third.accessToken)).toBe(401);
   });
+
+  it.each([
+    [
+      'a change of password',
+      account.changePassword,
+      { body: { oldPassword: PASSWORD, newPassword: PASSWORD } },
+    ],
+    ['a deletion of the account', account.deleteAccount, { headers: { 'x-user-password': PASSWORD } }],
+  ])(
+    'ends with %s, for the newest token as for the one before, not even within a race',
+    async (_what, endpoint, call) => {
+      const first = await signUpPerson(app, 'Olivia');
+      const second = (await refresh(first.refreshToken)).body;
+      const bearer = second.accessToken;
+      expect((await app.call(endpoint as Endpoint, call, { bearer })).status).toBe(200);
+      for (const { refreshToken } of [first, second]) {
+        const answer = await refresh(refreshToken);
+        expect([answer.status, answer.body]).toEqual([401, { resultMessage: { en: 'Please sign in' } }]);
+      }
+    },
+  );
 
   it('keeps an access token for an hour', async () => {
     const session = await logIn(app, email);

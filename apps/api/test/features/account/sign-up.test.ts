@@ -70,7 +70,10 @@ describe('signing up', () => {
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()]);
 
     const last = (await app.mailsTo(olivia.email)).at(-1);
-    expect(last?.links).toEqual(['https://homeward.example/signin']);
+    expect(last?.links).toEqual([
+      'https://homeward.example/signin',
+      'https://homeward.example/forgot-password-link',
+    ]);
     expect(last?.subject).toBe('You already have a Homeward account');
     await logIn(app, olivia.email, PASSWORD);
     const stolen = await app.call(account.login, {

@@ -38,6 +38,7 @@ describe('the details of a code', () => {
       user_id: olivia.id,
       name: 'Blue suitcase',
       image_url: '/images/item.svg',
+      thumbnail_url: '/images/item.svg',
       is_lost: true,
       mobile_number: '+44 2071838750',
       email: 'olivia.contact@example.org',

@@ -55,6 +55,7 @@ describe('the list of codes', () => {
           user_id: owner.id,
           name: 'Blue suitcase',
           image_url: '/images/item.svg',
+          thumbnail_url: '/images/item.svg',
           is_lost: true,
           mobile_number: '+44 2071838750',
           email: 'olivia.contact@example.org',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
+import { codes, finder } from '@homeward/contract';
 import { FINDER_TEXTS } from '@homeward/contract/finder-page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, mint, setLost } from '../../support/builders.ts';
@@ -9,6 +10,7 @@ import { listTags, readProps, visibleText } from '../../support/finder-html.ts';
 import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
 import { newAddress } from '../../support/new-address.ts';
 import { type Person, signUpPerson } from '../../support/personas.ts';
+import { SMALL_PHOTO } from '../../support/photo-files.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 const OWNER_MESSAGE = 'Please call me, day or night. Thank you!';
@@ -56,6 +58,46 @@ describe("the finder's page", () => {
     expect(html).not.toContain('tel:');
     expect(html).toContain(`action="/qr-code/${code}"`);
     expect(html).not.toContain(olivia.email);
+  });
+
+  it('of an item with a photo shows it, lost or not, and fetches it last', async () => {
+    const code = await activateCode(app, olivia);
+    const params = { id: code };
+    const saved = await app.call(
+      codes.savePhoto,
+      { params, file: SMALL_PHOTO },
+      { bearer: olivia.accessToken },
+    );
+    for (const isLost of [false, true]) {
+      await setLost(app, olivia, code, isLost);
+      const { html } = await open(code);
+      const [image = ''] = html.match(/<img class="photo"[^>]*>/) ?? [];
+      expect(image).toContain(`src="${saved.body.image_url}"`);
+      expect(image).toContain('alt="The item that belongs to this tag"');
+      for (const patience of ['loading="lazy"', 'decoding="async"', 'fetchPriority="low"'])
+        expect(image).toContain(patience);
+      expect(html).not.toContain('rel="preload"');
+      expect(readProps(html)).toMatchObject({ photo: saved.body.image_url });
+      expect((await app.fetch(saved.body.image_url)).headers.get('content-type')).toBe('image/webp');
+    }
+    await app.call(codes.removePhoto, { params }, { bearer: olivia.accessToken });
+    expect((await open(code)).html).not.toContain('class="photo"');
+  });
+
+  it('of an item without a photo has no trace of one, and programs are told of none', async () => {
+    const code = await activateCode(app, olivia);
+    const { html } = await open(code);
+    expect(html).not.toMatch(/class="photo"|item-photos/);
+    expect(readProps(html)).not.toHaveProperty('photo');
+    const { body } = await app.call(finder.ownerDetails, { params: { code } }, { from: newAddress() });
+    expect(Object.keys(body.owner).sort()).toEqual([
+      'defaultMessage',
+      'email',
+      'mobileNumber',
+      'name',
+      'qrIsLost',
+      'registered',
+    ]);
   });
 
   it('of a free code says that it is not registered and leads to activating it', async () => {

@@ -44,7 +44,7 @@ describe('a transaction', () => {
     expect(await find('twice')).toBeUndefined();
   });
 
-  it.each(['40001', '40P01'])('is tried again when the database says %s', async (sqlState) => {
+  it.each(['40001', '40P01', '23503'])('is tried again when the database says %s', async (sqlState) => {
     let attempts = 0;
     await inTransaction(db, async (tx) => {
       attempts += 1;

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, mint } from '../../support/builders.ts';
-import { logIn, signUpPerson, signUpUnverified, verifyLinkOf } from '../../support/personas.ts';
+import { activateCode, invite, mint } from '../../support/builders.ts';
+import {
+  logIn,
+  PASSWORD,
+  resetTokenOf,
+  signUpPerson,
+  signUpUnverified,
+  verifyLinkOf,
+} from '../../support/personas.ts';
 import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
 import { ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '../../support/valid-calls.ts';
 
@@ -21,12 +28,21 @@ describe('an answer of the API', () => {
       const { code, token } = await verifyLinkOf(app, await signUpUnverified(app, 'Una'));
       const subject = {
         ...owner,
+        password: PASSWORD,
         listOf: owner.id,
         code: await activateCode(app, owner),
         blankCode,
         link: { code, token },
+        invitation: await invite(app, owner, `invited-${blankCode}@example.org`),
       };
-      const bearer = endpoint.auth === 'operator' ? OPERATOR_TOKEN : owner.accessToken;
+      const bearers = {
+        operator: async () => OPERATOR_TOKEN,
+        link: () => resetTokenOf(app, owner.email),
+        session: async () => owner.accessToken,
+        refresh: async () => owner.accessToken,
+        none: async () => owner.accessToken,
+      };
+      const bearer = await bearers[endpoint.auth]();
       const answer = await app.call(endpoint, VALID_CALLS[name](subject), { bearer });
       expect(answer.status).toBe(200);
       expect(endpoint.response.safeParse(answer.body).error).toBeUndefined();

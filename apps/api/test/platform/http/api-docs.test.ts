@@ -36,10 +36,11 @@ describe('the description of the API', () => {
   };
 
   it.each(ENDPOINT_NAMES)('has %s with what it takes and who may call it', (name) => {
-    const { summary, auth, body, params, query } = endpointOf(name);
+    const { summary, auth, body, headers, params, query } = endpointOf(name);
     const operation = operationOf(name);
     expect(operation?.summary).toBe(summary);
-    expect((operation?.security ?? []).length > 0).toBe(auth === 'session' || auth === 'operator');
+    const needsBearer = ['session', 'link', 'operator'].includes(auth);
+    expect((operation?.security ?? []).length > 0).toBe(needsBearer);
     for (const scheme of (operation?.security ?? []).flatMap((it) => Object.keys(it))) {
       expect(document.components.securitySchemes).toHaveProperty(scheme);
     }
@@ -47,6 +48,7 @@ describe('the description of the API', () => {
       (operation?.parameters ?? []).filter((it) => it.in === where).map((it) => it.name);
     expect(names('path').sort()).toEqual(Object.keys(params?.shape ?? {}).sort());
     expect(names('query').sort()).toEqual(Object.keys(query?.shape ?? {}).sort());
+    expect(names('header').sort()).toEqual(Object.keys(headers?.shape ?? {}).sort());
     const fields = Object.keys(operation?.requestBody?.content['application/json']?.schema.properties ?? {});
     expect(fields.sort()).toEqual(Object.keys(body?.shape ?? {}).sort());
     expect(operation?.responses).toHaveProperty('200');

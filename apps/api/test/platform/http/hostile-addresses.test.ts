@@ -1,6 +1,6 @@
 import type { EndpointName } from '@homeward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOSTILE_IDS, HOSTILE_NUMBERS } from '../../support/hostile-values.ts';
+import { HOSTILE_IDS, HOSTILE_NUMBERS, HOSTILE_SEARCHES } from '../../support/hostile-values.ts';
 import { type Person, signUpPerson } from '../../support/personas.ts';
 import { type RawAnswer, sendRaw } from '../../support/raw-request.ts';
 import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
@@ -43,19 +43,24 @@ describe('hostile addresses', () => {
 
   it.each(WITH_QUERY)('%s refuses every hostile value in its query', async (name) => {
     const { path, query } = endpointOf(name);
-    const base = path.replace(/:\w+/g, olivia.id);
-    for (const key of Object.keys(query?.shape ?? {})) {
-      for (const value of HOSTILE_NUMBERS)
-        assertRefused(`${key}=${value}`, await send(name, `${base}?${key}=${value}`));
+    const keys = Object.keys(query?.shape ?? {});
+    for (const key of keys) {
+      const isText = key === 'name';
+      // Nothing else is wrong with the request.
+      const needed = keys.includes('name') && !isText ? 'name=suit&' : '';
+      const base = `${path.replace(/:\w+/g, olivia.id)}?${needed}`;
+      for (const value of isText ? HOSTILE_SEARCHES : HOSTILE_NUMBERS)
+        assertRefused(`${key}=${value}`, await send(name, `${base}${key}=${value}`));
+      const good = isText ? 'suit' : '1';
       for (const odd of [
-        `${key}=1&${key}=2`,
-        `${key}[]=1`,
-        `${key}[a]=1`,
-        `${key}=1&nonsense=1`,
-        '__proto__=1',
-        '__proto__[a]=1',
+        `${key}=${good}&${key}=${good}`,
+        `${key}[]=${good}`,
+        `${key}[a]=${good}`,
+        `${key}=${good}&nonsense=1`,
+        `${key}=${good}&__proto__=1`,
+        `${key}=${good}&__proto__[a]=1`,
       ]) {
-        assertRefused(odd, await send(name, `${base}?${odd}`));
+        assertRefused(odd, await send(name, `${base}${odd}`));
       }
     }
   });

@@ -25,13 +25,13 @@ describe('the pages', () => {
     expect(await answer.text()).toContain(`id="${SETTINGS_ID}"`);
   });
 
-  it('are for search engines only where somebody signs in or up', async () => {
+  it('are for search engines only where somebody signs in or up, or reads what the service is', async () => {
     const indexed: string[] = [];
     for (const route of [...Object.values(APP_ROUTES), '/no-such-page']) {
       const answer = await get(`${route.replace(':id', 'some-code')}?redirect=activate-qr-code`);
       if (answer.headers.get('x-robots-tag') !== 'noindex') indexed.push(route);
     }
-    expect(indexed.sort()).toEqual(['/signin', '/signup']);
+    expect(indexed.sort()).toEqual(['/faqs', '/signin', '/signup', '/terms']);
   });
 
   it('carry the settings, which cannot break out of their block', async () => {

@@ -1,8 +1,11 @@
+import { codes } from '@homeward/contract';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerLate } from '../../../src/platform/http/answer-client-errors.ts';
 import { createServer } from '../../../src/platform/http/create-server.ts';
-import { sendBytes } from '../../support/raw-request.ts';
+import { acceptFiles } from '../../../src/platform/http/uploads.ts';
+import { sendBytes, sendSlowly } from '../../support/raw-request.ts';
 
 const HEAD = 'POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
@@ -13,13 +16,34 @@ describe('a client that does not finish its request', () => {
   beforeAll(async () => {
     app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: [] });
     app.post('/echo', async (request) => request.body);
+    for (const [path, timeoutMs] of [
+      ['/file', 60_000],
+      ['/small-file', 3000],
+    ] as const) {
+      // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
+      await app.register(async (scope) => {
+        acceptFiles(scope, { ...codes.savePhoto.upload, timeoutMs }, answerLate);
+        scope.put(path, async (request) => ({ bytes: (request.body as Buffer).length }));
+      });
+    }
     const listen = async () => app.listen({ port: 0, host: '127.0.0.1' });
     baseUrl = await listen();
   });
   afterAll(() => app.close());
 
-  // One test, so that the three wait side by side.
-  it('is told so and closed within 10 seconds, whichever part is missing', async () => {
+  it.concurrent('may take longer for a file, within the time that is set for it', async () => {
+    const [slow, slower] = await Promise.all([
+      sendSlowly(baseUrl, 'PUT /file', { pieces: 5, everyMs: 2100 }),
+      sendSlowly(baseUrl, 'PUT /small-file', { pieces: 5, everyMs: 2100 }),
+    ]);
+    expect(slow.text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(slow.text).toContain('{"bytes":5}');
+    expect(slow.tookMs).toBeGreaterThan(9500);
+    expect(slower.text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(slower.tookMs).toBeLessThan(6000);
+  });
+
+  it.concurrent('is told so and closed within 10 seconds, whichever part is missing', async () => {
     const answers = await Promise.all([
       sendBytes(baseUrl, `${HEAD}Content-Length: 100\r\n\r\n{"half":`),
       sendBytes(baseUrl, `${HEAD}X-Half-A-He`),

@@ -62,7 +62,7 @@ describe('the jobs table', () => {
     if (!slow || !next) throw new Error('both should have been given the job');
     await parkJob(db, slow, later(2000), 'too late');
     expect(await countJobs(db)).toEqual({ waiting: 1, parked: 0 });
-    await finishJob(db, next, later(2000));
+    await finishJob(db, next, { now: later(2000) });
     expect(await countJobs(db)).toEqual({ waiting: 0, parked: 0 });
   });
 
@@ -71,7 +71,7 @@ describe('the jobs table', () => {
     for (const payload of [1, 2, 3]) await enqueue(payload);
     const [done, parked] = await claim(2);
     if (!done || !parked) throw new Error('two jobs should have been given out');
-    await finishJob(db, done, NOW);
+    await finishJob(db, done, { now: NOW });
     await parkJob(db, parked, NOW, 'gone');
     expect(await countJobs(db)).toEqual({ waiting: 1, parked: 1 });
   });
@@ -80,7 +80,7 @@ describe('the jobs table', () => {
     for (const payload of ['done', 'parked', 'waiting']) await enqueue(payload);
     const [done, parked] = await claim(2);
     if (!done || !parked) throw new Error('two jobs should have been given out');
-    await finishJob(db, done, later(10));
+    await finishJob(db, done, { now: later(10) });
     await parkJob(db, parked, later(20), 'gone');
     expect(await eraseFinishedJobs(db, later(10))).toBe(0);
     expect(await eraseFinishedJobs(db, later(20))).toBe(1);

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves focus to the heading of a page that was navigated to, and starts it at its top; not on the first page. */
+/**
+ * Moves focus to the heading of a page that was navigated to, and starts it at its top; not on the first page. A page that
+ * has already put the focus where it is needed keeps it, and its place.
+ */
 export function PageArrival({ pathname }: { pathname: string }) {
   const last = useRef(pathname);
 
@@ -8,8 +11,9 @@ export function PageArrival({ pathname }: { pathname: string }) {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    scrollTo(0, 0);
     const main = document.getElementById('content');
+    if (main?.querySelector(':focus')) return;
+    scrollTo(0, 0);
     const heading = main?.querySelector<HTMLElement>('h1');
     heading?.setAttribute('tabindex', '-1');
     (heading ?? main)?.focus({ preventScroll: true });

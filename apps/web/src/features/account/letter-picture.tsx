@@ -1,3 +1,5 @@
+import { DrawnTag } from '../../ui/drawn-tag.tsx';
+
 interface LetterPictureProps {
   readonly className?: string;
   /** A tick on the tag: what the letter asked for is done. */
@@ -23,18 +25,7 @@ export function LetterPicture({ className, done = false }: LetterPictureProps) {
       <path d="M165 84c-6-17-22-26-39-24" stroke="var(--color-ink)" strokeWidth="3" strokeLinecap="round" />
       <g transform="rotate(9 176 100)">
         <circle cx="174.5" cy="87" r="7" fill="var(--color-paper)" />
-        <path
-          fill="var(--color-accent)"
-          fillRule="evenodd"
-          d="M170.5 69.500a6 6 0 0 1 8 0l21 18.500a6 6 0 0 1 2 4.500v34a6.5 6.5 0 0 1-6.5 6.500h-41a6.5 6.5 0 0 1-6.5-6.500v-34a6 6 0 0 1 2-4.500zM174.5 81a6 6 0 1 0 0 12 6 6 0 0 0 0-12"
-        />
-        <path
-          d={done ? 'M160 112.5 170 121l19-19' : 'M160 107h29m-29 13h17'}
-          stroke="var(--color-on-accent)"
-          strokeWidth="5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+        <DrawnTag mark={done ? 'M160 112.5 170 121l19-19' : undefined} />
       </g>
     </svg>
   );

@@ -1,6 +1,7 @@
 import { account } from '@homeward/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { applyServerErrors } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,16 +9,23 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { type Credentials, useLogin } from './account-calls.ts';
+import type { TypedEmail } from './typed-email.ts';
+
+interface SignInFormProps {
+  readonly forgotPasswordPath: string;
+  readonly onSignedIn: () => void;
+}
 
 /** E-mail and password; a refusal shows above the button and takes nothing of what was typed. */
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInForm({ forgotPasswordPath, onSignedIn }: SignInFormProps) {
   const login = useLogin();
-  const { register, handleSubmit, setError, formState } = useForm<Credentials>({
+  const { register, handleSubmit, setError, control, formState } = useForm<Credentials>({
     mode: 'onTouched',
     resolver: zodResolver(account.login.body),
     defaultValues: { email: '', password: '' },
   });
   const { errors } = formState;
+  const typed: TypedEmail = { email: useWatch({ control, name: 'email' }) };
 
   const submit = handleSubmit((credentials) => {
     login.mutate(credentials, {
@@ -31,19 +39,29 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col">
       <EmailField
+        id="email"
         label="Email"
+        autoComplete="username"
         enterKeyHint="next"
         placeholder="you@example.org"
         error={errors.email?.message}
         {...register('email')}
       />
       <PasswordField
+        id="password"
         label="Password"
         autoComplete="current-password"
         enterKeyHint="go"
         error={errors.password?.message}
         {...register('password')}
       />
+      <Link
+        to={forgotPasswordPath}
+        state={typed}
+        className="text-link -me-2 -mt-3 mb-2 self-end py-3! text-small"
+      >
+        Forgot password?
+      </Link>
       {login.isError && (
         <Notice tone="error" className="mb-4">
           {messageOf(login.error)}

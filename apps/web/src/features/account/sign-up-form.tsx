@@ -1,22 +1,20 @@
 import { account } from '@homeward/contract';
+import { PASSWORD_MAX_LENGTH } from '@homeward/contract/limits';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { applyServerErrors } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useSignUp } from './account-calls.ts';
-import { MatchHint } from './match-hint.tsx';
-import { PasswordRules } from './password-rules.tsx';
+import { type SignUpDetails, useSignUp } from './account-calls.ts';
+import { PasswordPair } from './password-pair.tsx';
 
 interface SignUpFormProps {
   readonly activating: boolean;
-  /** The server's message and the address it wrote to. */
-  readonly onSignedUp: (message: string, email: string) => void;
+  /** The server's message, and what was sent. */
+  readonly onSignedUp: (message: string, details: SignUpDetails) => void;
 }
 
 const EMPTY = { name: '', email: '', password: '', confirmPassword: '' };
@@ -24,27 +22,20 @@ const EMPTY = { name: '', email: '', password: '', confirmPassword: '' };
 /** Name, e-mail and a password given twice; nothing typed is lost when the server refuses. */
 export function SignUpForm({ activating, onSignedUp }: SignUpFormProps) {
   const signUp = useSignUp(activating);
-  const rulesId = useId();
-  const { register, handleSubmit, setError, trigger, getValues, reset, control, formState } = useForm({
+  const form = useForm({
     mode: 'onTouched',
     resolver: zodResolver(account.signUpForm),
     defaultValues: EMPTY,
   });
+  const { register, handleSubmit, setError, reset, formState } = form;
   const { errors } = formState;
-  const [password, confirmPassword] = useWatch({ control, name: ['password', 'confirmPassword'] });
 
-  const checkMatch = () => {
-    const typed = getValues();
-    // The first letters of the right password are not wrong yet; anything else is said at once.
-    if (errors.confirmPassword || !typed.password.startsWith(typed.confirmPassword))
-      void trigger('confirmPassword');
-  };
-
-  const submit = handleSubmit((details) => {
+  const submit = handleSubmit(({ name, email, password }) => {
+    const details = { name, email, password };
     signUp.mutate(details, {
       onSuccess: ({ resultMessage }) => {
         reset(EMPTY);
-        onSignedUp(resultMessage.en, details.email);
+        onSignedUp(resultMessage.en, details);
       },
       onError: (error) => {
         if (error instanceof ApiError) applyServerErrors(setError, error, ['name', 'email', 'password']);
@@ -55,6 +46,7 @@ export function SignUpForm({ activating, onSignedUp }: SignUpFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col">
       <TextField
+        id="name"
         label="Name"
         autoComplete="name"
         autoCapitalize="words"
@@ -63,28 +55,18 @@ export function SignUpForm({ activating, onSignedUp }: SignUpFormProps) {
         {...register('name')}
       />
       <EmailField
+        id="email"
         label="Email"
         enterKeyHint="next"
         placeholder="you@example.org"
         error={errors.email?.message}
         {...register('email')}
       />
-      <PasswordField
+      <PasswordPair
+        form={form}
+        names={['password', 'confirmPassword']}
         label="Password"
-        autoComplete="new-password"
-        enterKeyHint="next"
-        aria-describedby={rulesId}
-        error={errors.password?.message}
-        {...register('password', { deps: confirmPassword === '' ? [] : ['confirmPassword'] })}
-      />
-      <PasswordRules id={rulesId} password={password} />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        enterKeyHint="go"
-        error={errors.confirmPassword?.message}
-        hint={<MatchHint matches={confirmPassword !== '' && confirmPassword === password} />}
-        {...register('confirmPassword', { onChange: checkMatch })}
+        maxLength={PASSWORD_MAX_LENGTH}
       />
       {signUp.isError && (
         <Notice tone="error" className="mb-4">

@@ -1,31 +1,32 @@
 import { PATHS } from '@homeward/contract/paths';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { isLinkRefused } from '../../lib/link-refusal.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StrayTag } from '../../ui/stray-tag.tsx';
-import { useVerifyEmail } from './account-calls.ts';
+import { useVerifyEmail, type VerifyLink } from './account-calls.ts';
 import { LetterPicture } from './letter-picture.tsx';
 import { keepRedirect } from './redirect-param.ts';
+import { VerificationFailed } from './verification-failed.tsx';
 
 interface VerifyEmailProps {
-  readonly code: string;
-  readonly token: string;
+  readonly link: VerifyLink;
   readonly activating: boolean;
 }
 
 /** Posts what the mailed link carried and says how it went. */
-export function VerifyEmail({ code, token, activating }: VerifyEmailProps) {
-  const verification = useVerifyEmail({ code, token });
-  const signIn = keepRedirect(PATHS.signIn, activating);
+export function VerifyEmail({ link, activating }: VerifyEmailProps) {
+  const verification = useVerifyEmail(link);
+  const signInPath = keepRedirect(PATHS.signIn, activating);
 
   if (verification.isSuccess) {
     return (
       <Outcome
         title="Your email is confirmed"
         picture={<LetterPicture done className="w-52" />}
-        actions={<LinkButton to={signIn}>Login</LinkButton>}
+        actions={<LinkButton to={signInPath}>Login</LinkButton>}
       >
         {verification.data.resultMessage.en}
       </Outcome>
@@ -42,33 +43,29 @@ export function VerifyEmail({ code, token, activating }: VerifyEmailProps) {
     );
   }
   const { error } = verification;
-  // The link may be fine: only the way to the server was not.
-  const isPassing =
-    error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+  if (isLinkRefused(error)) return <VerificationFailed link={link} activating={activating} />;
+  // The link may be fine: only the way here, or the way to the server, was not.
   return (
     <Outcome
       title="Verification Failed"
       picture={<StrayTag className="w-56" />}
       actions={
         <>
-          {isPassing && <Button onClick={() => void verification.refetch()}>Try again</Button>}
-          <LinkButton to={signIn} variant={isPassing ? 'secondary' : 'primary'}>
+          {error !== null && <Button onClick={() => void verification.refetch()}>Try again</Button>}
+          <LinkButton to={signInPath} variant={error === null ? 'primary' : 'secondary'}>
             Log in
           </LinkButton>
         </>
       }
     >
-      <p>{error === null ? 'This link is incomplete. Open it from the mail once more.' : messageOf(error)}</p>
-      {!isPassing && <p className="pt-3">Log in with your email and password, and we send you a new link.</p>}
+      {error === null ? (
+        <>
+          <p>This link is incomplete. Open it from the mail once more.</p>
+          <p className="pt-3">Or log in with your email and password, and we send you a new one.</p>
+        </>
+      ) : (
+        messageOf(error)
+      )}
     </Outcome>
-  );
-}
-
-function Outcome(props: Parameters<typeof EmptyState>[0]) {
-  const { children, ...rest } = props;
-  return (
-    <EmptyState {...rest} titleAs="h1" className="grow justify-center">
-      <div role="status">{children}</div>
-    </EmptyState>
   );
 }

@@ -1,12 +1,19 @@
-import { codes } from '@homeward/contract';
+import { type AnswerOf, type CallOf, codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetActivatingCode } from '../../lib/activating-code.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { forgetPlace } from '../../lib/kept-place.ts';
 import { clearSelectedProfile } from '../../lib/selected-profile.ts';
+import { toast } from '../../lib/toast.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import type { ActivationDraft } from './activation/activation-draft.ts';
 import { buildRegistration } from './activation/build-registration.ts';
+import { changeReadCode, dropReadCode } from './code-cache.ts';
 import { codeKeys } from './code-queries.ts';
+
+type CodeUpdate = CallOf<typeof codes.update>['body'];
 
 /** Asks whether a typed code is free; a question that somebody puts by a press, so it is never asked on its own. */
 export function useLookUpCode() {
@@ -18,22 +25,50 @@ export function useLookUpCode() {
 /** Activates a code; then the signed-in person's own list, where it now stands, is what shows next. */
 export function useRegisterCode(id: CodeId) {
   const client = useQueryClient();
-  const mutationKey = codeKeys.register(id);
-  const { mutate, ...mutation } = useMutation({
-    mutationKey,
+  return useSingleMutation({
+    mutationKey: codeKeys.register(id),
     mutationFn: (draft: ActivationDraft) => callApi(codes.register, { body: buildRegistration(id, draft) }),
     onSuccess: () => {
       forgetActivatingCode();
       clearSelectedProfile();
+      forgetPlace();
       void client.invalidateQueries({ queryKey: codeKeys.lists });
     },
   });
+}
 
-  return {
-    ...mutation,
-    register: (draft: ActivationDraft, onSuccess: () => void) => {
-      // A double click comes before the button looks busy.
-      if (client.isMutating({ mutationKey }) === 0) mutate(draft, { onSuccess });
+/** Changes what is said of the item on a code. */
+export function useUpdateCode(id: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: codeKeys.update(id),
+    mutationFn: (body: CodeUpdate) => callApi(codes.update, { params: { id }, body }),
+    // Said here and not by the form: the page may have been left before the answer came.
+    onSuccess: async ({ qrCode, resultMessage }) => {
+      toast.success(resultMessage.en);
+      await changeReadCode(client, id, qrCode);
     },
-  };
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}
+
+/** Deletes a code; one that is gone already, because an answer got lost, is deleted as well. */
+export function useDeleteCode(id: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: codeKeys.remove(id),
+    mutationFn: () => callApi(codes.remove, { params: { id } }).catch(acceptGone),
+    onSuccess: async ({ resultMessage }) => {
+      toast.success(resultMessage.en);
+      await dropReadCode(client, id);
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}
+
+function acceptGone(error: unknown): AnswerOf<typeof codes.remove> {
+  if (error instanceof ApiError && error.status === 404) {
+    return { resultMessage: { en: codes.CODE_TEXTS.deleted } };
+  }
+  throw error;
 }

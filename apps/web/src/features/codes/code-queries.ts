@@ -2,34 +2,65 @@ import { type AnswerOf, codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
 import type { QrCode } from '@homeward/contract/codes';
 import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
-import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
+import { readPageAgain } from './read-page-again.ts';
+
+/** How long a list outlives the page that showed it; somebody may take their time over an edit. */
+const LIST_KEPT_MS = 30 * 60_000;
 
 export const codeKeys = {
+  all: ['codes'],
   lists: ['codes', 'list'],
-  list: (userId: string) => ['codes', 'list', userId],
+  list: (userId: string, search: string) => ['codes', 'list', userId, search],
+  unanswered: (userId: string) => ['codes', 'unanswered', userId],
   details: (id: string) => ['codes', 'details', id],
   categories: ['codes', 'categories'],
   lostMode: (id: string) => ['codes', 'lost-mode', id],
   register: (id: string) => ['codes', 'register', id],
+  update: (id: string) => ['codes', 'update', id],
+  remove: (id: string) => ['codes', 'remove', id],
+  photo: (id: string) => ['codes', 'photo', id],
 } as const;
 
 export type CodePages = InfiniteData<AnswerOf<typeof codes.list>, number>;
+export type CodeDetails = AnswerOf<typeof codes.details>;
 
-/** The codes of a person, page after page, newest first; `data` is all that was read so far. */
-export function useCodeList(userId: string) {
+/**
+ * The codes of a person, or those with a text in their name, page after page, newest first; `data` is all that was read so
+ * far. While another search is awaited it is what the last one found, as `isPlaceholderData` says.
+ */
+export function useCodeList(userId: string, search: string) {
   return useInfiniteQuery({
-    queryKey: codeKeys.list(userId),
-    queryFn: ({ pageParam, signal }) =>
-      callApi(
-        codes.list,
-        { params: { userId }, query: { page: pageParam, limit: LIST_PAGE_SIZE } },
-        { signal },
-      ),
+    queryKey: codeKeys.list(userId, search),
+    queryFn: ({ pageParam: page, signal, client, queryKey }) => {
+      const read = (page: number, limit: number) => readCodes({ userId, search, page, limit }, signal);
+      const readCount = client.getQueryData<CodePages>(queryKey)?.pages.length ?? 0;
+      const isAgain = readCount > 1 && page <= readCount;
+      return isAgain ? readPageAgain(signal, page, read) : read(page, LIST_PAGE_SIZE);
+    },
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (last.qrCodes.length < LIST_PAGE_SIZE ? undefined : page + 1),
+    placeholderData: keepPreviousData,
+    gcTime: LIST_KEPT_MS,
     select: allCodes,
   });
+}
+
+export type CodeList = ReturnType<typeof useCodeList>;
+
+interface CodesWanted {
+  readonly userId: string;
+  /** Empty for all of them. */
+  readonly search: string;
+  readonly page: number;
+  readonly limit: number;
+}
+
+function readCodes({ userId, search, page, limit }: CodesWanted, signal: AbortSignal) {
+  return search === ''
+    ? callApi(codes.list, { params: { userId }, query: { page, limit } }, { signal })
+    : callApi(codes.search, { query: { name: search, userId, page, limit } }, { signal });
 }
 
 function allCodes({ pages }: CodePages): QrCode[] {

@@ -1,4 +1,3 @@
-import { DEFAULT_ITEM_IMAGE } from '@homeward/contract/paths';
 import {
   Backpack,
   Blocks,
@@ -14,6 +13,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { hasPhoto } from './has-photo.ts';
 
 interface ItemPictureProps {
   readonly imageUrl: string;
@@ -36,9 +36,8 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 /** An item's photo, or what stands for it; its name stands beside it. */
 export function ItemPicture({ imageUrl, category, className }: ItemPictureProps) {
-  const [isBroken, setIsBroken] = useState(false);
+  const [brokenUrl, setBrokenUrl] = useState<string>();
   const Icon = ICONS[category] ?? Tag;
-  const hasPhoto = imageUrl !== '' && !imageUrl.endsWith(DEFAULT_ITEM_IMAGE) && !isBroken;
 
   return (
     <span
@@ -47,13 +46,13 @@ export function ItemPicture({ imageUrl, category, className }: ItemPictureProps)
         className,
       )}
     >
-      {hasPhoto ? (
+      {hasPhoto(imageUrl) && imageUrl !== brokenUrl ? (
         <img
           src={imageUrl}
           alt=""
           loading="lazy"
           decoding="async"
-          onError={() => setIsBroken(true)}
+          onError={() => setBrokenUrl(imageUrl)}
           className="size-full object-cover"
         />
       ) : (

@@ -2,6 +2,7 @@ import { FINDER_TEXTS, type FinderContactPage } from '@homeward/contract/finder-
 import { useEffect, useRef } from 'react';
 import { ContactCard } from './contact-card.tsx';
 import { FinderIcon } from './finder-icon.tsx';
+import { ItemPhoto } from './item-photo.tsx';
 import { LocationShare } from './location-share.tsx';
 import { NoteBox } from './note-box.tsx';
 import { OwnerMessage } from './owner-message.tsx';
@@ -28,6 +29,7 @@ function LostItem({ page }: { page: FinderContactPage }) {
       </p>
       <h1>{FINDER_TEXTS.thanks}</h1>
       <p className="lead muted">You are a message away from making someone’s day.</p>
+      {page.photo && <ItemPhoto src={page.photo} />}
       {page.owner.defaultMessage && <OwnerMessage message={page.owner.defaultMessage} />}
       <ContactCard owner={page.owner} isUrgent />
       <details className="fold" ref={fold} open={Boolean(page.draft ?? page.sentCooldownMs)}>
@@ -52,6 +54,7 @@ function ItemNotLost({ page }: { page: FinderContactPage }) {
       </p>
       <h1>{FINDER_TEXTS.thanks}</h1>
       <p className="lead muted">The owner may not know it is gone. Tell them where it is.</p>
+      {page.photo && <ItemPhoto src={page.photo} />}
       <div className="card">
         <NoteBox page={page} canAddPlace={false} />
       </div>

@@ -3,6 +3,8 @@ import * as accounts from './0001-accounts.ts';
 import * as codes from './0002-codes.ts';
 import * as finders from './0003-finders.ts';
 import * as operations from './0004-operations.ts';
+import * as resetsAndInvitations from './0005-resets-and-invitations.ts';
+import * as searchAndPhotos from './0006-search-and-photos.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-codes': codes,
   '0003-finders': finders,
   '0004-operations': operations,
+  '0005-resets-and-invitations': resetsAndInvitations,
+  '0006-search-and-photos': searchAndPhotos,
 };

@@ -3,10 +3,18 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { PhotoField } from '../photo/photo-field.tsx';
 import { SuccessPicture } from '../pictures/success-picture.tsx';
 
-/** The end of an activation that worked. */
-export function ActivationDone({ itemName }: { readonly itemName: string }) {
+interface ActivationDoneProps {
+  readonly code: string;
+  readonly itemName: string;
+  readonly category: string;
+  readonly imageUrl: string;
+}
+
+/** The end of an activation that worked, and the moment to add a photo: the item is at hand. */
+export function ActivationDone({ code, itemName, category, imageUrl }: ActivationDoneProps) {
   return (
     <div className="flex grow flex-col px-6 pt-5 pb-6">
       <Link
@@ -25,7 +33,10 @@ export function ActivationDone({ itemName }: { readonly itemName: string }) {
         <strong className="font-semibold text-ink">{itemName}</strong> can now find its way home: whoever
         scans the tag can reach you.
       </EmptyState>
-      <LinkButton to={PATHS.home}>Done</LinkButton>
+      <PhotoField code={code} imageUrl={imageUrl} category={category} isQuiet />
+      <LinkButton to={PATHS.home} className="mt-3">
+        Done
+      </LinkButton>
     </div>
   );
 }

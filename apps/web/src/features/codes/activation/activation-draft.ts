@@ -1,14 +1,9 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { useState } from 'react';
+import type { DetailsValues } from '../details-form/details-values.ts';
 
 /** What somebody typed on the way to activating a code; the phone number still in its two boxes. */
-export interface ActivationDraft {
-  readonly name: string;
-  readonly email: string;
-  readonly country_code: string;
-  readonly mobile: string;
-  readonly category: string;
-  readonly default_message: string;
+export interface ActivationDraft extends Readonly<DetailsValues> {
   readonly survey_ans: string;
 }
 
@@ -32,6 +27,11 @@ export function useActivationDraft(code: CodeId, { userId, userEmail }: Owner) {
     },
     forget: () => forgetDraft(key),
   };
+}
+
+/** The part of a draft that the details step asks for. */
+export function detailsOf({ survey_ans: _, ...details }: ActivationDraft): DetailsValues {
+  return details;
 }
 
 function readDraft(key: string, email: string): ActivationDraft {

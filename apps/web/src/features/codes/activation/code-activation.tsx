@@ -3,9 +3,9 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import type { Session } from '../../../lib/session.ts';
 import { useCodeDetails } from '../code-queries.ts';
 import { ActivationFlow } from './activation-flow.tsx';
+import { ActivationSkeleton } from './activation-skeleton.tsx';
 import { CodeTaken } from './code-taken.tsx';
 import { CodeUnavailable } from './code-unavailable.tsx';
-import { DetailsSkeleton } from './details-skeleton.tsx';
 
 interface CodeActivationProps {
   readonly code: CodeId;
@@ -16,7 +16,7 @@ interface CodeActivationProps {
 export function CodeActivation({ code, owner }: CodeActivationProps) {
   const { data, error, isPending, isFetching, refetch } = useCodeDetails(code);
 
-  if (isPending) return <DetailsSkeleton />;
+  if (isPending) return <ActivationSkeleton />;
   if (data === undefined) {
     const isUnknown = error instanceof ApiError && error.status === 404;
     return (
@@ -28,5 +28,5 @@ export function CodeActivation({ code, owner }: CodeActivationProps) {
     );
   }
   if (data.user_id) return <CodeTaken itemName={data.name} />;
-  return <ActivationFlow code={code} owner={owner} />;
+  return <ActivationFlow code={code} owner={owner} imageUrl={data.image_url} />;
 }

@@ -7,16 +7,13 @@ import { useForm } from 'react-hook-form';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { applyServerErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmailField } from '../../../ui/email-field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ADDED_COUNTRY_CODE } from '../country-box/country-code-rule.ts';
+import { DetailsFields } from '../details-form/details-fields.tsx';
+import { DETAILS_FIELDS, DETAILS_RENAMED, type DetailsValues } from '../details-form/details-values.ts';
 import { GroupedCode } from '../grouped-code.tsx';
-import type { ActivationDraft } from './activation-draft.ts';
-import { CategoryField } from './category-field.tsx';
-import { DETAILS_FIELDS, DETAILS_RENAMED, type DetailsValues, detailsOf } from './details-values.ts';
-import { PhoneFields } from './phone-fields.tsx';
+import { type ActivationDraft, detailsOf } from './activation-draft.ts';
 
 interface DetailsStepProps {
   readonly code: CodeId;
@@ -34,7 +31,6 @@ export function DetailsStep({ code, draft, refusal, onChange, onNext }: DetailsS
     mode: 'onTouched',
     defaultValues: detailsOf(draft),
   });
-  const { errors } = form.formState;
 
   const { subscribe, setError } = form;
   const changed = useEffectEvent(onChange);
@@ -57,23 +53,7 @@ export function DetailsStep({ code, draft, refusal, onChange, onNext }: DetailsS
         noValidate
         className="flex grow flex-col px-6 pt-6 pb-6"
       >
-        <TextField
-          {...form.register('name')}
-          label="Name of item"
-          placeholder="Blue suitcase"
-          autoComplete="off"
-          error={errors.name?.message}
-        />
-        <EmailField {...form.register('email')} label="Email" error={errors.email?.message} />
-        <PhoneFields form={form} />
-        <CategoryField control={form.control} />
-        <TextArea
-          {...form.register('default_message')}
-          label="Note to the finder"
-          placeholder="Please call me, day or night. Thank you!"
-          hint="Finders read it while the item is lost."
-          error={errors.default_message?.message}
-        />
+        <DetailsFields form={form} countryCode={ADDED_COUNTRY_CODE} />
         <div className="mt-auto grid grid-cols-2 gap-3 pt-4">
           <LinkButton to={PATHS.home} variant="secondary">
             Cancel

@@ -1,7 +1,6 @@
 import { codes } from '@homeward/contract';
 import { useLocation, useNavigate } from 'react-router';
-import type { ActivationDraft } from './activation-draft.ts';
-import { detailsOf } from './details-values.ts';
+import { type ActivationDraft, detailsOf } from './activation-draft.ts';
 
 type Step = 'details' | 'survey';
 

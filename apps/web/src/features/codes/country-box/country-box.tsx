@@ -1,24 +1,31 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { CONTROL_LOOK } from '../../../ui/control-look.ts';
 import { Field } from '../../../ui/field.tsx';
-import type { DetailsValues } from '../activation/details-values.ts';
+import type { DetailsValues } from '../details-form/details-values.ts';
+import type { CountryCodeRule } from './country-code-rule.ts';
 import { CountryList } from './country-list.tsx';
 import { useCountries } from './use-countries.ts';
 import { useCountryBox } from './use-country-box.ts';
+
+interface CountryBoxProps {
+  readonly control: Control<DetailsValues>;
+  readonly rule: CountryCodeRule;
+}
 
 /**
  * The box for a calling code, after the editable combobox of the ARIA 1.2 patterns. Its list is as wide as the nearest
  * positioned element around it.
  */
-export function CountryBox({ control }: { readonly control: Control<DetailsValues> }) {
+export function CountryBox({ control, rule }: CountryBoxProps) {
   const { field, fieldState } = useController({
     control,
     name: 'country_code',
     // A number is right or wrong together with its country.
     rules: { deps: 'mobile' },
   });
-  const box = useCountryBox({ countries: useCountries(), ...field });
+  const input = useRef<HTMLInputElement>(null);
+  const box = useCountryBox({ input, countries: useCountries(), rule, ...field });
   const listId = useId();
   const isListed = box.isOpen && box.suggestions.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
@@ -29,7 +36,10 @@ export function CountryBox({ control }: { readonly control: Control<DetailsValue
         {(props) => (
           <input
             {...props}
-            ref={field.ref}
+            ref={(element) => {
+              input.current = element;
+              field.ref(element);
+            }}
             name={field.name}
             value={field.value}
             role="combobox"

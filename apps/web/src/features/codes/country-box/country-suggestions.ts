@@ -1,4 +1,5 @@
 import type { Country } from '@homeward/contract/countries.generated';
+import type { CountryCodeRule } from './country-code-rule.ts';
 
 /**
  * The countries that fit what was typed: letters are looked for in names, in any case and without accents, names that start
@@ -8,7 +9,7 @@ export function suggestCountries(countries: readonly Country[], typed: string): 
   const wanted = plain(typed);
   if (wanted === '') return countries;
   if (isCallingCode(wanted)) {
-    const digits = wanted.replace('+', '');
+    const digits = digitsOf(wanted);
     return countries
       .filter(({ code }) => code.slice(1).startsWith(digits))
       .toSorted((one, other) => one.code.length - other.code.length);
@@ -21,20 +22,26 @@ export function suggestCountries(countries: readonly Country[], typed: string): 
 /** The calling code that a finished text stands for: a code that exists or the whole name of a country, else nothing. */
 export function findCallingCode(countries: readonly Country[], typed: string): string | undefined {
   const wanted = plain(typed);
-  const code = wanted.startsWith('+') ? wanted : `+${wanted}`;
+  const code = isCallingCode(wanted) ? `+${digitsOf(wanted)}` : undefined;
   return countries.find((country) => country.code === code || plain(country.name) === wanted)?.code;
 }
 
-/** Keeps of typed text what the box may hold: letters to filter by, or an optional plus and digits of at most `maxLength`. */
-export function keepAllowed(typed: string, maxLength: number): string {
+/** Keeps of typed text what the box may hold: letters to filter by, or as much of a calling code as its rule lets in. */
+export function keepAllowed(typed: string, { maxLength, hasSpaces }: CountryCodeRule): string {
   const text = typed.trimStart();
-  if (!/^[+\d]/.test(text)) return text;
-  const digits = text.replaceAll(/\D/g, '');
-  return `${text.startsWith('+') ? '+' : ''}${digits}`.slice(0, maxLength);
+  if (!isCallingCode(text)) return text;
+  const code = hasSpaces
+    ? text.replaceAll(/[^\d+ ]/g, '')
+    : `${text.startsWith('+') ? '+' : ''}${text.replaceAll(/\D/g, '')}`;
+  return code.slice(0, maxLength);
 }
 
 function isCallingCode(text: string): boolean {
   return /^[+\d]/.test(text);
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '');
 }
 
 function plain(text: string): string {

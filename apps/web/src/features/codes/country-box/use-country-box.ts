@@ -1,17 +1,20 @@
 import type { Country } from '@homeward/contract/countries.generated';
-import { COUNTRY_CODE_ADD_MAX_LENGTH, SUGGESTIONS_HIDE_MS } from '@homeward/contract/limits';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { SUGGESTIONS_HIDE_MS } from '@homeward/contract/limits';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CountryCodeRule } from './country-code-rule.ts';
 import { findCallingCode, keepAllowed, suggestCountries } from './country-suggestions.ts';
 
 interface CountryBox {
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly countries: readonly Country[];
+  readonly rule: CountryCodeRule;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
 }
 
 /** What the country box does: filters while open, and keeps nothing but a calling code when it is left. */
-export function useCountryBox({ countries, value, onChange, onBlur }: CountryBox) {
+export function useCountryBox({ input, countries, rule, value, onChange, onBlur }: CountryBox) {
   const [isOpen, setIsOpen] = useState(false);
   // What was typed since the box opened: the code that stands in it does not filter the list it is changed with.
   const [typed, setTyped] = useState('');
@@ -42,18 +45,32 @@ export function useCountryBox({ countries, value, onChange, onBlur }: CountryBox
 
   const type = (text: string) => {
     clearTimeout(hiding.current);
-    const kept = keepAllowed(text, COUNTRY_CODE_ADD_MAX_LENGTH);
+    const kept = keepAllowed(text, rule);
     onChange(kept);
     setTyped(kept);
     setIsOpen(true);
     setActiveIndex(-1);
   };
 
+  const settle = () => {
+    const settled = findCallingCode(countries, value) ?? '';
+    // Until the list is here nobody knows what names a country.
+    if (countries.length > 0 && settled !== value) onChange(settled);
+  };
+
+  // A press on the form's button leaves the focus here, and so does Enter: first of all the box becomes what it will keep.
+  const settleFirst = useEffectEvent(settle);
+  useEffect(() => {
+    const form = input.current?.form;
+    const listener = () => settleFirst();
+    form?.addEventListener('submit', listener, { capture: true });
+    return () => form?.removeEventListener('submit', listener, { capture: true });
+  }, [input]);
+
   const leave = () => {
     // Late, so that a finger which is already on its way to a suggestion still finds it.
     hiding.current = setTimeout(close, SUGGESTIONS_HIDE_MS);
-    // Until the list is here nobody knows what names a country.
-    if (countries.length > 0) onChange(findCallingCode(countries, value) ?? '');
+    settle();
     onBlur();
   };
 

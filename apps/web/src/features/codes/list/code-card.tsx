@@ -1,6 +1,8 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { BellRing } from 'lucide-react';
-import { useId } from 'react';
+import { PATHS } from '@homeward/contract/paths';
+import { BellRing, Pencil } from 'lucide-react';
+import { memo, useId } from 'react';
+import { Link } from 'react-router';
 import { TagCard } from '../../../ui/tag-card.tsx';
 import { ItemPicture } from '../item-picture.tsx';
 import { LostModeSwitch } from './lost-mode-switch.tsx';
@@ -8,7 +10,7 @@ import { shownName } from './shown-name.ts';
 import { useLostMode } from './use-lost-mode.ts';
 
 /** One item: what it is, whether it is lost, and the switch that says so. */
-export function CodeCard({ code }: { readonly code: QrCode }) {
+export const CodeCard = memo(function CodeCard({ code }: { readonly code: QrCode }) {
   const nameId = useId();
   const { isPending, setLost } = useLostMode(code);
   const cut = shownName(code.name);
@@ -20,17 +22,21 @@ export function CodeCard({ code }: { readonly code: QrCode }) {
       tone={code.is_lost ? 'lost' : 'plain'}
       className="ps-10 pe-4 pt-4"
     >
-      <div className="flex items-center gap-4 pb-4">
-        <ItemPicture imageUrl={code.image_url} category={code.category} />
-        <div className="min-w-0">
-          <h2 id={nameId} className="text-lead font-bold" dir="auto">
+      <div className="flex items-center gap-4 pb-4 max-[22.5rem]:gap-3">
+        <ItemPicture
+          imageUrl={code.thumbnail_url}
+          category={code.category}
+          className="max-[22.5rem]:size-12"
+        />
+        <div className="min-w-0 grow">
+          <h2 id={nameId} className="text-lead font-bold max-[22.5rem]:text-body">
             {cut === code.name ? (
-              cut
+              <bdi>{cut}</bdi>
             ) : (
               <>
-                <span aria-hidden="true" title={code.name}>
+                <bdi aria-hidden="true" title={code.name}>
                   {cut}
-                </span>
+                </bdi>
                 <span className="sr-only">{code.name}</span>
               </>
             )}
@@ -45,8 +51,15 @@ export function CodeCard({ code }: { readonly code: QrCode }) {
             <span>{code.category}</span>
           </p>
         </div>
+        <Link
+          to={PATHS.editCode(code.qr_planet_id)}
+          aria-label={`Edit ${code.name}`}
+          className="-me-2 -ms-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-ink/8 hover:text-ink"
+        >
+          <Pencil aria-hidden="true" className="size-5" />
+        </Link>
       </div>
       <LostModeSwitch code={code} nameId={nameId} isPending={isPending} onChange={setLost} />
     </TagCard>
   );
-}
+});

@@ -1,75 +1,65 @@
+import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
+import { useKeptPlace } from '../../../lib/use-kept-place.ts';
+import type { SearchText } from '../../../lib/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useCodeList } from '../code-queries.ts';
 import { FailurePicture } from '../pictures/failure-picture.tsx';
-import { NoTagsPicture } from '../pictures/no-tags-picture.tsx';
-import { CodeCard } from './code-card.tsx';
-import { CodeCardSkeleton } from './code-card-skeleton.tsx';
-import { LoadMore } from './load-more.tsx';
+import { CodeCards } from './code-cards.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { ListStatus } from './list-status.tsx';
+import { NothingFound } from './nothing-found.tsx';
 
 interface CodeListProps {
   readonly userId: string;
-  /** What to do when there is nothing to show. */
+  readonly search: SearchText;
+  /** What to do when there is nothing at all. */
   readonly whenEmpty: string;
+  readonly onClearSearch: () => void;
 }
 
-const SKELETONS = ['first', 'second', 'third', 'fourth'];
+/** The items of a person, or those that a search finds, read on as somebody scrolls. */
+export function CodeList({ userId, search, whenEmpty, onClearSearch }: CodeListProps) {
+  const list = useCodeList(userId, search.text);
+  const shownSearch = useLastUnless(list.isPlaceholderData, search.text);
+  const isAwaited = list.isPending || list.isPlaceholderData;
+  const count = list.data?.length ?? 0;
+  const isEmpty = list.data !== undefined && count === 0 && !isAwaited;
+  useKeptPlace({ list: userId, search: shownSearch, count });
 
-/** The items of a person, read on as somebody scrolls. */
-export function CodeList({ userId, whenEmpty }: CodeListProps) {
-  const list = useCodeList(userId);
-
-  if (list.isPending) {
-    return (
-      <div role="status" className="space-y-4 px-6">
-        <span className="sr-only">Loading</span>
-        {SKELETONS.map((name) => (
-          <CodeCardSkeleton key={name} />
-        ))}
-      </div>
-    );
-  }
-  if (list.data === undefined) {
-    return (
-      <div role="alert" className="grid grow place-items-center">
-        <EmptyState
-          picture={<FailurePicture />}
-          title={messageOf(list.error)}
-          actions={
-            <Button busy={list.isFetching} onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      </div>
-    );
-  }
-  if (list.data.length === 0) {
-    return (
-      <div className="grid grow place-items-center">
-        <EmptyState picture={<NoTagsPicture />} title="QR codes not found">
-          {whenEmpty}
-        </EmptyState>
-      </div>
-    );
-  }
   return (
-    <div className="space-y-4 px-6 pb-6">
-      <p role="status" className="sr-only">
-        {list.data.length === 1 ? '1 item' : `${list.data.length} items`}
-        {list.hasNextPage && ', more to load'}
-      </p>
-      {list.data.map((code) => (
-        <CodeCard key={code._id} code={code} />
-      ))}
-      {list.hasNextPage && (
-        <LoadMore
-          isLoading={list.isFetchingNextPage}
-          error={list.isFetchNextPageError ? list.error : null}
-          onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
-        />
+    <>
+      <ListStatus
+        isSearch={search.text !== ''}
+        isAwaited={isAwaited}
+        count={count}
+        hasMore={list.hasNextPage}
+      >
+        {isEmpty && <NothingFound search={shownSearch} whenEmpty={whenEmpty} onClearSearch={onClearSearch} />}
+      </ListStatus>
+      {list.data === undefined && list.isError && (
+        <div role="alert" className="grid grow place-items-center">
+          <EmptyState
+            picture={<FailurePicture />}
+            title={messageOf(list.error)}
+            actions={
+              <Button busy={list.isFetching} onClick={() => void list.refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        </div>
       )}
-    </div>
+      {isAwaited && count === 0 && <ListSkeleton />}
+      {list.data !== undefined && count > 0 && <CodeCards codes={list.data} list={list} />}
+    </>
   );
+}
+
+/** The value it had when last nothing stood in its place. */
+function useLastUnless<Value>(isReplaced: boolean, value: Value): Value {
+  const [last, setLast] = useState(value);
+  if (!isReplaced && last !== value) setLast(value);
+  return isReplaced ? last : value;
 }

@@ -5,16 +5,18 @@ import { Notice } from '../../../ui/notice.tsx';
 
 interface LoadMoreProps {
   readonly isLoading: boolean;
+  /** The list is being read anew; what comes after it has to wait. */
+  readonly isReloading: boolean;
   /** Why the last attempt failed; then only a press tries again. */
   readonly error: Error | null;
   readonly onMore: () => void;
 }
 
 /** The end of what was read so far: coming near it reads on, and so does a press. */
-export function LoadMore({ isLoading, error, onMore }: LoadMoreProps) {
+export function LoadMore({ isLoading, isReloading, error, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const readOn = useEffectEvent(onMore);
-  const isWaiting = !isLoading && error === null;
+  const isWaiting = !isLoading && !isReloading && error === null;
 
   useEffect(() => {
     const element = end.current;
@@ -30,7 +32,7 @@ export function LoadMore({ isLoading, error, onMore }: LoadMoreProps) {
   }, [isWaiting]);
 
   return (
-    <div ref={end} className="space-y-3">
+    <div ref={end} className="mt-4 space-y-3">
       {error !== null && <Notice tone="error">{messageOf(error)}</Notice>}
       <Button variant="secondary" busy={isLoading} onClick={onMore}>
         Load more

@@ -1,7 +1,7 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { Mail, Phone, Tag } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { ignoreRepeats } from '../../../ui/ignore-repeats.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 
 interface LostModeSheetProps {
@@ -58,9 +58,4 @@ export function LostModeSheet({ code, open, onOpenChange, onConfirm }: LostModeS
       </div>
     </Sheet>
   );
-}
-
-/** Enter held a moment too long on the switch must not press the button that has just appeared under it. */
-function ignoreRepeats(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault();
 }

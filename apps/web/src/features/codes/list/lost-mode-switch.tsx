@@ -15,6 +15,9 @@ interface LostModeSwitchProps {
 /** The switch of an item: off is done at once, on is asked about first. It never shows what is not so yet. */
 export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSwitchProps) {
   const [isAsking, setIsAsking] = useState(false);
+  // Hundreds of these stand in a list, and hardly one is ever asked; it stays so that it can slide away.
+  const [wasAsked, setWasAsked] = useState(false);
+  if (isAsking && !wasAsked) setWasAsked(true);
   const id = useId();
   const { is_lost: isLost } = code;
 
@@ -38,15 +41,17 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
         aria-describedby={nameId}
         onCheckedChange={() => (isLost ? onChange(false) : setIsAsking(true))}
       />
-      <LostModeSheet
-        code={code}
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        onConfirm={() => {
-          setIsAsking(false);
-          onChange(true);
-        }}
-      />
+      {wasAsked && (
+        <LostModeSheet
+          code={code}
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          onConfirm={() => {
+            setIsAsking(false);
+            onChange(true);
+          }}
+        />
+      )}
     </div>
   );
 }

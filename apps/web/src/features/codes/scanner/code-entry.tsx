@@ -1,6 +1,7 @@
 import { type CodeId, isCodeId } from '@homeward/contract/code-id';
 import { codeId } from '@homeward/contract/fields';
 import { FINDER_TEXTS } from '@homeward/contract/finder-page';
+import { Camera } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -11,35 +12,36 @@ interface CodeEntryProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly isBusy: boolean;
-  /** Something else on the page is the likelier way on. */
-  readonly isSecondary: boolean;
-  /** Why the server has nothing to say about the code. */
-  readonly failure: string | undefined;
-  /** Somebody has just asked to type another code. */
-  readonly startsFocused: boolean;
-  readonly onCode: (code: CodeId) => void;
+  /** Grows each time somebody comes here to type. */
+  readonly focusTurn: number;
+  readonly onCode: (code: CodeId, onUnknown: (message: string) => void) => void;
+  readonly onCamera: () => void;
 }
 
 /** The box for the code that is printed on a tag. */
 export function CodeEntry(props: CodeEntryProps) {
-  const { text, onText, isBusy, isSecondary, failure, startsFocused, onCode } = props;
+  const { text, onText, isBusy, focusTurn, onCode, onCamera } = props;
   const [problem, setProblem] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (failure !== undefined || startsFocused) box.current?.focus();
-  }, [failure, startsFocused]);
+    if (focusTurn > 0) box.current?.focus();
+  }, [focusTurn]);
+
+  const refuse = (message: string) => {
+    setProblem(message);
+    box.current?.focus();
+  };
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const code = parseCodeText(text);
     if (isCodeId(code)) {
-      onCode(code);
+      onCode(code, refuse);
       return;
     }
     // What cannot be a code is answered like one that was never printed.
-    setProblem(codeId.safeParse(code).error?.issues[0]?.message ?? FINDER_TEXTS.unknown);
-    box.current?.focus();
+    refuse(codeId.safeParse(code).error?.issues[0]?.message ?? FINDER_TEXTS.unknown);
   };
 
   return (
@@ -51,7 +53,7 @@ export function CodeEntry(props: CodeEntryProps) {
         ref={box}
         label="Code on the tag"
         hint="16 letters and digits below the squares. The whole link works too."
-        error={problem ?? failure}
+        error={problem}
         value={text}
         onChange={(event) => {
           setProblem(undefined);
@@ -66,8 +68,12 @@ export function CodeEntry(props: CodeEntryProps) {
         readOnly={isBusy}
         className="font-[family-name:ui-monospace,Menlo,Consolas,monospace] tracking-wide"
       />
-      <Button type="submit" variant={isSecondary ? 'secondary' : 'primary'} busy={isBusy} className="mt-3">
+      <Button type="submit" busy={isBusy} className="mt-3">
         Next
+      </Button>
+      <Button variant="quiet" onClick={onCamera} className="mt-1">
+        <Camera aria-hidden="true" className="size-5 shrink-0" />
+        Use the camera
       </Button>
     </form>
   );

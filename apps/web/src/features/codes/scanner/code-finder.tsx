@@ -1,59 +1,79 @@
-import type { CodeId } from '@homeward/contract/code-id';
 import { useState } from 'react';
-import { findActivatingCode, forgetActivatingCode } from '../../../lib/activating-code.ts';
-import { messageOf } from '../../../lib/api-error.ts';
-import { useLookUpCode } from '../code-mutations.ts';
 import { CodeEntry } from './code-entry.tsx';
+import { FailedSheet } from './failed-sheet.tsx';
 import { FreeCode } from './free-code.tsx';
-import { RememberedCode } from './remembered-code.tsx';
+import { ScanView } from './scan-view.tsx';
 import { TakenSheet } from './taken-sheet.tsx';
+import { useCodeSearch } from './use-code-search.ts';
+import { useFocusTurn } from './use-focus-turn.ts';
+import { useRememberedCode } from './use-remembered-code.ts';
+import { useTypingView } from './use-typing-view.ts';
 
-/** From a code in somebody's hand to its activation: remembered or typed, looked up, then free or taken. */
+/** From a code in somebody's hand to its activation: scanned, typed or remembered, looked up, then free or taken. */
 export function CodeFinder() {
-  const [remembered, setRemembered] = useState(findActivatingCode);
+  const typing = useTypingView();
   const [text, setText] = useState('');
-  const [hasStartedOver, setHasStartedOver] = useState(false);
-  const lookUp = useLookUpCode();
-  const isTaken = Boolean(lookUp.data?.user_id);
+  const [remembered, forget] = useRememberedCode();
+  const search = useCodeSearch({
+    onTaken: (code) => {
+      if (code === remembered) forget();
+    },
+  });
+  const taken = search.found?.user_id ? search.found : undefined;
+  const free = taken === undefined ? search.found : undefined;
+  const view = (free && 'free') ?? (typing.isOpen ? 'typing' : 'camera');
+  const [focusTurn, nextTurn] = useFocusTurn(view);
+  const otherLabel = typing.isOpen ? 'Type another code' : 'Scan another tag';
 
-  const forget = () => {
-    forgetActivatingCode();
-    setRemembered(undefined);
+  const goOn = () => {
+    search.putAway();
+    nextTurn();
   };
-
   const startOver = () => {
-    lookUp.reset();
     setText('');
-    setHasStartedOver(true);
+    goOn();
   };
 
-  const ask = (code: CodeId) =>
-    lookUp.mutate(code, {
-      onSuccess: ({ user_id: ownerId }) => {
-        if (ownerId && code === remembered) forget();
-      },
-    });
-
-  if (lookUp.data !== undefined && !isTaken) {
-    return <FreeCode code={lookUp.data.qr_planet_id} imageUrl={lookUp.data.image_url} onOther={startOver} />;
-  }
   return (
     <>
-      {remembered !== undefined && <RememberedCode code={remembered} onForget={forget} />}
-      <CodeEntry
-        text={text}
-        onText={(typed) => {
-          setText(typed);
-          // What was said about the last code is not about this one.
-          if (lookUp.isError) lookUp.reset();
+      <ScanView
+        isShown={view === 'camera'}
+        isCovered={view !== 'camera' || taken !== undefined || search.failure !== undefined}
+        isAsking={search.isAsking}
+        remembered={remembered}
+        focusTurn={focusTurn}
+        onForget={() => {
+          forget();
+          nextTurn();
         }}
-        isBusy={lookUp.isPending}
-        isSecondary={remembered !== undefined}
-        failure={lookUp.isError ? messageOf(lookUp.error) : undefined}
-        startsFocused={hasStartedOver}
-        onCode={ask}
+        onCode={search.askOnce}
+        onType={typing.open}
       />
-      <TakenSheet open={isTaken} onClose={startOver} />
+      {view === 'typing' && (
+        <CodeEntry
+          text={text}
+          onText={setText}
+          isBusy={search.isAsking}
+          focusTurn={focusTurn}
+          onCode={search.ask}
+          onCamera={typing.close}
+        />
+      )}
+      {free !== undefined && (
+        <FreeCode
+          code={free.qr_planet_id}
+          imageUrl={free.image_url}
+          otherLabel={otherLabel}
+          onOther={startOver}
+        />
+      )}
+      <TakenSheet taken={taken} closeLabel={otherLabel} onClose={startOver} />
+      <FailedSheet
+        message={search.failure}
+        isRetrying={search.isAsking}
+        onRetry={search.askAgain}
+        onClose={goOn}
+      />
     </>
   );
 }

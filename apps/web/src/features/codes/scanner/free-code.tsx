@@ -10,11 +10,12 @@ interface FreeCodeProps {
   readonly code: string;
   /** Empty when the code has no picture. */
   readonly imageUrl: string;
+  readonly otherLabel: string;
   readonly onOther: () => void;
 }
 
 /** A code that nobody has yet, and the way on with it. */
-export function FreeCode({ code, imageUrl, onOther }: FreeCodeProps) {
+export function FreeCode({ code, imageUrl, otherLabel, onOther }: FreeCodeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -43,7 +44,7 @@ export function FreeCode({ code, imageUrl, onOther }: FreeCodeProps) {
         <LinkButton to={PATHS.addCode(code)}>Next</LinkButton>
       </div>
       <Button variant="quiet" onClick={onOther} className="mt-1">
-        Type another code
+        {otherLabel}
       </Button>
     </div>
   );

@@ -13,17 +13,19 @@ interface RememberedCodeProps {
 /** The code somebody came from before they had to sign in: going on needs no second scan. */
 export function RememberedCode({ code, onForget }: RememberedCodeProps) {
   return (
-    <TagCard as="section" aria-label="Unfinished activation" className="ps-10 pe-5 pt-5 pb-3">
+    <TagCard as="section" aria-label="Unfinished activation" className="mb-4 ps-10 pe-4 pt-4 pb-4">
       <p className="text-body font-semibold">
         You were activating
         <GroupedCode code={code} className="block text-lead" />
       </p>
-      <LinkButton to={PATHS.addCode(code)} className="mt-4">
-        Continue
-      </LinkButton>
-      <Button variant="quiet" onClick={onForget} className="mt-1 min-h-11! py-2!">
-        Not this one
-      </Button>
+      <div className="flex flex-wrap gap-2 pt-3">
+        <LinkButton to={PATHS.addCode(code)} className="w-auto! grow-2">
+          Continue
+        </LinkButton>
+        <Button variant="quiet" onClick={onForget} className="w-auto! grow">
+          Not this one
+        </Button>
+      </div>
     </TagCard>
   );
 }

@@ -1,25 +1,49 @@
+import type { AnswerOf, codes } from '@homeward/contract';
+import { PATHS } from '@homeward/contract/paths';
+import { useKeptWhileClosed } from '../../../lib/use-kept-while-closed.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TakenPicture } from '../pictures/taken-picture.tsx';
 
+type TakenCode = AnswerOf<typeof codes.details>['qrCode'];
+
 interface TakenSheetProps {
-  readonly open: boolean;
+  /** The code that has an owner; its item is named only to those who may see and edit it. */
+  readonly taken: TakenCode | undefined;
+  readonly closeLabel: string;
   readonly onClose: () => void;
 }
 
-/** Says that the typed code already has an owner. */
-export function TakenSheet({ open, onClose }: TakenSheetProps) {
+/** Says that a code already has an owner. */
+export function TakenSheet({ taken, closeLabel, onClose }: TakenSheetProps) {
+  const isOpen = taken !== undefined;
+  const code = useKeptWhileClosed(isOpen, taken);
   return (
     <Sheet
-      open={open}
+      open={isOpen}
       onOpenChange={onClose}
       title="Activate QR"
       closable
-      actions={<Button onClick={onClose}>Type another code</Button>}
+      actions={
+        <>
+          <Button onClick={onClose}>{closeLabel}</Button>
+          {code?.name !== undefined && (
+            <LinkButton to={PATHS.editCode(code.qr_planet_id)} variant="secondary">
+              Edit this item
+            </LinkButton>
+          )}
+        </>
+      }
     >
-      <div className="flex flex-col items-center gap-5 text-center">
+      <div className="flex flex-col items-center text-center">
         <TakenPicture />
-        <p className="text-lead font-bold text-balance">This QR code is Already Registered</p>
+        <p className="pt-5 text-lead font-bold text-balance">This QR code is Already Registered</p>
+        {code?.name !== undefined && (
+          <p className="pt-1 text-body text-muted">
+            It is on <strong className="font-semibold text-ink">{code.name}</strong>.
+          </p>
+        )}
       </div>
     </Sheet>
   );

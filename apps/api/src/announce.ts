@@ -1,0 +1,50 @@
+import type { Config } from './config.ts';
+import type { LanSettings } from './lan-settings.ts';
+import { EVERY_ADDRESS, isLoopbackHost } from './platform/http/local-request.ts';
+import { hasDevMail } from './platform/mail/dev-mail.ts';
+import { terminalPicture } from './platform/terminal-picture.ts';
+
+/** What the process found when it started. */
+export interface Started {
+  readonly port: number;
+  /** Whether it has minted codes, and shown the newest. */
+  readonly hasFirstCodes: boolean;
+}
+
+/** Tells whoever started the product, in lines, where it is and where its mails go. */
+export async function announce(config: Config, { port, hasFirstCodes }: Started): Promise<string> {
+  const listening = config.port === 0 ? ` (listening on port ${port})` : '';
+  const lines = [`${config.brandName} is ready: ${config.publicUrl}${listening}`];
+  if (config.lan) lines.push(...(await wordsForPhones(config.lan, hasFirstCodes)));
+  lines.push(`Mails ${whereMailsGo(config)}.`);
+  return lines.join('\n');
+}
+
+/** In the order of somebody who stands there with a phone; what is needed first stays in view. */
+async function wordsForPhones(
+  { publicUrl, furtherUrls }: LanSettings,
+  hasFirstCodes: boolean,
+): Promise<string[]> {
+  return [
+    '',
+    'To open it on a phone in the same network (Wi-Fi), point the phone’s camera at this:',
+    await terminalPicture(publicUrl),
+    'The phone warns that the connection is not private. Here that is to be expected: this computer made its',
+    'certificate itself, and no authority has signed it. Go on with',
+    '  iPhone, Safari:   Show Details → visit this website',
+    '  Android, Chrome:  Advanced → Proceed',
+    'Anybody in the same network can open it like that, until you stop it (Ctrl+C).',
+    hasFirstCodes
+      ? 'The picture further up is a blank code: scan that one inside the app.'
+      : 'A blank code to scan inside the app: npm run codes -- mint --count 1 --picture',
+    ...(furtherUrls.length > 0 ? [`In other networks of this computer: ${furtherUrls.join('  ')}`] : []),
+  ];
+}
+
+function whereMailsGo(config: Config): string {
+  if (config.smtpUrl) return 'are sent through SMTP_URL';
+  const listensHere = EVERY_ADDRESS.has(config.host) || isLoopbackHost(config.host);
+  if (hasDevMail(config) && listensHere) return `are kept and shown at ${config.publicUrl}/dev/mail`;
+  const how = config.lan ? ', to open and to scan' : '';
+  return `are not sent without SMTP_URL: their links are printed here${how}`;
+}

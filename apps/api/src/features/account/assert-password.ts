@@ -1,0 +1,69 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Refusal } from '../../platform/errors.ts';
+import type { Client } from '../../platform/http/serve.ts';
+import { assertLimitLeft, isUsedUp, isWithinLimit, useLimit } from '../../platform/limit-repository.ts';
+import { countingNow } from '../../platform/limits.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { LOGIN_FAILURES, LOGIN_FAILURES_A_DAY, LOGIN_TRIES_SLOWED, TOO_OFTEN } from './account-rules.ts';
+import { isKnownDevice } from './session-repository.ts';
+
+interface PasswordTry {
+  readonly email: string;
+  /** Undefined for an address that nobody has: every password is wrong then, and found so just as slowly. */
+  readonly passwordHash: string | undefined;
+  readonly password: string;
+  readonly client: Client;
+  /** What the caller is told when the password is wrong. */
+  readonly wrong: Refusal;
+}
+
+/**
+ * Throws `wrong` unless the password is right. Wherever a password is asked for, wrong ones count alike: a stolen
+ * session must not be a way to guess on.
+ */
+export async function assertPassword(context: Context, guess: PasswordTry): Promise<void> {
+  await assertMayTry(context, guess);
+  if (!(await context.passwords.verify(guess.passwordHash, guess.password))) {
+    await countFailure(context, guess);
+    throw guess.wrong;
+  }
+  // Guesses sent all at once have all passed the first check before any of them was counted.
+  await assertFailuresLeft(context, guess);
+}
+
+async function assertFailuresLeft(context: Context, { email, client }: PasswordTry): Promise<void> {
+  await assertLimitLeft(context.db, {
+    ...useOf(context),
+    limit: LOGIN_FAILURES,
+    of: [email, client.address],
+  });
+}
+
+async function assertMayTry(context: Context, guess: PasswordTry): Promise<void> {
+  const { email, client } = guess;
+  await assertFailuresLeft(context, guess);
+  const isSlowed = await isUsedUp(context.db, {
+    ...useOf(context),
+    limit: LOGIN_FAILURES_A_DAY,
+    of: [email],
+  });
+  if (!isSlowed || (await isKnownDevice(context.db, email, hashToken(client.device)))) return;
+  await useLimit(context.db, { ...useOf(context), limit: LOGIN_TRIES_SLOWED, of: [email] });
+}
+
+/** Counts a wrong password, and tells whoever has had too many that they must wait instead of that it was wrong. */
+async function countFailure(context: Context, guess: PasswordTry): Promise<void> {
+  const { email, client } = guess;
+  const use = useOf(context);
+  // In one transaction: in a flood of wrong passwords each commit is felt by everybody else.
+  const mayGoOn = await inTransaction(context.db, async (tx) => {
+    await isWithinLimit(tx, { ...use, limit: LOGIN_FAILURES_A_DAY, of: [email] });
+    return isWithinLimit(tx, { ...use, limit: LOGIN_FAILURES, of: [email, client.address] });
+  });
+  if (!mayGoOn) await assertFailuresLeft(context, guess);
+}
+
+function useOf(context: Context) {
+  return { ...countingNow(context), message: TOO_OFTEN };
+}

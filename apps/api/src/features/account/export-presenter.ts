@@ -1,0 +1,87 @@
+import type { AnswerOf, account } from '@homeward/contract';
+import { photoPath } from '@homeward/contract/paths';
+import { describeDevice } from './device-presenter.ts';
+import type { AccountExportRows } from './export-repository.ts';
+
+type Export = Omit<AnswerOf<typeof account.exportAccount>, 'resultMessage'>;
+type ExportedItem = Export['items'][number];
+type ItemRow = AccountExportRows['items'][number];
+
+export function presentExport(
+  rows: AccountExportRows,
+  { now, publicUrl }: { readonly now: Date; readonly publicUrl: string },
+): Export {
+  const { id, name, email, createdAt } = rows.account;
+  return {
+    exported_at: now.toISOString(),
+    account: { _id: id, name, email, created_at: createdAt.toISOString() },
+    people: rows.people.map(({ ownerId, ownerName, coOwnerName, since }) =>
+      ownerId === id
+        ? { name: coOwnerName, role: 'co-owner', since: since.toISOString() }
+        : { name: ownerName, role: 'owner', since: since.toISOString() },
+    ),
+    sessions: rows.sessions.map((session) => ({
+      device: describeDevice(session.device).device,
+      signed_in_at: session.createdAt.toISOString(),
+      last_used_at: session.lastUsedAt.toISOString(),
+      ended_at: session.endedAt?.toISOString() ?? null,
+    })),
+    items: presentItems(rows, publicUrl),
+  };
+}
+
+function presentItems({ items, scans, notes, shares }: AccountExportRows, publicUrl: string): ExportedItem[] {
+  // Grouped once: somebody may have hundreds of items and years of scans.
+  const left = {
+    scans: Map.groupBy(scans, ({ activationId }) => activationId),
+    notes: Map.groupBy(notes, ({ activationId }) => activationId),
+    shares: Map.groupBy(shares, ({ activationId }) => activationId),
+  };
+  return items.map((item) =>
+    presentItem(item, publicUrl, {
+      scans: left.scans.get(item.id) ?? [],
+      notes: left.notes.get(item.id) ?? [],
+      shares: left.shares.get(item.id) ?? [],
+    }),
+  );
+}
+
+type LeftByFinders = Pick<AccountExportRows, 'scans' | 'notes' | 'shares'>;
+
+function presentItem(
+  item: ItemRow,
+  publicUrl: string,
+  { scans, notes, shares }: LeftByFinders,
+): ExportedItem {
+  return {
+    code: item.code_id,
+    name: item.name,
+    email: item.email,
+    mobile_number: item.mobile_number,
+    category: item.category,
+    default_message: item.default_message,
+    survey_ans: item.survey_answer,
+    image_url: item.photo_id === null ? null : `${publicUrl}${photoPath(item.photo_id, 'full')}`,
+    is_lost: item.is_lost,
+    activated_at: item.created_at.toISOString(),
+    scans: scans.map(({ scannedAt, isOwn, lat, lng }) => ({
+      scanned_at: scannedAt.toISOString(),
+      is_own: isOwn,
+      // Where somebody was is told while it helps to find the item, and only then.
+      ...(item.is_lost ? { lat, lng } : { lat: null, lng: null }),
+    })),
+    notes: notes.map(({ createdAt, message, place, replyTo, lat, lng }) => ({
+      sent_at: createdAt.toISOString(),
+      message,
+      place,
+      reply_to: replyTo,
+      lat,
+      lng,
+    })),
+    location_shares: shares.map(({ createdAt, lat, lng }) => ({
+      shared_at: createdAt.toISOString(),
+      lat,
+      lng,
+    })),
+  };
+}

@@ -1,0 +1,43 @@
+import type { account } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { isWithinLimit, useLimit } from '../../platform/limit-repository.ts';
+import { countingNow } from '../../platform/limits.ts';
+import { findAccountByEmail } from './account-repository.ts';
+import { newResetLink, normalizeEmail, RESET_MAILS, RESETS_PER_ADDRESS, TOO_OFTEN } from './account-rules.ts';
+import { addPasswordReset } from './password-reset-repository.ts';
+import { findWaitingSignUp } from './sign-up-repository.ts';
+
+const MESSAGE = 'If this address has an account, we have sent it a link to a new password.';
+
+/** Mails a link to a new password; the answer is the same whether or not anybody has the address. */
+export const forgotPasswordLink: UseCase<typeof account.forgotPasswordLink, Context> = async (
+  context,
+  _user,
+  { body, client },
+) => {
+  const now = context.clock.now();
+  const email = normalizeEmail(body.email);
+  const perAddress = { limit: RESETS_PER_ADDRESS, of: [client.address] };
+  await useLimit(context.db, { ...countingNow(context), ...perAddress, message: TOO_OFTEN });
+  await context.transact(async (tx) => {
+    if (!(await isWithinLimit(tx, { ...countingNow(context), limit: RESET_MAILS, of: [email] }))) return;
+    const person = await findAccountByEmail(tx, email);
+    // Who signed up and never confirmed may have forgotten as well; the link confirms the address.
+    const waiting = await findWaitingSignUp(tx, email);
+    const subject = { accountId: person?.id ?? null, signUpId: person ? null : (waiting?.id ?? null) };
+    const { link, ...secret } = newResetLink(context.config.publicUrl, now);
+    // All of this happens for unknown addresses, too, though nobody will ever see that link: it must take as long.
+    await addPasswordReset(tx, { ...subject, ...secret, now });
+    const { name } = person ?? waiting ?? {};
+    if (name === undefined) return context.mailer.sendToNobody(tx);
+    await context.mailer.send(tx, {
+      to: email,
+      template: 'resetPassword',
+      props: { name, link },
+      ...(person ? { accountId: person.id } : {}),
+    });
+  });
+  return said(MESSAGE);
+};

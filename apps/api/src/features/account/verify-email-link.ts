@@ -1,0 +1,51 @@
+import type { account } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { isUuid } from '../../platform/database/ids.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { isWithinLimit, useLimit } from '../../platform/limit-repository.ts';
+import { countingNow } from '../../platform/limits.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import {
+  newVerifyLink,
+  SIGN_UP_MAILS,
+  SIGN_UPS_PER_ADDRESS,
+  TOO_OFTEN,
+  VERIFIED,
+  VerifyLinkGoneError,
+} from './account-rules.ts';
+import { findSignUp, renewSignUp } from './sign-up-repository.ts';
+
+const MESSAGE = 'We have sent you a new link. Please look in your mailbox.';
+
+/** Mails a new link to whoever shows the old one: its token proves the mailbox, so it renews its own sign-up only. */
+export const verifyEmailLink: UseCase<typeof account.verifyEmailLink, Context> = async (
+  context,
+  _user,
+  { body, client },
+) => {
+  const signUp = isUuid(body.code) ? await findSignUp(context.db, body.code) : undefined;
+  if (!signUp?.tokenHash.equals(hashToken(body.token))) throw new VerifyLinkGoneError();
+  if (signUp.usedAt) return said(VERIFIED);
+  await context.transact(async (tx) => {
+    const perAddress = { limit: SIGN_UPS_PER_ADDRESS, of: [client.address] };
+    await useLimit(tx, { ...countingNow(context), ...perAddress, message: TOO_OFTEN });
+    await mailLinkAgain(context, tx, signUp);
+  });
+  return said(MESSAGE);
+};
+
+/** Gives a sign-up a new link and mails it, unless its address has had enough mails for now. */
+export async function mailLinkAgain(
+  context: Context,
+  tx: Db,
+  signUp: { id: string; email: string; name: string; redirect: string | null },
+): Promise<void> {
+  const now = context.clock.now();
+  const { email, name, redirect } = signUp;
+  if (!(await isWithinLimit(tx, { ...countingNow(context), limit: SIGN_UP_MAILS, of: [email] }))) return;
+  const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: signUp.id, redirect, now });
+  await renewSignUp(tx, signUp.id, secret);
+  await context.mailer.send(tx, { to: email, template: 'verify', props: { name, link } });
+}

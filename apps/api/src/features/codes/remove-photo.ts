@@ -1,0 +1,21 @@
+import type { codes } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { getCodeId } from '../../platform/known-code.ts';
+import { isSameOrLinked } from '../profiles/profiles-repository.ts';
+import { presentPhoto } from './code-presenter.ts';
+import { getActivation } from './code-repository.ts';
+import { CodeNotYoursError } from './code-rules.ts';
+import { deletePhoto } from './photo-repository.ts';
+
+/** Erases the photo of an item, for its owner and the people linked to them. */
+export const removePhoto: UseCase<typeof codes.removePhoto, Context> = async (context, user, { params }) => {
+  const codeId = getCodeId(params.id);
+  await context.transact(async (tx) => {
+    const activation = await getActivation(tx, codeId);
+    if (!(await isSameOrLinked(tx, user.accountId, activation.accountId))) throw new CodeNotYoursError();
+    await deletePhoto(tx, activation);
+  });
+  return { ...said('Photo removed'), ...presentPhoto(null) };
+};

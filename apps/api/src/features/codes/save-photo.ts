@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { codes } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { getCodeId } from '../../platform/known-code.ts';
+import { assertLimitLeft, useLimit } from '../../platform/limit-repository.ts';
+import { countingNow } from '../../platform/limits.ts';
+import { isSameOrLinked } from '../profiles/profiles-repository.ts';
+import { presentPhoto } from './code-presenter.ts';
+import { getActivation } from './code-repository.ts';
+import { CodeNotYoursError, PHOTOS, UnreadablePhotoError } from './code-rules.ts';
+import { replacePhoto } from './photo-repository.ts';
+
+/** Gives an item a photo, for its owner and the people linked to them. */
+export const savePhoto: UseCase<typeof codes.savePhoto, Context> = async (context, user, input) => {
+  const codeId = getCodeId(input.params.id);
+  const getItem = async (db: Db) => {
+    const activation = await getActivation(db, codeId);
+    if (!(await isSameOrLinked(db, user.accountId, activation.accountId))) throw new CodeNotYoursError();
+    return activation;
+  };
+  const message = 'Too many photos in one hour. Please try again later.';
+  const use = { ...countingNow(context), limit: PHOTOS, of: [user.accountId], message };
+
+  // Asked before the work as well: nobody keeps a core busy with what is then refused.
+  await getItem(context.db);
+  await assertLimitLeft(context.db, use);
+  const photo = await context.photos.shrink(input.body);
+  if (photo === undefined) {
+    // It kept a core busy all the same.
+    await context.transact((tx) => useLimit(tx, use));
+    throw new UnreadablePhotoError();
+  }
+  // Not an id in the order of time: whoever knows it may see the photo.
+  const id = randomUUID();
+  await context.transact(async (tx) => {
+    const activation = await getItem(tx);
+    await useLimit(tx, use);
+    await replacePhoto(tx, activation, { id, ...photo, now: context.clock.now() });
+  });
+  return { ...said('Photo saved'), ...presentPhoto(id) };
+};

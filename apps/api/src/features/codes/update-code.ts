@@ -1,0 +1,30 @@
+import type { codes } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { CodeNotRegisteredError, getCodeId } from '../../platform/known-code.ts';
+import { isSameOrLinked } from '../profiles/profiles-repository.ts';
+import { presentCode } from './code-presenter.ts';
+import { getActivation, updateActivation } from './code-repository.ts';
+import { CodeNotYoursError } from './code-rules.ts';
+
+/** Changes what is said of an item, for its owner and the people linked to them; what is left out stays as it is. */
+export const updateCode: UseCase<typeof codes.update, Context> = async (context, user, { params, body }) => {
+  const codeId = getCodeId(params.id);
+  const changed = await context.transact(async (tx) => {
+    const activation = await getActivation(tx, codeId);
+    if (!(await isSameOrLinked(tx, user.accountId, activation.accountId))) throw new CodeNotYoursError();
+    const updated = await updateActivation(tx, activation, {
+      name: body.name,
+      email: body.email,
+      mobileNumber: body.mobile_number,
+      category: body.category,
+      defaultMessage: body.default_message,
+      // An empty answer is none.
+      surveyAnswer: body.survey_ans || undefined,
+    });
+    if (!updated) throw new CodeNotRegisteredError();
+    return updated;
+  });
+  return { ...said('QR details updated'), qrCode: presentCode(changed) };
+};

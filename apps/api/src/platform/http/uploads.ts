@@ -1,0 +1,53 @@
+import type { Socket } from 'node:net';
+import type { Upload } from '@homeward/contract';
+import type { FastifyInstance } from 'fastify';
+import { TooOftenError } from '../errors.ts';
+
+/** Each of these is kept in memory whole. */
+const FILES_AT_ONCE = 12;
+/** Nobody takes all of the places. */
+const FILES_AT_ONCE_OF_ONE = 4;
+const RETRY_AFTER_MS = 5000;
+
+/** Connections that a file is coming over: their request may take longer than any other. */
+const uploading = new WeakSet<object>();
+
+export function isUploading(socket: Socket): boolean {
+  return uploading.has(socket);
+}
+
+/** Makes the routes of this scope take a file as their whole body, and nothing else. */
+export function acceptFiles(
+  scope: FastifyInstance,
+  { types, maxBytes, timeoutMs }: Upload,
+  onLate: (socket: Socket) => void,
+): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    [...types],
+    { parseAs: 'buffer', bodyLimit: maxBytes },
+    async (_request: unknown, body: Buffer) => body,
+  );
+  // Whoever sends each of the files that are here or on their way.
+  const senders: string[] = [];
+  // Before the body is read, and after it is known who sends it: a stranger gets no more time than anybody.
+  scope.addHook('preParsing', async ({ raw, signedIn, ip }, reply) => {
+    const sender = signedIn?.accountId ?? ip;
+    const ofSender = senders.filter((it) => it === sender);
+    if (senders.length >= FILES_AT_ONCE || ofSender.length >= FILES_AT_ONCE_OF_ONE)
+      throw new TooOftenError(
+        'Too many files are on their way. Please try again in a moment.',
+        RETRY_AFTER_MS,
+      );
+    senders.push(sender);
+    reply.raw.once('close', () => senders.splice(senders.indexOf(sender), 1));
+    const { socket } = raw;
+    uploading.add(socket);
+    const late = setTimeout(() => onLate(socket), timeoutMs);
+    const done = () => {
+      clearTimeout(late);
+      uploading.delete(socket);
+    };
+    raw.once('end', done).once('close', done);
+  });
+}

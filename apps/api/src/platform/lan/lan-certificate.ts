@@ -1,0 +1,94 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import path from 'node:path';
+
+export interface TlsKeys {
+  /** PEM, both. */
+  readonly key: string;
+  readonly cert: string;
+}
+
+/** In the data directory; what runs on the same machine may trust it. */
+export const LAN_CERTIFICATE_FILE = 'lan-certificate.pem';
+const LAN_KEY_FILE = 'lan-key.pem';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** iPhones take no certificate that lives longer than 398 days. */
+const LIFE_DAYS = 397;
+/** Phones' clocks differ: it counts from the day before. */
+const BACKDATED_DAYS = 1;
+const RENEWED_BEFORE_DAYS = 30;
+
+/** Reads the certificate of this data directory; makes a new one where there is none, or none that still fits. */
+export async function keepLanCertificate(
+  dataDir: string,
+  names: readonly string[],
+  now: Date,
+): Promise<TlsKeys> {
+  const kept = readKept(dataDir);
+  if (kept && fits(kept, names, now)) return kept;
+  const made = await makeCertificate(names, now);
+  mkdirSync(dataDir, { recursive: true });
+  writePrivately(path.join(dataDir, LAN_KEY_FILE), made.key);
+  writePrivately(path.join(dataDir, LAN_CERTIFICATE_FILE), made.cert);
+  return made;
+}
+
+function readKept(dataDir: string): TlsKeys | undefined {
+  try {
+    return {
+      key: readFileSync(path.join(dataDir, LAN_KEY_FILE), 'utf8'),
+      cert: readFileSync(path.join(dataDir, LAN_CERTIFICATE_FILE), 'utf8'),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Addresses it has too many do no harm: whoever comes back to a network finds what the phone knows already. */
+function fits({ key, cert }: TlsKeys, names: readonly string[], now: Date): boolean {
+  try {
+    const certificate = new X509Certificate(cert);
+    return (
+      certificate.checkPrivateKey(createPrivateKey(key)) &&
+      certificate.validFromDate <= now &&
+      certificate.validToDate.getTime() - now.getTime() > RENEWED_BEFORE_DAYS * DAY_MS &&
+      names.every((name) => (isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name)))
+    );
+  } catch {
+    return false;
+  }
+}
+
+async function makeCertificate(names: readonly string[], now: Date): Promise<TlsKeys> {
+  // Takes a moment to load, and most starts need it not.
+  const { generate } = await import('selfsigned');
+  const startMs = now.getTime() - BACKDATED_DAYS * DAY_MS;
+  const { private: key, cert } = await generate(
+    [{ name: 'commonName', value: 'Homeward on a local network' }],
+    {
+      keyType: 'ec',
+      curve: 'P-256',
+      algorithm: 'sha256',
+      notBeforeDate: new Date(startMs),
+      notAfterDate: new Date(startMs + LIFE_DAYS * DAY_MS),
+      extensions: [
+        { name: 'basicConstraints', cA: false, critical: true },
+        { name: 'keyUsage', digitalSignature: true, critical: true },
+        { name: 'extKeyUsage', serverAuth: true },
+        {
+          name: 'subjectAltName',
+          altNames: names.map((name) => (isIP(name) ? { type: 7, ip: name } : { type: 2, value: name })),
+        },
+      ],
+    },
+  );
+  return { key, cert };
+}
+
+/** A file that is there already would keep its mode. */
+function writePrivately(file: string, text: string): void {
+  rmSync(file, { force: true });
+  writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+}

@@ -1,0 +1,97 @@
+import sharp, { type Sharp } from 'sharp';
+import { createTurnQueue } from './turn-queue.ts';
+
+const FULL_LONG_SIDE_PX = 1280;
+const SMALL_SIDE_PX = 256;
+const SMALL_QUALITY = 72;
+const FULL_MAX_BYTES = 200 * 1024;
+/** Tried one after the other until the photo is small enough; the last one always is. */
+const FULL_TRIES = [
+  { quality: 80, scale: 1 },
+  { quality: 65, scale: 1 },
+  { quality: 50, scale: 0.8 },
+  { quality: 35, scale: 0.5 },
+  { quality: 20, scale: 0.3 },
+] as const;
+/** A file of a few bytes can be a picture of a whole wall, and every kind but JPEG is decoded at its full size. */
+const PIXELS_MAX = 25_000_000;
+const JPEG_PIXELS_MAX = 60_000_000;
+const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
+const WAITING_MAX = 20;
+const RETRY_AFTER_MS = 5000;
+
+/** The decoders that a stranger's file may reach; everything else, above all SVG with its links, stays shut. */
+const DECODERS = [
+  'VipsForeignLoadJpegBuffer',
+  'VipsForeignLoadPngBuffer',
+  'VipsForeignLoadWebpBuffer',
+  'VipsForeignLoadNsgifBuffer',
+  'VipsForeignLoadHeifBuffer',
+];
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: DECODERS });
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** A photo as it is kept: WebP without metadata, upright, to look at (at most 200 KB) and to know an item by. */
+export interface KeptPhoto {
+  readonly full: Buffer;
+  readonly small: Buffer;
+}
+
+export interface Photos {
+  /** Gives nothing for what is no picture, or none of an allowed kind; throws TooOftenError when too many wait. */
+  shrink(file: Uint8Array): Promise<KeptPhoto | undefined>;
+}
+
+/** Makes the shrinker of photos: one at a time, so that finders never wait for somebody's holiday pictures. */
+export function createPhotos(): Photos {
+  const { inTurn } = createTurnQueue({
+    parallel: 1,
+    waitingMax: WAITING_MAX,
+    retryAfterMs: RETRY_AFTER_MS,
+    message: 'Too many photos are on their way. Please try again in a moment.',
+  });
+  return { shrink: (file) => inTurn(() => shrinkPhoto(file)) };
+}
+
+async function shrinkPhoto(file: Uint8Array): Promise<KeptPhoto | undefined> {
+  const upright = await decodeUpright(file);
+  if (!upright) return undefined;
+  const { width, height, channels } = upright.info;
+  const decoded = () => sharp(upright.data, { raw: { width, height, channels } });
+  const small = await decoded()
+    // Enlarged, a picture that is one pixel high would be miles wide.
+    .resize(SMALL_SIDE_PX, SMALL_SIDE_PX, { fit: 'cover', position: 'attention', withoutEnlargement: true })
+    .webp({ quality: SMALL_QUALITY })
+    .toBuffer();
+  return { full: await encodeFull(decoded, width, height), small };
+}
+
+/** The picture upright and no larger than any size that is kept, so that the file is decoded once. */
+async function decodeUpright(file: Uint8Array) {
+  try {
+    const isJpeg = JPEG_START.equals(file.subarray(0, JPEG_START.length));
+    return await sharp(file, { limitInputPixels: isJpeg ? JPEG_PIXELS_MAX : PIXELS_MAX, failOn: 'error' })
+      .autoOrient()
+      .resize(FULL_LONG_SIDE_PX, FULL_LONG_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    // The library says in many ways that a file is none of its own.
+    return undefined;
+  }
+}
+
+async function encodeFull(decoded: () => Sharp, width: number, height: number): Promise<Buffer> {
+  let smallest = Buffer.alloc(0);
+  for (const { quality, scale } of FULL_TRIES) {
+    smallest = await decoded()
+      .resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))
+      .webp({ quality })
+      .toBuffer();
+    if (smallest.length <= FULL_MAX_BYTES) break;
+  }
+  return smallest;
+}

@@ -1,0 +1,43 @@
+import { TooOftenError } from './errors.ts';
+
+export interface TurnQueue {
+  /** Does the work when it is its turn; throws TooOftenError when too many wait already. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /** Throws TooOftenError when the queue is full: asked first, it saves a crowd all other work. */
+  assertRoom(): void;
+}
+
+/** Makes a queue for work that keeps a core busy: so much at a time, so many waiting, and beyond that a refusal. */
+export function createTurnQueue(settings: {
+  readonly parallel: number;
+  readonly waitingMax: number;
+  readonly retryAfterMs: number;
+  /** What those are told for whom there is no room. */
+  readonly message: string;
+}): TurnQueue {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  function assertRoom(): void {
+    if (waiting.length < settings.waitingMax) return;
+    throw new TooOftenError(settings.message, settings.retryAfterMs);
+  }
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running < settings.parallel) running += 1;
+    else {
+      assertRoom();
+      await new Promise<void>((go) => waiting.push(go));
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      // The place is handed on without being given up, so that nobody overtakes the queue.
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  return { inTurn, assertRoom };
+}

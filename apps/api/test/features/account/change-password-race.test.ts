@@ -1,0 +1,87 @@
+import { account } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAddress } from '../../support/new-address.ts';
+import { logIn, PASSWORD, type Person, signUpPerson } from '../../support/personas.ts';
+import { DEAD, sessionStatus } from '../../support/session-status.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const ROUNDS = 8;
+
+describe('changing the password while something else happens', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
+  });
+  afterAll(() => app.dispose());
+
+  const change = ({ accessToken: bearer }: Person, oldPassword: string, newPassword: string) =>
+    app.call(account.changePassword, { body: { oldPassword, newPassword } }, { bearer, from: newAddress() });
+  const tryLogIn = (email: string, password: string) =>
+    app.call(account.login, { body: { email, password } }, { from: newAddress() });
+
+  it('succeeds once when 20 devices do it at the same time, and the one that won says the password', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    const devices = await Promise.all(Array.from({ length: 20 }, () => logIn(app, olivia.email)));
+    const answers = await Promise.all(
+      devices.map((device, index) => change(device, PASSWORD, `Fresh-Horse-${index}`)),
+    );
+    const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+    expect(winners).toHaveLength(1);
+    // Who came after the change is not signed in any more, or calls a password the old one that is not.
+    for (const { status } of answers) expect([200, 400, 401]).toContain(status);
+    for (const index of devices.keys()) {
+      const { status } = await tryLogIn(olivia.email, `Fresh-Horse-${index}`);
+      expect([index, status]).toEqual([index, winners.includes(index) ? 200 : 401]);
+    }
+    for (const device of devices) expect(await sessionStatus(app, device)).toEqual(DEAD);
+    expect(
+      (await app.mailsTo(olivia.email)).filter(({ subject }) => subject.includes('changed')),
+    ).toHaveLength(1);
+  });
+
+  it(`leaves no session that a login opened with the old password meanwhile, ${ROUNDS} times over`, async () => {
+    let overtaken = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const olivia = await signUpPerson(app, 'Olivia');
+      let isChanged = false;
+      const changing = change(olivia, PASSWORD, 'Fresh-Horse-8').finally(() => {
+        isChanged = true;
+      });
+      const keepLoggingIn = async () => {
+        const answers: Awaited<ReturnType<typeof tryLogIn>>[] = [];
+        do answers.push(await tryLogIn(olivia.email, PASSWORD));
+        while (!isChanged);
+        return answers;
+      };
+      const logins = (await Promise.all([keepLoggingIn(), keepLoggingIn(), keepLoggingIn()])).flat();
+      expect((await changing).status).toBe(200);
+      for (const { status, body } of logins) {
+        expect([200, 401]).toContain(status);
+        if (status === 200) expect(await sessionStatus(app, body)).toEqual(DEAD);
+        else overtaken += 1;
+      }
+    }
+    // Otherwise every login was over before the change, and nothing has been tried.
+    expect(overtaken).toBeGreaterThan(0);
+  });
+
+  it(`leaves no session that was being refreshed meanwhile, ${ROUNDS} times over`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const olivia = await signUpPerson(app, 'Olivia');
+      const other = await logIn(app, olivia.email);
+      const pairs: Pick<Person, 'accessToken' | 'refreshToken'>[] = [other];
+      let isChanged = false;
+      const changing = change(olivia, PASSWORD, 'Fresh-Horse-8').finally(() => {
+        isChanged = true;
+      });
+      do {
+        const { refreshToken } = pairs.at(-1) ?? other;
+        const { status, body } = await app.call(account.refreshToken, { body: { refreshToken } });
+        if (status === 200) pairs.push(body);
+      } while (!isChanged);
+      expect((await changing).status).toBe(200);
+      for (const pair of pairs) expect(await sessionStatus(app, pair)).toEqual(DEAD);
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { account, codes } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, buildSignUp } from '../../support/builders.ts';
+import { newAddress } from '../../support/new-address.ts';
+import {
+  logIn,
+  newEmail,
+  PASSWORD,
+  type Person,
+  signUpPerson,
+  verifyLinkOf,
+  WRONG_PASSWORD,
+} from '../../support/personas.ts';
+import { DEAD, LIVING, sessionStatus } from '../../support/session-status.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const PASSWORD_RULE =
+  'Password must be at least 8 characters, contains a digit, an uppercase letter, and a special character.';
+const ENCODED = { 'x-user-password-encoding': 'utf8-percent' };
+
+describe('the header that carries the password of a deletion', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.dispose());
+
+  const remove = ({ accessToken: bearer }: Person, headers: Record<string, string>) =>
+    app.call(account.deleteAccount, { headers }, { bearer, from: newAddress() });
+  async function signUpWith(password: string): Promise<Person> {
+    const email = newEmail('olivia');
+    await app.call(account.signUp, { body: buildSignUp(email, { password }) }, { from: newAddress() });
+    const { code, token } = await verifyLinkOf(app, email);
+    await app.call(account.verifyEmail, { body: { code, token } });
+    return logIn(app, email, password);
+  }
+
+  it.each([
+    ['as it is', 'Right-Horse-7', (password: string) => ({ 'x-user-password': password })],
+    [
+      'as it is, with a percent sign that means itself',
+      'Right-%41-7',
+      (it: string) => ({ 'x-user-password': it }),
+    ],
+    [
+      'as it is, with a letter that a header can hold',
+      'Größe-Horse-7',
+      (it: string) => ({ 'x-user-password': it }),
+    ],
+    [
+      'encoded',
+      'Пароль-Horse-7🐴',
+      (it: string) => ({ 'x-user-password': encodeURIComponent(it), ...ENCODED }),
+    ],
+    [
+      'encoded, with a percent sign',
+      '100%-Horse-Sure',
+      (it: string) => ({ 'x-user-password': encodeURIComponent(it), ...ENCODED }),
+    ],
+    [
+      'encoded letter for letter',
+      'Right-Horse-7',
+      () => ({ 'x-user-password': '%52ight%2DHorse%2d7', ...ENCODED }),
+    ],
+  ])('takes the password %s', async (_how, password, headersOf) => {
+    const olivia = await signUpWith(password);
+    expect((await remove(olivia, headersOf(password))).status).toBe(200);
+    expect(await sessionStatus(app, olivia)).toEqual(DEAD);
+  });
+
+  it.each([
+    ['none', {}, 'x-user-password', 'Password is required'],
+    ['an empty one', { 'x-user-password': '' }, 'x-user-password', PASSWORD_RULE],
+    ['a weak one', { 'x-user-password': 'horse' }, 'x-user-password', PASSWORD_RULE],
+    [
+      'half an encoded one',
+      { 'x-user-password': 'Right-Horse-7%E0%A4%A', ...ENCODED },
+      'x-user-password',
+      PASSWORD_RULE,
+    ],
+    [
+      'an encoded NUL',
+      { 'x-user-password': 'Right-Horse-7%00', ...ENCODED },
+      'x-user-password',
+      PASSWORD_RULE,
+    ],
+    [
+      'an encoding nobody knows',
+      { 'x-user-password': PASSWORD, 'x-user-password-encoding': 'base64' },
+      'x-user-password-encoding',
+      'The only encoding is utf8-percent',
+    ],
+    ['a wrong one', { 'x-user-password': WRONG_PASSWORD }, 'x-user-password', 'Wrong password'],
+    [
+      'one that is still encoded',
+      { 'x-user-password': 'Right%2DHorse%2D7' },
+      'x-user-password',
+      'Wrong password',
+    ],
+  ])(
+    'refuses %s for a password with 400, and nobody is signed out or deleted',
+    async (_what, headers, field, message) => {
+      const olivia = await signUpPerson(app, 'Olivia');
+      const code = await activateCode(app, olivia);
+      const answer = await remove(olivia, headers);
+      expect([answer.status, answer.body]).toEqual([
+        400,
+        { resultMessage: { en: message }, errors: { [field]: message } },
+      ]);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      const details = await app.call(codes.details, { params: { id: code } }, { bearer: olivia.accessToken });
+      expect(details.body.qrCode.user_id).toBe(olivia.id);
+      expect(await sessionStatus(app, olivia)).toEqual(LIVING);
+    },
+  );
+});

@@ -1,0 +1,166 @@
+import { account, finder, invites, scans } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../../../src/platform/tokens.ts';
+import {
+  activateCode,
+  buildScan,
+  buildSignUp,
+  invite,
+  linkCoOwner,
+  setLost,
+} from '../../support/builders.ts';
+import { dumpDatabase } from '../../support/dump-database.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { logIn, PASSWORD, type Person, signUpPerson, verifyLinkOf } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const EMAIL = 'planted.account@example.org';
+const ITEM = {
+  name: 'Planted suitcase',
+  email: 'planted.contact@example.org',
+  mobile_number: '+44 7911123457',
+  category: 'Planted category',
+  default_message: 'Planted words to the finder',
+  survey_ans: 'Planted shop',
+};
+const DEVICE = 'planted-device';
+const NOTE = { message: 'Planted note of Fay', place: 'Planted bakery', reply_to: 'planted.fay@example.org' };
+
+describe('the traces of a deleted account', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { LIMITS_SCALE: '100' } });
+  });
+  afterAll(() => app.dispose());
+
+  const signUp = (name: string) =>
+    app.call(account.signUp, { body: buildSignUp(EMAIL, { name }) }, { from: newAddress() });
+  const note = (code: string, body: Readonly<Record<string, unknown>>) =>
+    app.call(finder.sendMessage, { body: { code, ...body } }, { from: newAddress() });
+  const dump = () => dumpDatabase(app.context.db);
+  const tablesWith = async (trace: string) =>
+    (await dump())
+      .split('\n')
+      .filter((row) => row.includes(trace))
+      .map((row) => row.split(' ', 1)[0]);
+  const remove = (person: Person) =>
+    app.call(
+      account.deleteAccount,
+      { headers: { 'x-user-password': PASSWORD } },
+      { bearer: person.accessToken },
+    );
+
+  /** Somebody who has used everything there is to use; everything they or their finders typed says so. */
+  async function leaveTraces(colin: Person) {
+    await signUp('Planted Forgotten');
+    await signUp('Planted Olivia');
+    const { code, token } = await verifyLinkOf(app, EMAIL);
+    await app.call(account.verifyEmail, { body: { code, token } });
+    const userAgent = { 'user-agent': 'PlantedBrowser/7' };
+    const olivia = await logIn(app, EMAIL, PASSWORD, {
+      headers: { ...userAgent, cookie: `device=${DEVICE}` },
+    });
+    await app.call(account.refreshToken, { body: { refreshToken: olivia.refreshToken } });
+    const session = await logIn(app, EMAIL);
+    await signUp('Planted Again');
+    await app.call(account.forgotPasswordLink, { body: { email: EMAIL } });
+    const [row] = await app.context.db
+      .selectFrom('password_resets')
+      .select('token_hash')
+      .where('account_id', '=', olivia.id)
+      .execute();
+    await linkCoOwner(app, session, colin);
+    await invite(app, session, 'planted.friend@example.org');
+    const accepted = await invite(app, session, 'ivy@example.org');
+    await app.call(invites.setPassword, { body: { ...accepted, password: PASSWORD } });
+
+    const item = await activateCode(app, session, ITEM);
+    await setLost(app, session, item);
+    const place = { lat: 12.345_678, lng: 98.765_432 };
+    const scan = buildScan(item, { os: 'PlantedOS', country: 'Planted/Zone', lat: 33.331, lng: 44.442 });
+    await app.call(scans.record, { body: scan });
+    await note(item, { ...NOTE, ...place });
+    await app.call(finder.shareLocation, { body: { code: item, lat: 21.212_121, lng: 43.434_343 } });
+    return { session, item, resetHash: row?.token_hash.toString('hex') ?? 'no reset', accepted, olivia };
+  }
+
+  it('are in no table: neither what they typed nor what was sent, found or kept because of them', async () => {
+    const colin = await signUpPerson(app, 'Colin');
+    const { session, item, resetHash, accepted, olivia } = await leaveTraces(colin);
+    // Mails of every kind are sent and kept, to Olivia and to Colin, and one about the item still waits.
+    expect((await app.mailsTo(colin.email)).map(({ subject }) => subject).join()).toContain(ITEM.name);
+    app.clock.advance(3_600_000);
+    const again = await logIn(app, EMAIL);
+    await note(item, { message: 'Planted note that nobody was told of yet' });
+
+    const { db } = app.context;
+    const [activation] = await db.selectFrom('activations').selectAll().where('code_id', '=', item).execute();
+    const { password_hash } = await db
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', session.id)
+      .executeTakeFirstOrThrow();
+    const secrets = [
+      session.accessToken,
+      session.refreshToken,
+      olivia.refreshToken,
+      accepted.ownerToken,
+      DEVICE,
+    ];
+    const planted = [
+      ...[session.id, activation?.id ?? 'no activation', password_hash, resetHash, accepted.code],
+      ...secrets.map((secret) => hashToken(secret).toString('hex')),
+      ...[EMAIL, 'Planted Forgotten', 'Planted Olivia', 'PlantedBrowser', 'planted.friend@example.org'],
+      ...Object.values(ITEM),
+      ...Object.values(NOTE),
+      ...['Planted note that nobody was told of yet', 'PlantedOS', 'Planted/Zone'],
+      ...['12.345678', '98.765432', '33.33', '44.44', '21.212121', '43.434343'],
+    ].map((trace) => trace.toLowerCase());
+    const before = await dump();
+    expect(planted.filter((trace) => !before.includes(trace))).toEqual([]);
+
+    expect((await remove(again)).status).toBe(200);
+    const after = await dump();
+    expect(planted.filter((trace) => after.includes(trace))).toEqual([]);
+    expect(await tablesWith('planted')).toEqual([]);
+    expect(await tablesWith(item)).toEqual(['codes']);
+  });
+
+  it('are not in invitations either that somebody else sent them', async () => {
+    const mary = await signUpPerson(app, 'Mary');
+    const olivia = await signUpPerson(app, 'Olivia');
+    await invite(app, mary, olivia.email);
+    await invite(app, mary, 'somebody.else@example.org');
+    expect(await tablesWith(olivia.email)).toContain('invitations');
+    expect((await remove(olivia)).status).toBe(200);
+    expect(await tablesWith(olivia.email)).toEqual([]);
+    expect(await tablesWith('somebody.else@example.org')).toEqual(['invitations']);
+  });
+
+  it('go, and nothing of the people they were linked to goes with them', async () => {
+    const [olivia, colin] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Colin')];
+    await linkCoOwner(app, olivia, colin);
+    await linkCoOwner(app, colin, olivia);
+    const bag = await activateCode(app, colin, { name: 'Colins bag', email: 'colins.contact@example.org' });
+    await setLost(app, colin, bag);
+    await app.call(scans.record, { body: buildScan(bag, { os: 'ColinsFindersOS' }) });
+    await note(bag, { message: 'Somebody found Colins bag' });
+    await app.call(finder.shareLocation, { body: { code: bag, lat: 56.565_656, lng: 65.656_565 } });
+    const mails = await app.mailsTo(colin.email);
+    const rows = async () =>
+      (await dump())
+        .split('\n')
+        .filter((row) => !/^(limit_counters|co_owners|refresh_tokens) /.test(row))
+        .filter((row) => !row.includes(olivia.id) && !row.includes(olivia.email));
+    const before = await rows();
+    const his = ['colins bag', 'colinsfindersos', 'somebody found', '56.565656', colin.email];
+    expect(his.filter((text) => !before.join().includes(text))).toEqual([]);
+
+    expect((await remove(olivia)).status).toBe(200);
+    expect(await rows()).toEqual(before);
+    expect(await app.mailsTo(colin.email)).toEqual(mails);
+    expect(mails.length).toBeGreaterThanOrEqual(4);
+    expect(await tablesWith(olivia.email)).toEqual([]);
+  });
+});

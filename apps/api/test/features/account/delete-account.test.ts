@@ -1,0 +1,132 @@
+import { account, codes, finder, invites, profiles } from '@homeward/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, buildRegistration, buildSignUp, invite, linkCoOwner } from '../../support/builders.ts';
+import { newAddress } from '../../support/new-address.ts';
+import {
+  logIn,
+  newEmail,
+  PASSWORD,
+  type Person,
+  resetTokenOf,
+  signUpPerson,
+  verifyLinkOf,
+} from '../../support/personas.ts';
+import { DEAD, sessionStatus } from '../../support/session-status.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('deleting an account', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.dispose());
+
+  const remove = ({ accessToken: bearer }: Person) =>
+    app.call(account.deleteAccount, { headers: { 'x-user-password': PASSWORD } }, { bearer });
+  const loginStatus = async (email: string, password: string) =>
+    (await app.call(account.login, { body: { email, password } }, { from: newAddress() })).status;
+  async function signUpWith(password: string, email = newEmail('olivia')): Promise<Person> {
+    const body = buildSignUp(email, { password });
+    await app.call(account.signUp, { body }, { from: newAddress() });
+    const { code, token } = await verifyLinkOf(app, email);
+    await app.call(account.verifyEmail, { body: { code, token } });
+    return logIn(app, email, password);
+  }
+
+  it('takes its password away with it, and all cookies; nobody has that address any more', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    const answer = await remove(olivia);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { resultMessage: { en: 'Your account is deleted. Nothing of it is left with us.' } },
+    ]);
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split('; ').slice(0, 2).join());
+    expect(cookies.sort()).toEqual(['XSRF-TOKEN=,Max-Age=0', 'refreshToken=,Max-Age=0']);
+    expect(await loginStatus(olivia.email, PASSWORD)).toBe(401);
+  });
+
+  it('kills every session, open link and invitation of the account', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    const laptop = await logIn(app, olivia.email);
+    const reset = await resetTokenOf(app, olivia.email);
+    const invited = newEmail('ivy');
+    const invitation = await invite(app, olivia, invited);
+    expect((await remove(laptop)).status).toBe(200);
+    for (const session of [olivia, laptop]) expect(await sessionStatus(app, session)).toEqual(DEAD);
+    const body = { password: PASSWORD };
+    expect((await app.call(account.forgotPassword, { body }, { bearer: reset })).status).toBe(400);
+    expect((await app.call(invites.setPassword, { body: { ...body, ...invitation } })).status).toBe(400);
+    expect(await loginStatus(invited, PASSWORD)).toBe(401);
+  });
+
+  it('gives its codes back: blank for finders, and anybody’s who holds the tag', async () => {
+    const [olivia, sam] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Sam')];
+    const owned = [await activateCode(app, olivia), await activateCode(app, olivia)];
+    await remove(olivia);
+    for (const code of owned) {
+      const found = await app.call(finder.ownerDetails, { params: { code } });
+      expect(found.body).toMatchObject({
+        owner: { registered: false, name: '', email: '', mobileNumber: '', defaultMessage: '' },
+        resultMessage: { en: 'This QR code is not registered' },
+      });
+      const taken = await app.call(
+        codes.register,
+        { body: buildRegistration(code) },
+        { bearer: sam.accessToken },
+      );
+      expect(taken.status).toBe(200);
+    }
+  });
+
+  it('lets go of co-owners both ways round, who keep what is theirs', async () => {
+    const [olivia, colin, mary] = [
+      await signUpPerson(app, 'Olivia'),
+      await signUpPerson(app, 'Colin'),
+      await signUpPerson(app, 'Mary'),
+    ];
+    await linkCoOwner(app, olivia, colin);
+    await linkCoOwner(app, mary, olivia);
+    await linkCoOwner(app, mary, colin);
+    const hers = await activateCode(app, mary);
+    await remove(olivia);
+    const namesFor = async ({ accessToken: bearer }: Person) =>
+      (await app.call(profiles.list, {}, { bearer })).body.profiles.map(({ name }) => name);
+    expect(await namesFor(colin)).toEqual([colin.name, mary.name]);
+    expect(await namesFor(mary)).toEqual([mary.name, colin.name]);
+    const [bearer, userId] = [colin.accessToken, olivia.id];
+    expect((await app.call(codes.list, { params: { userId } }, { bearer })).status).toBe(403);
+    const marys = await app.call(codes.list, { params: { userId: mary.id } }, { bearer });
+    expect(marys.body.qrCodes.map((code) => code.qr_planet_id)).toEqual([hers]);
+  });
+
+  it('frees the address for a new account that has nothing of the old one', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    await activateCode(app, olivia);
+    await linkCoOwner(app, olivia, await signUpPerson(app, 'Colin'));
+    await remove(olivia);
+    const anew = await signUpWith('Other-Horse-9', olivia.email);
+    expect(anew.id).not.toBe(olivia.id);
+    const { accessToken: bearer } = anew;
+    const { items, people, sessions } = (await app.call(account.exportAccount, {}, { bearer })).body;
+    expect([items, people, sessions.length]).toEqual([[], [], 1]);
+  });
+
+  it('happens whole or not at all', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    const code = await activateCode(app, olivia);
+    const { db } = app.context;
+    // What is done last, erasing the mails, fails as long as something else holds on to one.
+    await sql`create table mail_holder (id uuid references jobs (id))`.execute(db);
+    await sql`insert into mail_holder select id from jobs where payload ->> 'to' = ${olivia.email}`.execute(
+      db,
+    );
+    expect((await remove(olivia)).status).toBe(500);
+    const { body } = await app.call(finder.ownerDetails, { params: { code } });
+    expect(body.owner.name).toBe(olivia.name);
+    await sql`drop table mail_holder`.execute(db);
+    expect((await remove(olivia)).status).toBe(200);
+    expect(await sessionStatus(app, olivia)).toEqual(DEAD);
+  });
+});

@@ -1,0 +1,92 @@
+import { account } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkCoOwner } from '../../support/builders.ts';
+import { logIn, type Person, signUpPerson } from '../../support/personas.ts';
+import { DEAD, LIVING, sessionStatus } from '../../support/session-status.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const ROUNDS = 10;
+
+describe('signing out all other devices', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
+  });
+  afterAll(() => app.dispose());
+
+  const endOthers = ({ accessToken: bearer }: Pick<Person, 'accessToken'>) =>
+    app.call(account.endOtherSessions, {}, { bearer });
+  const list = async ({ accessToken: bearer }: Person) =>
+    (await app.call(account.listSessions, {}, { bearer })).body.sessions;
+
+  it('kills both tokens of every other one, and of this one neither', async () => {
+    const phone = await signUpPerson(app, 'Olivia');
+    const others = [
+      await logIn(app, phone.email),
+      await logIn(app, phone.email),
+      await logIn(app, phone.email),
+    ];
+    const answer = await endOthers(phone);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { resultMessage: { en: 'All other devices are signed out' } },
+    ]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await list(phone)).toMatchObject([{ is_current: true }]);
+    for (const other of others) expect(await sessionStatus(app, other)).toEqual(DEAD);
+    expect(await sessionStatus(app, phone)).toEqual(LIVING);
+  });
+
+  it('leaves other people signed in, co-owners too', async () => {
+    const [olivia, colin] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Colin')];
+    const colinsLaptop = await logIn(app, colin.email);
+    await linkCoOwner(app, olivia, colin);
+    expect((await endOthers(olivia)).status).toBe(200);
+    for (const session of [colin, colinsLaptop]) expect(await sessionStatus(app, session)).toEqual(LIVING);
+  });
+
+  it('is a success when there is no other, and when it is repeated', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    for (const _time of ['once', 'twice']) expect((await endOthers(olivia)).status).toBe(200);
+    expect(await sessionStatus(app, olivia)).toEqual(LIVING);
+  });
+
+  it('leaves the password and later logins alone', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    await endOthers(olivia);
+    expect(await sessionStatus(app, await logIn(app, olivia.email))).toEqual(LIVING);
+  });
+
+  it('keeps when a device was signed out before', async () => {
+    const phone = await signUpPerson(app, 'Olivia');
+    const old = await logIn(app, phone.email);
+    await app.call(account.logout, {}, { bearer: old.accessToken });
+    const endedAt = app.clock.now();
+    app.clock.advance(60_000);
+    await endOthers(phone);
+    const ends = await app.context.db
+      .selectFrom('sessions')
+      .select('ended_at')
+      .where('account_id', '=', phone.id)
+      .where('ended_at', 'is not', null)
+      .execute();
+    expect(ends).toEqual([{ ended_at: endedAt }]);
+  });
+
+  it(`ends a device also while it is just being refreshed, ${ROUNDS} times over`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const phone = await signUpPerson(app, 'Olivia');
+      const other = await logIn(app, phone.email);
+      const pairs: Pick<Person, 'accessToken' | 'refreshToken'>[] = [other];
+      const refresh = async () => {
+        const { refreshToken } = pairs.at(-1) ?? other;
+        const { status, body } = await app.call(account.refreshToken, { body: { refreshToken } });
+        if (status === 200) pairs.push(body);
+      };
+      await Promise.all([refresh(), refresh().then(refresh), endOthers(phone), refresh()]);
+      for (const pair of pairs) expect(await sessionStatus(app, pair)).toEqual(DEAD);
+      expect(await sessionStatus(app, phone)).toEqual(LIVING);
+    }
+  });
+});

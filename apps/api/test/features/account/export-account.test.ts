@@ -1,0 +1,127 @@
+import { account, codes, finder, scans } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, buildScan, linkCoOwner, setLost } from '../../support/builders.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { SMALL_PHOTO } from '../../support/photo-files.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const FAYS_BROWSER = 'FaysVeryOwnBrowser/7';
+
+describe('taking one’s data along', () => {
+  let app: TestApp;
+  let olivia: Person;
+  let code: string;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    olivia = await signUpPerson(app, 'Olivia');
+    code = await activateCode(app, olivia);
+    await app.call(
+      scans.record,
+      { body: buildScan(code, { lat: 52.52, lng: 13.41, os: 'FaysOS', country: 'Europe/Fayland' }) },
+      { headers: { 'user-agent': FAYS_BROWSER }, from: '10.3.0.1' },
+    );
+    const note = { code, message: 'I found it', place: 'At the bakery', reply_to: 'fay@example.org' };
+    await app.call(finder.sendMessage, { body: { ...note, lat: 52.5, lng: 13.4 } }, { from: '10.3.0.1' });
+    await app.call(
+      finder.shareLocation,
+      { body: { code, lat: 52.5001, lng: 13.4002 } },
+      { from: '10.3.0.1' },
+    );
+  });
+  afterAll(() => app.dispose());
+
+  const exportOf = (person: Person) => app.call(account.exportAccount, {}, { bearer: person.accessToken });
+
+  it('gives the account, its items and all that finders left, as a file', async () => {
+    const { status, headers, body } = await exportOf(olivia);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
+    const now = app.clock.now().toISOString();
+    expect(body.account).toEqual({ _id: olivia.id, name: olivia.name, email: olivia.email, created_at: now });
+    expect(body.sessions).toMatchObject([{ signed_in_at: now, ended_at: null }]);
+    expect(body.items).toEqual([
+      {
+        code,
+        name: 'Blue suitcase',
+        email: 'olivia.contact@example.org',
+        mobile_number: '+44 2071838750',
+        category: 'Luggage',
+        default_message: 'Please call me, day or night. Thank you!',
+        survey_ans: 'At the airport',
+        image_url: null,
+        is_lost: false,
+        activated_at: now,
+        scans: [{ scanned_at: now, is_own: false, lat: null, lng: null }],
+        notes: [
+          {
+            sent_at: now,
+            message: 'I found it',
+            place: 'At the bakery',
+            reply_to: 'fay@example.org',
+            lat: 52.5,
+            lng: 13.4,
+          },
+        ],
+        location_shares: [{ shared_at: now, lat: 52.5001, lng: 13.4002 }],
+      },
+    ]);
+  });
+
+  it('tells where a scan was made while the item is lost, and only then', async () => {
+    await setLost(app, olivia, code);
+    const lost = await exportOf(olivia);
+    expect(lost.body.items[0]?.scans).toMatchObject([{ lat: 52.52, lng: 13.41 }]);
+    await setLost(app, olivia, code, false);
+    const safe = await exportOf(olivia);
+    expect(safe.body.items[0]?.scans).toMatchObject([{ lat: null, lng: null }]);
+  });
+
+  it('says where the photo of an item is, as an address that works anywhere', async () => {
+    const mary = await signUpPerson(app, 'Mary');
+    const id = await activateCode(app, mary);
+    const bearer = mary.accessToken;
+    const saved = await app.call(codes.savePhoto, { params: { id }, file: SMALL_PHOTO }, { bearer });
+    const { body } = await exportOf(mary);
+    expect(body.items[0]?.image_url).toBe(`http://localhost:3000${saved.body.image_url}`);
+    await app.call(codes.removePhoto, { params: { id } }, { bearer });
+    expect((await exportOf(mary)).body.items[0]?.image_url).toBeNull();
+  });
+
+  it('tells of linked people by name only, each with their part', async () => {
+    const colin = await signUpPerson(app, 'Colin');
+    const mary = await signUpPerson(app, 'Mary');
+    await linkCoOwner(app, olivia, colin);
+    await linkCoOwner(app, mary, olivia);
+    await activateCode(app, mary, { name: 'Mary’s own bag' });
+    const since = app.clock.now().toISOString();
+    const { body } = await exportOf(olivia);
+    expect(body.people).toHaveLength(2);
+    expect(body.people).toContainEqual({ name: colin.name, role: 'co-owner', since });
+    expect(body.people).toContainEqual({ name: mary.name, role: 'owner', since });
+    const text = JSON.stringify(body);
+    for (const theirs of [colin.email, colin.id, mary.email, mary.id, 'Mary’s own bag'])
+      expect(text).not.toContain(theirs);
+  });
+
+  it('holds no secret and nothing that would tell who the finder was', async () => {
+    const text = JSON.stringify((await exportOf(olivia)).body);
+    const hidden = [
+      olivia.accessToken,
+      olivia.refreshToken,
+      'argon2',
+      FAYS_BROWSER,
+      'FaysOS',
+      'Fayland',
+      '10.3.0.1',
+    ];
+    for (const secret of hidden) expect(text).not.toContain(secret);
+  });
+
+  it('gives somebody without items an empty list, and nobody another’s', async () => {
+    const sam = await signUpPerson(app, 'Sam');
+    const { body } = await exportOf(sam);
+    expect([body.items, body.people]).toEqual([[], []]);
+    expect(JSON.stringify(body)).not.toContain(olivia.email);
+  });
+});

@@ -1,0 +1,78 @@
+import { account } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSignUp } from '../../support/builders.ts';
+import { newEmail, signUpPerson, signUpUnverified, WRONG_PASSWORD } from '../../support/personas.ts';
+import { openTestApp, type TestAnswer, type TestApp } from '../../support/test-app.ts';
+
+/** They differ from answer to answer, whoever asks. */
+const OF_THE_MOMENT = new Set(['date', 'x-request-id', 'set-cookie']);
+
+describe('whether an address has an account', () => {
+  let app: TestApp;
+  let addresses: Record<'known' | 'waiting' | 'unknown', string>;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    addresses = {
+      known: (await signUpPerson(app, 'Olivia')).email,
+      waiting: await signUpUnverified(app, 'Una'),
+      unknown: newEmail('nobody'),
+    };
+  });
+  afterAll(() => app.dispose());
+
+  /** All that somebody outside can see of an answer. */
+  function outsideOf({ status, headers, body }: TestAnswer<unknown>) {
+    const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, '='));
+    const rest = [...headers].filter(([name]) => !OF_THE_MOMENT.has(name));
+    return { status, body, cookies, headers: Object.fromEntries(rest) };
+  }
+
+  const asks: Record<string, (email: string, from: string) => Promise<TestAnswer<unknown>>> = {
+    'a sign-up': (email, from) => app.call(account.signUp, { body: buildSignUp(email) }, { from }),
+    'a wrong login': (email, from) =>
+      app.call(account.login, { body: { email, password: WRONG_PASSWORD } }, { from }),
+    'a forgotten password': (email, from) =>
+      app.call(account.forgotPasswordLink, { body: { email } }, { from }),
+  };
+
+  it.each(Object.keys(asks))('is not told by %s', async (name) => {
+    const ask = asks[name] as (typeof asks)[string];
+    const unknown = outsideOf(await ask(addresses.unknown, '10.9.0.1'));
+    expect(outsideOf(await ask(addresses.known, '10.9.0.2'))).toEqual(unknown);
+    expect(outsideOf(await ask(addresses.waiting, '10.9.0.3'))).toEqual(unknown);
+    expect(outsideOf(await ask(addresses.known.toUpperCase(), '10.9.0.4'))).toEqual(unknown);
+  });
+
+  it.each(['a sign-up', 'a forgotten password'])(
+    'is not told by %s beyond its limit of mails',
+    async (name) => {
+      const ask = asks[name] as (typeof asks)[string];
+      for (let count = 1; count <= 4; count += 1) {
+        const unknown = outsideOf(await ask(newEmail('nobody'), `10.8.${count}.1`));
+        expect(outsideOf(await ask(addresses.known, `10.8.${count}.2`))).toEqual(unknown);
+        expect(outsideOf(await ask(addresses.waiting, `10.8.${count}.3`))).toEqual(unknown);
+      }
+    },
+  );
+
+  it('is not told by too many wrong passwords', async () => {
+    const tried = await Promise.all(
+      [addresses.known, addresses.waiting, addresses.unknown].map(async (email) => {
+        const statuses: number[] = [];
+        for (let count = 1; count <= 12; count += 1) {
+          const answer = await app.call(
+            account.login,
+            { body: { email, password: WRONG_PASSWORD } },
+            { from: '10.7.0.1' },
+          );
+          statuses.push(answer.status);
+        }
+        return statuses;
+      }),
+    );
+    expect(tried[1]).toEqual(tried[0]);
+    expect(tried[2]).toEqual(tried[0]);
+    expect(tried[0]?.at(-1)).toBe(429);
+  });
+});

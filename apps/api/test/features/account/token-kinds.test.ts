@@ -1,0 +1,116 @@
+import { account, type EndpointName, invites } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, invite, mint } from '../../support/builders.ts';
+import {
+  logIn,
+  newEmail,
+  PASSWORD,
+  resetTokenOf,
+  signUpPerson,
+  signUpUnverified,
+  verifyLinkOf,
+  WRONG_PASSWORD,
+} from '../../support/personas.ts';
+import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
+import { type CallSubject, ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '../../support/valid-calls.ts';
+
+const KINDS = ['access', 'refresh', 'verification', 'reset', 'invitation', 'operator'] as const;
+type Kind = (typeof KINDS)[number];
+
+const RIGHT_BEARER: Partial<Record<string, Kind>> = {
+  session: 'access',
+  link: 'reset',
+  operator: 'operator',
+};
+const NEEDS_BEARER = ENDPOINT_NAMES.filter((name) => RIGHT_BEARER[endpointOf(name).auth]);
+
+/** The right one is tried last, because it is spent by it. */
+const rightLast = (right: Kind | undefined) => [
+  ...KINDS.filter((kind) => kind !== right),
+  ...(right ? [right] : []),
+];
+
+/** Every kind of token there is, on every call that takes one. */
+describe('a token', () => {
+  let app: TestApp;
+  let subject: Omit<CallSubject, 'link' | 'invitation' | 'refreshToken'>;
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
+    const olivia = await signUpPerson(app, 'Olivia');
+    const [blankCode = ''] = await mint(app);
+    const code = await activateCode(app, olivia);
+    // With a wrong password: a change or a deletion gets as far as asking for it, and Olivia stays.
+    subject = { email: olivia.email, password: WRONG_PASSWORD, listOf: olivia.id, code, blankCode };
+  });
+  afterAll(() => app.dispose());
+
+  /** A living token of each kind, all of one person as far as they are a person's. */
+  async function buildTokens() {
+    const { accessToken, refreshToken } = await logIn(app, subject.email);
+    const invitedBy = await signUpPerson(app, 'Inviter');
+    const link = await verifyLinkOf(app, await signUpUnverified(app, 'Una'));
+    const invitation = await invite(app, invitedBy, newEmail('ivy'));
+    const tokens: Record<Kind, string> = {
+      access: accessToken,
+      refresh: refreshToken,
+      verification: link.token,
+      reset: await resetTokenOf(app, subject.email),
+      invitation: invitation.coOwnerToken,
+      operator: OPERATOR_TOKEN,
+    };
+    return { tokens, link: { code: link.code, token: link.token }, invitation };
+  }
+
+  it.each(NEEDS_BEARER)('opens %s as a bearer only if it is of the right kind', async (name) => {
+    const { auth } = endpointOf(name);
+    const right = RIGHT_BEARER[auth];
+    const { tokens, link, invitation } = await buildTokens();
+    const call = VALID_CALLS[name]({ ...subject, refreshToken: tokens.refresh, link, invitation });
+    for (const kind of rightLast(right)) {
+      const { status } = await app.call(endpointOf(name), call, { bearer: tokens[kind] });
+      if (kind !== right) expect([kind, status]).toEqual([kind, auth === 'link' ? 400 : 401]);
+      // Olivia's wrong password is bad input: it got as far as that.
+      else expect([kind, status]).toEqual([kind, /changePassword|delete/.test(name) ? 400 : 200]);
+    }
+  });
+
+  it('takes the place of no refresh token, in the body or in the cookie', async () => {
+    const { tokens } = await buildTokens();
+    const headers = (kind: Kind) => ({
+      cookie: `refreshToken=${tokens[kind]}; XSRF-TOKEN=x`,
+      'x-xsrf-token': 'x',
+    });
+    for (const kind of rightLast('refresh')) {
+      const expected = [kind, kind === 'refresh' ? 200 : 401];
+      const inCookie = await app.call(account.refreshToken, { body: {} }, { headers: headers(kind) });
+      expect([kind, inCookie.status]).toEqual(expected);
+      const inBody = await app.call(account.refreshToken, { body: { refreshToken: tokens[kind] } });
+      expect([kind, inBody.status]).toEqual(expected);
+    }
+  });
+
+  it.each(['account.verifyEmail', 'account.verifyEmailLink'] satisfies EndpointName[])(
+    'takes the place of no verification in %s',
+    async (name) => {
+      const { tokens, link } = await buildTokens();
+      for (const kind of rightLast('verification')) {
+        const body = { code: link.code, token: tokens[kind] };
+        const answer = await app.call(endpointOf(name), { body });
+        expect([kind, answer.status]).toEqual([kind, kind === 'verification' ? 200 : 400]);
+      }
+    },
+  );
+
+  it('takes the place of neither half of an invitation', async () => {
+    const { tokens, invitation } = await buildTokens();
+    for (const kind of rightLast('invitation')) {
+      for (const half of ['ownerToken', 'coOwnerToken'] as const) {
+        const isRight = tokens[kind] === invitation[half];
+        const body = { password: PASSWORD, ...invitation, [half]: tokens[kind] };
+        const answer = await app.call(invites.setPassword, { body });
+        expect([kind, half, answer.status]).toEqual([kind, half, isRight ? 200 : 400]);
+      }
+    }
+  });
+});

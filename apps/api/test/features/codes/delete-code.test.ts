@@ -1,0 +1,223 @@
+import { account, codes, finder, scans } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  activateCode,
+  buildRegistration,
+  buildScan,
+  linkCoOwner,
+  mint,
+  setLost,
+} from '../../support/builders.ts';
+import { dumpDatabase } from '../../support/dump-database.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { SMALL_PHOTO } from '../../support/photo-files.ts';
+import { openTestApp, type TestAnswer, type TestApp } from '../../support/test-app.ts';
+
+const ROUNDS = 3;
+const ITEM = {
+  name: 'Planted suitcase',
+  email: 'planted.contact@example.org',
+  mobile_number: '+44 7911123457',
+  category: 'Planted category',
+  default_message: 'Planted words to the finder',
+  survey_ans: 'Planted shop',
+};
+const NOTE = { message: 'Planted note of Fay', place: 'Planted bakery', reply_to: 'planted.fay@example.org' };
+
+describe('deleting a code', () => {
+  let app: TestApp;
+  let olivia: Person;
+  let colin: Person;
+  let sam: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
+    [olivia, colin, sam] = [
+      await signUpPerson(app, 'Olivia'),
+      await signUpPerson(app, 'Colin'),
+      await signUpPerson(app, 'Sam'),
+    ];
+    await linkCoOwner(app, olivia, colin);
+  });
+  afterAll(() => app.dispose());
+
+  const remove = (id: string, person?: Person) =>
+    app.call(
+      codes.remove,
+      { params: { id } },
+      { from: newAddress(), ...(person ? { bearer: person.accessToken } : {}) },
+    );
+  const read = async (id: string, { accessToken: bearer }: Person) =>
+    (await app.call(codes.details, { params: { id } }, { bearer, from: newAddress() })).body.qrCode;
+  const addPhoto = (id: string, { accessToken: bearer }: Person) =>
+    app.call(codes.savePhoto, { params: { id }, file: SMALL_PHOTO }, { bearer });
+  const note = (code: string, body: Readonly<Record<string, unknown>>) =>
+    app.call(finder.sendMessage, { body: { code, ...body } }, { from: newAddress() });
+  const rowsWith = async (trace: string) =>
+    (await dumpDatabase(app.context.db)).split('\n').filter((row) => row.includes(trace.toLowerCase()));
+  const activationIdOf = async (code: string) => {
+    const row = app.context.db.selectFrom('activations').select('id').where('code_id', '=', code);
+    return (await row.executeTakeFirstOrThrow()).id;
+  };
+
+  it('frees the tag: whoever holds it can activate it again, and nothing of the old item is on it', async () => {
+    const code = await activateCode(app, olivia, ITEM);
+    await setLost(app, olivia, code);
+    await addPhoto(code, olivia);
+    const { status, body } = await remove(code, olivia);
+    expect(status).toBe(200);
+    expect(body).toEqual({ resultMessage: { en: 'QR code deleted' } });
+    expect(await read(code, sam)).toEqual({ qr_planet_id: code, image_url: '/images/item.svg' });
+    const again = await app.call(
+      codes.register,
+      { body: buildRegistration(code) },
+      { bearer: sam.accessToken },
+    );
+    expect(again.status).toBe(200);
+    expect(await read(code, sam)).toMatchObject({
+      name: 'Blue suitcase',
+      user_id: sam.id,
+      is_lost: false,
+      image_url: '/images/item.svg',
+    });
+    expect((await remove(code, olivia)).status).toBe(403);
+  });
+
+  it('erases all that was typed, sent and found because of it: words, places, photos, mails', async () => {
+    const code = await activateCode(app, olivia, ITEM);
+    await setLost(app, olivia, code);
+    await addPhoto(code, olivia);
+    await app.call(scans.record, {
+      body: buildScan(code, { os: 'PlantedOS', country: 'Planted/Zone', lat: 33.331, lng: 44.442 }),
+    });
+    await note(code, { ...NOTE, lat: 12.345_678, lng: 98.765_432 });
+    await app.call(finder.shareLocation, { body: { code, lat: 21.212_121, lng: 43.434_343 } });
+    // Sent and kept to both, and one that waits.
+    for (const { email } of [olivia, colin])
+      expect((await app.mailsTo(email)).map(({ subject }) => subject).join()).toContain(ITEM.name);
+    await note(code, { message: 'Planted note that nobody was told of yet' });
+    const { db } = app.context;
+    const photo = await db.selectFrom('item_photos').selectAll().executeTakeFirstOrThrow();
+    const [activation] = await db.selectFrom('activations').selectAll().where('code_id', '=', code).execute();
+    const planted = [
+      ...Object.values(ITEM),
+      ...Object.values(NOTE),
+      ...['PlantedOS', 'Planted/Zone', 'Planted note that nobody was told of yet'],
+      ...['33.33', '44.44', '12.345678', '98.765432', '21.212121', '43.434343'],
+      ...[photo.id, photo.full_image.toString('hex'), photo.small_image.toString('hex')],
+      ...[activation?.id ?? 'no activation', activation?.search_name ?? 'no name to search'],
+    ].map((trace) => trace.toLowerCase());
+    const before = await dumpDatabase(db);
+    expect(planted.filter((trace) => !before.includes(trace))).toEqual([]);
+
+    expect((await remove(code, olivia)).status).toBe(200);
+    const after = await dumpDatabase(db);
+    expect(planted.filter((trace) => after.includes(trace))).toEqual([]);
+    expect((await rowsWith(code)).map((row) => row.split(' ', 1)[0])).toEqual(['codes']);
+    expect(await app.mailsTo(olivia.email)).toEqual(
+      (await app.mailsTo(olivia.email)).filter(({ subject }) => !subject.includes('Planted')),
+    );
+  });
+
+  it('touches no other item of its owner', async () => {
+    const [one, other] = [await activateCode(app, olivia), await activateCode(app, olivia)];
+    await addPhoto(other, olivia);
+    await note(other, { message: 'About the other' });
+    const kept = await activationIdOf(other);
+    const before = await rowsWith(kept);
+    await remove(one, olivia);
+    expect(await rowsWith(kept)).toEqual(before);
+  });
+
+  it('is for its own owner alone: a co-owner, the owner of one and strangers are refused', async () => {
+    const hers = await activateCode(app, olivia);
+    const his = await activateCode(app, colin);
+    for (const [code, person] of [
+      [hers, colin],
+      [his, olivia],
+      [hers, sam],
+    ] as const) {
+      const { status, body } = await remove(code, person);
+      expect(status).toBe(403);
+      expect(body).toEqual({ resultMessage: { en: 'This QR code belongs to somebody else' } });
+    }
+    expect((await remove(hers)).status).toBe(401);
+    expect(await read(hers, olivia)).toMatchObject({ user_id: olivia.id, name: 'Blue suitcase' });
+  });
+
+  it('is done once: a second time there is nothing to delete, and nothing else happens', async () => {
+    const code = await activateCode(app, olivia);
+    await remove(code, olivia);
+    const before = await dumpDatabase(app.context.db);
+    const again = await remove(code, olivia);
+    expect(again.status).toBe(404);
+    expect(again.body).toEqual({ resultMessage: { en: 'This QR code is not registered' } });
+    expect(await dumpDatabase(app.context.db)).toBe(before);
+  });
+
+  it('is done by one of 10 requests at once', async () => {
+    const code = await activateCode(app, olivia);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => remove(code, olivia)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...new Array(9).fill(404)]);
+  });
+
+  it('knows no code that nobody has activated, none that was never minted and none that could not be', async () => {
+    const [free = ''] = await mint(app);
+    expect((await remove(free, olivia)).body.resultMessage.en).toBe('This QR code is not registered');
+    for (const id of ['zzzzzzzzzzzzzzzz', 'x', '\0', '..', "' or true --"]) {
+      const { status, body } = await remove(id, olivia);
+      expect(status).toBe(404);
+      if (id !== '..') expect(body).toEqual({ resultMessage: { en: 'This QR code does not exist' } });
+    }
+    expect(await read(free, olivia)).toEqual({ qr_planet_id: free, image_url: '/images/item.svg' });
+  });
+
+  it('takes no fields', async () => {
+    const code = await activateCode(app, olivia);
+    const headers = { authorization: `Bearer ${olivia.accessToken}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ user_id: sam.id });
+    const answer = await app.fetch(`/api/qrcode/${code}`, { method: 'DELETE', headers, body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: { user_id: 'This field is not known' } });
+    expect(await read(code, olivia)).toMatchObject({ user_id: olivia.id });
+  });
+
+  /** What other people, and other devices of the owner, may be doing at that moment. */
+  const DOINGS: Record<string, (code: string) => Promise<TestAnswer<unknown>>> = {
+    'leaves a note': (code) => note(code, { message: 'Planted while it went' }),
+    'shares a place': (code) =>
+      app.call(finder.shareLocation, { body: { code, lat: 1, lng: 2 } }, { from: newAddress() }),
+    'scans it': (code) => app.call(scans.record, { body: buildScan(code) }),
+    'switches lost mode': (code) =>
+      app.call(codes.changeStatus, { body: { code } }, { bearer: colin.accessToken }),
+    'gives it a photo': (code) => addPhoto(code, colin),
+    'removes its photo': (code) =>
+      app.call(codes.removePhoto, { params: { id: code } }, { bearer: colin.accessToken }),
+    'reads who owns it': (code) => app.call(finder.ownerDetails, { params: { code } }),
+    'takes their data along': () => app.call(account.exportAccount, {}, { bearer: olivia.accessToken }),
+  };
+
+  it.each(Object.keys(DOINGS))('leaves nothing behind and breaks nothing for whoever %s', async (name) => {
+    const doing = DOINGS[name] as (typeof DOINGS)[string];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const code = await activateCode(app, olivia);
+      await setLost(app, olivia, code);
+      await addPhoto(code, olivia);
+      const activationId = await activationIdOf(code);
+      let isDeleted = false;
+      const answers = [doing(code), doing(code)];
+      const deleting = remove(code, olivia).finally(() => {
+        isDeleted = true;
+      });
+      while (!isDeleted) {
+        const more = [doing(code), doing(code)];
+        answers.push(...more);
+        await Promise.all(more);
+      }
+      expect((await deleting).status).toBe(200);
+      expect((await Promise.all(answers)).filter(({ status }) => status >= 500)).toEqual([]);
+      expect(await rowsWith(activationId)).toEqual([]);
+    }
+  });
+});

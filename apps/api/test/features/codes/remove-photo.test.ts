@@ -1,0 +1,106 @@
+import { codes } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, linkCoOwner, mint } from '../../support/builders.ts';
+import { dumpDatabase } from '../../support/dump-database.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { SMALL_PHOTO } from '../../support/photo-files.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const ROUNDS = 5;
+const NONE = { image_url: '/images/item.svg', thumbnail_url: '/images/item.svg' };
+
+describe('removing the photo of an item', () => {
+  let app: TestApp;
+  let olivia: Person;
+  let colin: Person;
+  let sam: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { LIMITS_SCALE: '100' } });
+    [olivia, colin, sam] = [
+      await signUpPerson(app, 'Olivia'),
+      await signUpPerson(app, 'Colin'),
+      await signUpPerson(app, 'Sam'),
+    ];
+    await linkCoOwner(app, olivia, colin);
+  });
+  afterAll(() => app.dispose());
+
+  const save = (id: string, { accessToken: bearer }: Person) =>
+    app.call(codes.savePhoto, { params: { id }, file: SMALL_PHOTO }, { bearer });
+  const remove = (id: string, person?: Person) =>
+    app.call(
+      codes.removePhoto,
+      { params: { id } },
+      { from: newAddress(), ...(person ? { bearer: person.accessToken } : {}) },
+    );
+  const read = async (id: string, { accessToken: bearer } = olivia) =>
+    (await app.call(codes.details, { params: { id } }, { bearer, from: newAddress() })).body.qrCode;
+
+  it('shows the item without it again, and nothing of it is left', async () => {
+    const code = await activateCode(app, olivia);
+    const { body: photo } = await save(code, olivia);
+    const [, , id = 'no id'] = photo.image_url.split('/');
+    expect(await dumpDatabase(app.context.db)).toContain(id);
+    const { status, body } = await remove(code, olivia);
+    expect(status).toBe(200);
+    expect(body).toEqual({ resultMessage: { en: 'Photo removed' }, ...NONE });
+    expect(await read(code)).toMatchObject({ ...NONE, name: 'Blue suitcase' });
+    for (const url of [photo.image_url, photo.thumbnail_url]) expect((await app.fetch(url)).status).toBe(404);
+    expect(await dumpDatabase(app.context.db)).not.toContain(id);
+  });
+
+  it('is the same when it is done twice, and when there is none', async () => {
+    const code = await activateCode(app, olivia);
+    for (const _again of [1, 2]) expect((await remove(code, olivia)).body).toMatchObject(NONE);
+  });
+
+  it('leaves the photos of other items alone', async () => {
+    const [one, other] = [await activateCode(app, olivia), await activateCode(app, olivia)];
+    await save(one, olivia);
+    const { body } = await save(other, olivia);
+    await remove(one, olivia);
+    expect((await app.fetch(body.image_url)).status).toBe(200);
+    expect(await read(other)).toMatchObject({ image_url: body.image_url });
+  });
+
+  it('is done by linked people, and refused to strangers and nobody', async () => {
+    const code = await activateCode(app, olivia);
+    const { body } = await save(code, olivia);
+    const refused = await remove(code, sam);
+    expect([refused.status, refused.body.resultMessage.en]).toEqual([
+      403,
+      'This QR code belongs to somebody else',
+    ]);
+    expect((await remove(code)).status).toBe(401);
+    expect((await app.fetch(body.image_url)).status).toBe(200);
+    expect((await remove(code, colin)).status).toBe(200);
+    expect((await app.fetch(body.image_url)).status).toBe(404);
+  });
+
+  it('knows no code that nobody has activated, and none that was never minted', async () => {
+    const [free = ''] = await mint(app);
+    expect((await remove(free, olivia)).body.resultMessage.en).toBe('This QR code is not registered');
+    for (const id of ['zzzzzzzzzzzzzzzz', 'x', '\0'])
+      expect((await remove(id, olivia)).body.resultMessage.en).toBe('This QR code does not exist');
+  });
+
+  it('at the moment a new one comes leaves either that one whole or none', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const code = await activateCode(app, olivia);
+      await save(code, olivia);
+      const answers = await Promise.all([
+        save(code, olivia),
+        remove(code, colin),
+        save(code, colin),
+        remove(code, olivia),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const { image_url: shown, _id: item = '' } = await read(code);
+      const kept = app.context.db.selectFrom('item_photos').select('id').where('activation_id', '=', item);
+      const addresses = (await kept.execute()).map(({ id }) => `/item-photos/${id}/full.webp`);
+      expect(addresses).toEqual(shown === NONE.image_url ? [] : [shown]);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { codes } from '@homeward/contract';
+import { PHOTO_MAX_BYTES } from '@homeward/contract/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode } from '../../support/builders.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const { tooLarge, unreadable } = codes.savePhoto.upload;
+
+describe('a file that is refused before anybody looks into it', () => {
+  let app: TestApp;
+  let olivia: Person;
+  let code: string;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    olivia = await signUpPerson(app, 'Olivia');
+    code = await activateCode(app, olivia);
+  });
+  afterAll(() => app.dispose());
+
+  const put = (file: Blob) =>
+    app.call(
+      codes.savePhoto,
+      { params: { id: code }, file },
+      { bearer: olivia.accessToken, from: newAddress() },
+    );
+
+  it.each([
+    'image/svg+xml',
+    'image/heic',
+    'application/json',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+  ])('says itself that it is %s', async (type) => {
+    const { status, body } = await put(new Blob(['{}'], { type }));
+    expect(body.resultMessage.en).toBe(unreadable);
+    expect(status).toBe(415);
+  });
+
+  it('has more than 10 MB, said beforehand or not', async () => {
+    const bytes = new Uint8Array(PHOTO_MAX_BYTES + 1);
+    const announced = await put(new Blob([bytes], { type: 'image/jpeg' }));
+    expect([announced.status, announced.body.resultMessage.en]).toEqual([413, tooLarge]);
+
+    const streamed = await app.fetch(`/api/qrcode/${code}/image`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${olivia.accessToken}`, 'content-type': 'image/jpeg' },
+      body: new Blob([bytes]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(streamed.status).toBe(413);
+    expect(await streamed.json()).toEqual({ resultMessage: { en: tooLarge } });
+  });
+});

@@ -1,0 +1,163 @@
+import { codes } from '@homeward/contract';
+import { foldText } from '@homeward/contract/search-text';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, buildRegistration, linkCoOwner } from '../../support/builders.ts';
+import { addItemsInBulk } from '../../support/items-in-bulk.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const TOO_SHORT = 'A search needs at least 3 characters';
+const LONG_WORD = 'Grandmothers'.repeat(9).slice(0, 100);
+const { code: _, ...DETAILS } = buildRegistration('');
+
+describe('searching items by their names', () => {
+  let app: TestApp;
+  let olivia: Person;
+  let colin: Person;
+  let sam: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    olivia = await signUpPerson(app, 'Olivia');
+    colin = await signUpPerson(app, 'Colin');
+    sam = await signUpPerson(app, 'Sam');
+    await linkCoOwner(app, olivia, colin);
+  });
+  afterAll(() => app.dispose());
+
+  const search = (query: Readonly<Record<string, unknown>>, { accessToken }: Person) =>
+    app.call(codes.search, { query }, { bearer: accessToken, from: newAddress() });
+  const found = async (name: string, person: Person, query = {}) => {
+    const { status, body } = await search({ name, ...query }, person);
+    expect(status, body.resultMessage.en).toBe(200);
+    return body.qrCodes.map((code) => code.name);
+  };
+  const own = async (person: Person, names: readonly string[]) => {
+    for (const name of names) {
+      await activateCode(app, person, { name });
+      app.clock.advance(1000);
+    }
+  };
+
+  it('finds what contains the text, newest first, a page at a time', async () => {
+    const owner = await signUpPerson(app, 'Owner');
+    const names = Array.from({ length: 10 }, (_item, index) => `Box ${index}`);
+    await own(owner, [...names, 'Kite']);
+    expect(await found('box', owner)).toEqual(names.toReversed().slice(0, 8));
+    expect(await found('box', owner, { page: 2 })).toEqual(['Box 1', 'Box 0']);
+    expect(await found('box', owner, { page: 3 })).toEqual([]);
+    expect(await found('ox 4', owner, { limit: 1 })).toEqual(['Box 4']);
+  });
+
+  it.each([
+    ['100 % wool', '0 %', '%%%'],
+    ['snake_case', 'e_c', 'eXc'],
+    ['Back\\slash', 'k\\s', '\\\\\\'],
+    ['O’Neill’s "board"', '"board"', "'; drop table codes; --"],
+    ['Cup 🎒🎒🎒', '🎒🎒🎒', '👜👜👜'],
+    ['حقيبة سفر زرقاء', 'سفر', 'حقق'],
+    ['תיק גב', 'תיק', 'קיק'],
+    ['Crème brûlée', 'CREME BRU', 'crema'],
+    ['Straße', 'STRASSE', 'strase'],
+    ['Blue  suitcase', 'blue suit', 'bluesuit'],
+    ['é́clair', 'ecl', 'éxc'],
+    [LONG_WORD, LONG_WORD, `${LONG_WORD.slice(1)}x`],
+  ])('takes %j as it is written: %j finds it, %j does not', async (name, text, other) => {
+    const owner = await signUpPerson(app, 'Owner');
+    await own(owner, [name, 'Something else']);
+    expect(await found(text, owner)).toEqual([name]);
+    expect(await found(other, owner)).toEqual([]);
+  });
+
+  it.each(['ab', '  ab  ', '🎒🎒', 'e\u0301e\u0301', '', '\u200e\u200e\u200eab'])(
+    'needs 3 characters as people count them, and %j is fewer',
+    async (name) => {
+      const { status, body } = await search({ name }, olivia);
+      expect(status).toBe(400);
+      expect(body.errors).toEqual({ name: TOO_SHORT });
+    },
+  );
+
+  it('looks through one’s own items, or those of somebody linked when asked to, and no others', async () => {
+    await own(olivia, ['Shared umbrella']);
+    await own(colin, ['Own umbrella']);
+    await own(sam, ['Foreign umbrella']);
+    expect(await found('umbrella', olivia)).toEqual(['Shared umbrella']);
+    expect(await found('umbrella', colin, { userId: olivia.id })).toEqual(['Shared umbrella']);
+    expect(await found('umbrella', olivia, { userId: colin.id })).toEqual(['Own umbrella']);
+    const foreign = await search({ name: 'umbrella', userId: sam.id }, olivia);
+    expect(foreign.status).toBe(403);
+    expect(foreign.body).toEqual({ resultMessage: { en: 'These QR codes belong to somebody else' } });
+  });
+
+  it('knows an item by its new name only, and no item that was deleted', async () => {
+    const owner = await signUpPerson(app, 'Owner');
+    const bearer = { bearer: owner.accessToken };
+    const code = await activateCode(app, owner, { name: 'Old trumpet' });
+    const body = { ...DETAILS, name: 'New trombone' };
+    await app.call(codes.update, { params: { id: code }, body }, bearer);
+    expect(await found('trumpet', owner)).toEqual([]);
+    expect(await found('trombone', owner)).toEqual(['New trombone']);
+    await app.call(codes.remove, { params: { id: code } }, bearer);
+    expect(await found('trombone', owner)).toEqual([]);
+  });
+
+  it('finds what is rare and what is common among thousands, each item once', async () => {
+    const owner = await signUpPerson(app, 'Owner');
+    const start = app.context.clock.now().getTime();
+    const items = Array.from({ length: 3000 }, (_item, index) => ({
+      accountId: owner.id,
+      name: nameOf(index),
+      createdAt: new Date(start + index),
+    }));
+    await addItemsInBulk(app.context.db, items);
+    expect(await found('needle', owner)).toEqual(['Needle 3', 'Needle 2', 'Needle 1']);
+    const medium = Array.from({ length: 6 }, (_page, page) => found('violin', owner, { page: page + 1 }));
+    const violins = (await Promise.all(medium)).flat();
+    expect(new Set(violins).size).toBe(violins.length);
+    expect(violins).toEqual(
+      items
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith('Violin'))
+        .reverse(),
+    );
+    const early = { limit: 50, page: 50 };
+    const boxes = items.map(({ name }) => name).filter((name) => name.startsWith('Box'));
+    expect(await found('box', owner, early)).toEqual(boxes.toReversed().slice(49 * 50, 50 * 50));
+    expect(await found('nowhere', owner)).toEqual([]);
+  });
+
+  it('finds exactly what a look at every name would find', async () => {
+    const owner = await signUpPerson(app, 'Owner');
+    const letters = fc.string({
+      unit: fc.constantFrom('a', 'B', 'ä', ' ', '_', '%', '🎒', 'ß'),
+      minLength: 3,
+      maxLength: 9,
+    });
+    const some = fc.sample(letters, 50).map((name) => `x${name}`);
+    const createdAt = app.context.clock.now();
+    await addItemsInBulk(
+      app.context.db,
+      some.map((name) => ({ accountId: owner.id, name, createdAt })),
+    );
+    await fc.assert(
+      fc.asyncProperty(letters, async (text) => {
+        const { status, body } = await search({ name: text, limit: 50 }, owner);
+        if (status === 400) {
+          expect(body.errors).toEqual({ name: TOO_SHORT });
+          return;
+        }
+        const expected = some.filter((name) => foldText(name).includes(foldText(text)));
+        expect(body.qrCodes.map(({ name }) => name).sort()).toEqual(expected.sort());
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function nameOf(index: number): string {
+  if (index % 1000 === 7) return `Needle ${Math.floor(index / 1000) + 1}`;
+  return index % 70 === 0 ? `Violin ${index}` : `Box ${index}`;
+}

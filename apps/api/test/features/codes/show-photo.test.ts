@@ -1,0 +1,94 @@
+import { codes } from '@homeward/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode } from '../../support/builders.ts';
+import { HOSTILE_IDS } from '../../support/hostile-values.ts';
+import { signUpPerson } from '../../support/personas.ts';
+import { asUpload, buildHalves } from '../../support/photo-files.ts';
+import { sendRaw } from '../../support/raw-request.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('the address of a photo', () => {
+  let app: TestApp;
+  let photo: { readonly image_url: string; readonly thumbnail_url: string };
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { LIMITS_SCALE: '100' } });
+    const olivia = await signUpPerson(app, 'Olivia');
+    const file = asUpload(await buildHalves(600, 400).jpeg().toBuffer(), 'jpeg');
+    const call = { params: { id: await activateCode(app, olivia) }, file };
+    photo = (await app.call(codes.savePhoto, call, { bearer: olivia.accessToken })).body;
+  });
+  afterAll(() => app.dispose());
+
+  it.each([
+    ['image_url', { width: 600, height: 400 }],
+    ['thumbnail_url', { width: 256, height: 256 }],
+  ] as const)(
+    'shows it to whoever knows it (%s), to be kept by browsers alone and by no search engine',
+    async (url, size) => {
+      const answer = await app.fetch(photo[url]);
+      expect(answer.status).toBe(200);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'private, max-age=31536000, immutable',
+        'x-robots-tag': 'noindex',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+      expect(answer.headers.get('set-cookie')).toBeNull();
+      const image = Buffer.from(await answer.arrayBuffer());
+      expect(answer.headers.get('content-length')).toBe(String(image.length));
+      expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', ...size });
+    },
+  );
+
+  it('answers HEAD with the same headers and no picture', async () => {
+    const [get, head] = [
+      await app.fetch(photo.image_url),
+      await app.fetch(photo.image_url, { method: 'HEAD' }),
+    ];
+    expect(head.status).toBe(200);
+    for (const name of ['content-type', 'content-length', 'cache-control', 'x-robots-tag'])
+      expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
+    expect(await head.text()).toBe('');
+  });
+
+  it('is nothing that can be guessed or counted up', async () => {
+    const [, , id = ''] = photo.image_url.split('/');
+    // The time would be in the first half of one that sorts.
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+    const next = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
+    expect((await app.fetch(`/item-photos/${next}/full.webp`)).status).toBe(404);
+  });
+
+  it('that is none answers 404 in JSON, to be kept by nobody', async () => {
+    const [, , id = ''] = photo.image_url.split('/');
+    const sizes = ['large', 'full.webp', '', 'FULL', 'full_image', 'id', 'constructor', '..%2ffull', '%00'];
+    const paths = [
+      '/item-photos/00000000-0000-4000-8000-000000000000/full.webp',
+      ...sizes.map((size) => `/item-photos/${id}/${size}.webp`),
+      ...['full', 'full.png', 'full.webp.php', 'full.webp/', ''].map((file) => `/item-photos/${id}/${file}`),
+      ...HOSTILE_IDS.map((it) => `/item-photos/${it.replaceAll(' ', '%20')}/full.webp`),
+    ];
+    for (const path of paths) {
+      const { status, headers, text } = await sendRaw(app.baseUrl, { path });
+      expect([path, status >= 400 && status < 500, status]).toEqual([path, true, status]);
+      expect([path, headers['cache-control']]).toEqual([path, 'no-store']);
+      expect([path, JSON.parse(text).resultMessage.en]).toEqual([path, expect.stringMatching(/\S/)]);
+    }
+    const unknown = await app.fetch(paths[0] ?? '');
+    expect([unknown.status, await unknown.json()]).toEqual([
+      404,
+      { resultMessage: { en: 'There is no such photo' } },
+    ]);
+  });
+
+  it('takes nothing: it is only looked at', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE'])
+      expect([method, (await app.fetch(photo.image_url, { method })).status]).toEqual([method, 404]);
+    expect((await app.fetch(photo.image_url)).status).toBe(200);
+  });
+});

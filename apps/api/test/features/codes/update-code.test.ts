@@ -1,0 +1,239 @@
+import { codes } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  activateCode,
+  buildRegistration,
+  linkCoOwner,
+  mint,
+  setLost,
+  unlinkCoOwner,
+} from '../../support/builders.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const ROUNDS = 10;
+
+describe('changing what is said of an item', () => {
+  let app: TestApp;
+  let olivia: Person;
+  let colin: Person;
+  let sam: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { LIMITS_SCALE: '100' } });
+    [olivia, colin, sam] = [
+      await signUpPerson(app, 'Olivia'),
+      await signUpPerson(app, 'Colin'),
+      await signUpPerson(app, 'Sam'),
+    ];
+    await linkCoOwner(app, olivia, colin);
+  });
+  afterAll(() => app.dispose());
+
+  const update = (id: string, body: Readonly<Record<string, unknown>>, person?: Person) =>
+    app.call(
+      codes.update,
+      { params: { id }, body },
+      { from: newAddress(), ...(person ? { bearer: person.accessToken } : {}) },
+    );
+  const remove = (id: string, { accessToken: bearer }: Person) =>
+    app.call(codes.remove, { params: { id } }, { bearer, from: newAddress() });
+  const read = async (id: string, { accessToken: bearer } = olivia) =>
+    (await app.call(codes.details, { params: { id } }, { bearer, from: newAddress() })).body.qrCode;
+  /** Everything that can be said, and said differently. */
+  const buildUpdate = (different: Readonly<Record<string, unknown>> = {}) => ({
+    name: 'Red rucksack',
+    email: 'new.contact@example.org',
+    mobile_number: '+49 15112345678',
+    category: 'Bags',
+    default_message: 'Ring twice',
+    survey_ans: 'In the old town',
+    ...different,
+  });
+  const REQUIRED = { name: 'Red rucksack', email: 'new.contact@example.org', category: 'Bags' };
+
+  it('changes every detail, and answers the item as it then is', async () => {
+    const code = await activateCode(app, olivia);
+    await setLost(app, olivia, code);
+    const { status, body } = await update(code, buildUpdate(), olivia);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      resultMessage: { en: 'QR details updated' },
+      qrCode: {
+        _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        qr_planet_id: code,
+        user_id: olivia.id,
+        image_url: '/images/item.svg',
+        thumbnail_url: '/images/item.svg',
+        is_lost: true,
+        ...buildUpdate(),
+      },
+    });
+    expect(await read(code)).toEqual(body.qrCode);
+  });
+
+  it('leaves alone what is left out, and an answer that is empty', async () => {
+    const code = await activateCode(app, olivia);
+    const before = await read(code);
+    for (const body of [REQUIRED, { ...REQUIRED, survey_ans: '' }, { ...REQUIRED, survey_ans: '  ' }]) {
+      expect((await update(code, body, olivia)).status).toBe(200);
+      expect(await read(code)).toEqual({ ...before, ...REQUIRED });
+    }
+  });
+
+  it('clears the mobile number with an empty one', async () => {
+    const code = await activateCode(app, olivia);
+    expect((await update(code, { ...REQUIRED, mobile_number: '' }, olivia)).body.qrCode.mobile_number).toBe(
+      '',
+    );
+    expect((await read(code)).mobile_number).toBe('');
+  });
+
+  it('keeps its place in the list, and its activation', async () => {
+    const owner = await signUpPerson(app, 'Olivia');
+    const older = await activateCode(app, owner);
+    app.clock.advance(1000);
+    const newer = await activateCode(app, owner);
+    const before = await read(older, owner);
+    await update(older, buildUpdate(), owner);
+    const list = await app.call(codes.list, { params: { userId: owner.id } }, { bearer: owner.accessToken });
+    expect(list.body.qrCodes.map((item) => item.qr_planet_id)).toEqual([newer, older]);
+    expect(list.body.qrCodes[1]?._id).toBe(before._id);
+  });
+
+  it('trims what was typed and takes it as it is: markup, quotes, emoji, right to left', async () => {
+    const code = await activateCode(app, olivia);
+    const name = `<b>O'Brien's</b> "مفاتيح" 👨‍👩‍👧‍👦 %_\\`;
+    const body = { ...REQUIRED, name: `  ${name} `, default_message: ' two\nlines ' };
+    expect((await update(code, body, olivia)).status).toBe(200);
+    expect(await read(code)).toMatchObject({ name, default_message: 'two\nlines' });
+  });
+
+  it('is the same when it is said twice', async () => {
+    const code = await activateCode(app, olivia);
+    const [first, second] = [
+      await update(code, buildUpdate(), olivia),
+      await update(code, buildUpdate(), olivia),
+    ];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('is done by a co-owner, and by the owner of one; the item stays with its owner', async () => {
+    const hers = await activateCode(app, olivia);
+    const byColin = await update(hers, buildUpdate(), colin);
+    expect([byColin.status, byColin.body.qrCode.user_id]).toEqual([200, olivia.id]);
+    const his = await activateCode(app, colin);
+    const byOlivia = await update(his, buildUpdate(), olivia);
+    expect([byOlivia.status, byOlivia.body.qrCode.user_id]).toEqual([200, colin.id]);
+  });
+
+  it('is refused to strangers, to a second co-owner of the same person, to former ones and to nobody', async () => {
+    const [other, former] = [await signUpPerson(app, 'Colin'), await signUpPerson(app, 'Colin')];
+    await linkCoOwner(app, olivia, other);
+    await linkCoOwner(app, colin, former);
+    await unlinkCoOwner(app, colin, former);
+    const his = await activateCode(app, colin);
+    const before = await read(his, colin);
+    for (const person of [sam, other, former]) {
+      const { status, body } = await update(his, buildUpdate(), person);
+      expect(status).toBe(403);
+      expect(body).toEqual({ resultMessage: { en: 'This QR code belongs to somebody else' } });
+    }
+    expect((await update(his, buildUpdate())).status).toBe(401);
+    expect(await read(his, colin)).toEqual(before);
+  });
+
+  it('knows no code that nobody has activated, none that was never minted and none that could not be', async () => {
+    const [free = ''] = await mint(app);
+    const unregistered = await update(free, buildUpdate(), olivia);
+    expect(unregistered.status).toBe(404);
+    expect(unregistered.body).toEqual({ resultMessage: { en: 'This QR code is not registered' } });
+    for (const id of ['zzzzzzzzzzzzzzzz', 'ZZZZZZZZZZZZZZZZ', 'x', '\0', "' or true --", 'é'.repeat(100)]) {
+      const unknown = await update(id, buildUpdate(), olivia);
+      expect(unknown.status).toBe(404);
+      expect(unknown.body).toEqual({ resultMessage: { en: 'This QR code does not exist' } });
+    }
+    expect(await read(free)).not.toHaveProperty('user_id');
+  });
+
+  it.each([
+    ['name', ['', '   ', undefined, null, 7], 'Name of item is required'],
+    ['name', ['x'.repeat(101)], 'Name of item must be at most 100 characters'],
+    ['name', ['two\nlines'], 'Name of item must be one line'],
+    ['name', ['a\0b', 'a\uD800b'], 'Name of item has characters that cannot be stored'],
+    ['email', ['', undefined, null], 'Email is required'],
+    ['email', ['olivia', 'o@example', 'o@example.museum', 'o@@example.org'], 'Invalid email address'],
+    [
+      'mobile_number',
+      ['2071838750', '+442071838750', '+44 207183875', '+44 20718387501'],
+      'Invalid mobile number',
+    ],
+    ['mobile_number', ['+999 2071838750', '+44 207183875x', null, 7], 'Invalid mobile number'],
+    ['category', ['', undefined], 'Category is required'],
+    ['default_message', ['', ' \n ', null], 'Default Message is required'],
+    ['default_message', ['x'.repeat(1001)], 'Default Message must be at most 1,000 characters'],
+    ['survey_ans', ['x'.repeat(501)], 'The answer must be at most 500 characters'],
+    ['user_id', ['00000000-0000-0000-0000-000000000000'], 'This field is not known'],
+    ['is_lost', [true], 'This field is not known'],
+    ['code', ['zzzzzzzzzzzzzzzz'], 'This field is not known'],
+    ['country_code', ['+44'], 'This field is not known'],
+    ['image_url', ['https://evil.example/x.png'], 'This field is not known'],
+    ['photo_id', [null], 'This field is not known'],
+  ])('refuses a %s of %j: %s', async (field, values, message) => {
+    const code = await activateCode(app, olivia);
+    const before = await read(code);
+    for (const value of values) {
+      const { status, body } = await update(code, buildUpdate({ [field]: value }), olivia);
+      expect(status).toBe(400);
+      expect(body).toEqual({ resultMessage: { en: message }, errors: { [field]: message } });
+    }
+    expect(await read(code)).toEqual(before);
+  });
+
+  it('names everything that is wrong at once', async () => {
+    const code = await activateCode(app, olivia);
+    const { status, body } = await update(code, { user_id: sam.id, mobile_number: '1' }, olivia);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({
+      name: 'Name of item is required',
+      email: 'Email is required',
+      category: 'Category is required',
+      mobile_number: 'Invalid mobile number',
+      user_id: 'This field is not known',
+    });
+  });
+
+  it('loses nothing of what two people say at once about two different things', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const code = await activateCode(app, olivia, { survey_ans: '' });
+      const answers = await Promise.all([
+        update(code, { ...REQUIRED, survey_ans: 'On a flea market' }, olivia),
+        update(code, { ...REQUIRED, default_message: 'Ring twice' }, colin),
+        update(code, { ...REQUIRED, mobile_number: '+49 15112345678' }, colin),
+        setLost(app, olivia, code),
+      ]);
+      expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200, undefined]);
+      expect(await read(code)).toMatchObject({
+        survey_ans: 'On a flea market',
+        default_message: 'Ring twice',
+        mobile_number: '+49 15112345678',
+        is_lost: true,
+      });
+    }
+  });
+
+  it('never fails while the item is deleted, and never comes back on the next one', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const code = await activateCode(app, olivia);
+      const updates = () => Array.from({ length: 4 }, () => update(code, buildUpdate(), colin));
+      const [deleted, ...updated] = await Promise.all([remove(code, olivia), ...updates()]);
+      expect(deleted.status).toBe(200);
+      expect(updated.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
+      await app.call(codes.register, { body: buildRegistration(code) }, { bearer: sam.accessToken });
+      expect(await read(code, sam)).toMatchObject({ name: 'Blue suitcase', user_id: sam.id });
+      expect((await update(code, buildUpdate(), olivia)).status).toBe(403);
+    }
+  });
+});

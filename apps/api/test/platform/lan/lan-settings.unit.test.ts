@@ -1,0 +1,84 @@
+import type { NetworkInterfaceInfo } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { ConfigError } from '../../../src/config-error.ts';
+import { type GivenAddress, readLanSettings } from '../../../src/lan-settings.ts';
+
+const HOME = '192.168.1.20';
+const OFFICE = '10.1.2.3';
+const PUBLIC = '8.8.8.8';
+
+function on(address: string): NetworkInterfaceInfo[] {
+  const family = 'IPv4';
+  return [{ address, family, internal: false, netmask: '', mac: '', cidr: null }];
+}
+
+function read(given: Partial<GivenAddress> = {}, addresses: readonly string[] = [HOME]) {
+  const interfaces = Object.fromEntries(addresses.map((address, index) => [`eth${index}`, on(address)]));
+  const address = { port: 3000, host: undefined, publicUrl: undefined, ...given };
+  return readLanSettings(address, { interfaces, hostname: 'olivias-laptop' });
+}
+
+describe('the settings of a start for phones', () => {
+  it('take the address in the local network, and listen on all', () => {
+    expect(read()).toEqual({
+      host: '0.0.0.0',
+      publicUrl: 'https://192.168.1.20:3000',
+      furtherUrls: [],
+      certificateNames: [HOME, 'olivias-laptop', 'localhost', '127.0.0.1'],
+    });
+  });
+
+  it('name the addresses in other networks, for which the certificate is, too', () => {
+    const settings = read({}, [OFFICE, HOME]);
+    expect(settings.publicUrl).toBe('https://192.168.1.20:3000');
+    expect(settings.furtherUrls).toEqual(['https://10.1.2.3:3000']);
+    expect(settings.certificateNames).toEqual(expect.arrayContaining([HOME, OFFICE]));
+  });
+
+  it.each([OFFICE, 'olivias-laptop.local', PUBLIC])('listen where HOST says and nowhere else: %s', (host) => {
+    const settings = read({ host }, [HOME, OFFICE, PUBLIC]);
+    expect(settings).toMatchObject({ host, publicUrl: `https://${host}:3000`, furtherUrls: [] });
+    expect(settings.certificateNames).toContain(host);
+    expect(settings.certificateNames).not.toContain(HOME);
+  });
+
+  it('write an IPv6 address as addresses want it', () => {
+    expect(read({ host: 'fd00::2' })).toMatchObject({
+      publicUrl: 'https://[fd00::2]:3000',
+      certificateNames: expect.arrayContaining(['fd00::2']),
+    });
+  });
+
+  it('prefer PUBLIC_URL, and need no address of their own then', () => {
+    const publicUrl = 'https://homeward.lan:8443';
+    expect(read({ publicUrl }).furtherUrls).toEqual(['https://192.168.1.20:3000']);
+    const alone = read({ publicUrl, port: 0 }, []);
+    expect(alone).toMatchObject({ host: '0.0.0.0', publicUrl, furtherUrls: [] });
+    expect(alone.certificateNames).toEqual(['homeward.lan', 'olivias-laptop', 'localhost', '127.0.0.1']);
+  });
+
+  it('open a computer to the internet only where HOST says so', () => {
+    expect(() => read({}, [HOME, PUBLIC])).toThrow(
+      /^HOST must be set with --lan, to 192\.168\.1\.20: .* 8\.8\.8\.8$/,
+    );
+    expect(read({ host: '0.0.0.0' }, [HOME, PUBLIC]).publicUrl).toBe('https://192.168.1.20:3000');
+  });
+
+  it.each<[string, Partial<GivenAddress>, string[]]>([
+    ['--lan', {}, []],
+    ['--lan', { host: '0.0.0.0' }, []],
+    ['HOST', {}, [PUBLIC]],
+    ['HOST', { host: '127.0.0.1' }, [HOME]],
+    ['HOST', { host: 'localhost' }, [HOME]],
+    ['HOST', { host: '::1' }, [HOME]],
+    ['HOST', { host: 'fe80::1%eth0' }, [HOME]],
+    ['HOST', { host: 'no host' }, [HOME]],
+    ['PORT', { port: 0 }, [HOME]],
+    ['PUBLIC_URL', { publicUrl: 'http://192.168.1.20:3000' }, [HOME]],
+    ['PUBLIC_URL', { publicUrl: 'https://localhost:3000' }, [HOME]],
+  ])('stop the start with one line that names %s, for %j at %j', (name, given, addresses) => {
+    const attempt = () => read(given, addresses);
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+});

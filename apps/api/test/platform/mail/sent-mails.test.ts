@@ -1,0 +1,37 @@
+import { account } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSignUp } from '../../support/builders.ts';
+import { dumpDatabase } from '../../support/dump-database.ts';
+import { type Mailbox, startMailbox } from '../../support/mailbox.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const UNA = 'una@example.org';
+
+describe('a mail that an SMTP server has taken', () => {
+  let app: TestApp;
+  let mailbox: Mailbox;
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    app = await openTestApp({ env: { SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@homeward.example' } });
+  });
+  afterAll(async () => {
+    await app.dispose();
+    await mailbox.stop();
+  });
+
+  it('leaves none of its secrets behind in the database', async () => {
+    await app.call(account.signUp, { body: buildSignUp(UNA) });
+    await app.call(account.forgotPasswordLink, { body: { email: UNA } });
+    const before = await dumpDatabase(app.context.db);
+    // Runs what is due; without /dev/mail there is nothing to list.
+    await app.mailsTo(UNA);
+    const tokens = mailbox
+      .all()
+      .flatMap(({ text = '' }) => [...text.matchAll(/token=([\w-]{20,})/g)].map(([, token = '']) => token));
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) expect(before).toContain(token.toLowerCase());
+    const after = await dumpDatabase(app.context.db);
+    for (const token of tokens) expect(after).not.toContain(token.toLowerCase());
+  });
+});

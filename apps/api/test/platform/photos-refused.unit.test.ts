@@ -1,0 +1,86 @@
+import { deflateSync, gzipSync } from 'node:zlib';
+import type { Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { createPhotos } from '../../src/platform/photos.ts';
+import { buildHalves, buildPixelBomb, buildPlainPng } from '../support/photo-files.ts';
+
+const photos = createPhotos();
+
+describe('what is no photo', () => {
+  const SVG =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+  const FILES: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
+    nothing: () => Buffer.alloc(0),
+    'one byte': () => Buffer.from([0xff]),
+    words: () => Buffer.from('hello'),
+    'a page': () => Buffer.from('<!doctype html><img src="x" onerror="alert(1)">'),
+    'an SVG': () => Buffer.from(SVG),
+    'an SVG with a declaration': () => Buffer.from(`<?xml version="1.0"?>\n${SVG}`),
+    'an SVG that reads files': () =>
+      Buffer.from(SVG.replace('<rect', '<image href="file:///etc/passwd" width="9" height="9"/><rect')),
+    'a compressed SVG': () => gzipSync(SVG),
+    'a PDF': () =>
+      Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+    'a TIFF': () => buildHalves(64, 64).tiff().toBuffer(),
+    'a zip': () => Buffer.from('504b0304140000000800', 'hex'),
+    'a BMP': () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)]),
+    'a PPM': () => Buffer.from('P6 2 2 255\n............'),
+    'a CSV of numbers': () => Buffer.from('1 2 3\n4 5 6\n'),
+    'a film': () => Buffer.from('000000206674797069736f6d0000020069736f6d69736f32', 'hex'),
+    'half a JPEG': async () => halfOf(await noisy().jpeg().toBuffer()),
+    'half a PNG': async () => halfOf(await noisy().png().toBuffer()),
+    'half a WebP': async () => halfOf(await noisy().webp().toBuffer()),
+    'half an AVIF': async () => halfOf(await noisy().avif({ effort: 0 }).toBuffer()),
+    'the head of a GIF': async () => (await noisy().gif().toBuffer()).subarray(0, 20),
+    'a PNG with broken pixels': async () => broken(await noisy().png().toBuffer()),
+    'a JPEG that is a photo of 70 million pixels': () => withSize(buildHalves(64, 64).jpeg(), 10_000, 7000),
+  };
+  const halfOf = (file: Buffer) => file.subarray(0, file.length / 2);
+  const noisy = () => buildHalves(300, 300);
+  const broken = (file: Buffer) => {
+    file.fill(7, file.indexOf('IDAT') + 8, file.indexOf('IDAT') + 40);
+    return file;
+  };
+  /** Writes another size into a JPEG's frame. */
+  const withSize = async (jpeg: Sharp, width: number, height: number) => {
+    const file = await jpeg.toBuffer();
+    const frame = file.indexOf(Buffer.from([0xff, 0xc0]));
+    file.writeUInt16BE(height, frame + 5);
+    file.writeUInt16BE(width, frame + 7);
+    return file;
+  };
+
+  it.each(Object.keys(FILES))('is refused: %s', async (kind) => {
+    const file = await FILES[kind]?.();
+    expect(await photos.shrink(file ?? Buffer.alloc(0))).toBeUndefined();
+  });
+
+  it.each([
+    ['30,000 × 30,000 pixels that are not there', () => buildPixelBomb(30_000, 30_000)],
+    ['30,000 × 30,000 pixels that are', () => buildPlainPng(30_000, 30_000)],
+    ['30 million pixels', () => buildPlainPng(6000, 5000)],
+    ['more pixels than can be counted', () => buildPixelBomb(2 ** 31 - 1, 2 ** 31 - 1)],
+  ])('is refused before it fills the memory: a few bytes that say they are %s', async (_size, build) => {
+    const bomb = build();
+    const beforeKb = process.resourceUsage().maxRSS;
+    expect(await photos.shrink(bomb)).toBeUndefined();
+    expect(process.resourceUsage().maxRSS - beforeKb).toBeLessThan(100_000);
+  });
+
+  it('ends no queue: the next photo is shrunk', async () => {
+    const good = await buildHalves(64, 64).png().toBuffer();
+    const files = [Buffer.from('no'), good, buildPixelBomb(30_000, 30_000), deflateSync('no'), good];
+    const kept = await Promise.all(files.map((file) => photos.shrink(file)));
+    expect(kept.map((it) => it !== undefined)).toEqual([false, true, false, false, true]);
+  });
+
+  it('and what is one wait in a queue of 20, beyond which they are told to come again', async () => {
+    const good = await buildHalves(64, 64).png().toBuffer();
+    const shrinking = await Promise.allSettled(Array.from({ length: 23 }, () => photos.shrink(good)));
+    const refused = shrinking.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(2);
+    expect(refused).toEqual(
+      new Array(2).fill({ status: 'rejected', reason: expect.objectContaining({ retryAfterMs: 5000 }) }),
+    );
+  });
+});

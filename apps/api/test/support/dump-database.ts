@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../src/platform/database/db.ts';
+
+/** Every row of every table of the schema as lower-case text; bytes as hex and as what they spell. */
+export async function dumpDatabase(db: Db): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(db);
+  const dumped: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
+    for (const row of rows) dumped.push(`${name} ${JSON.stringify(readable(row))}`);
+  }
+  return dumped.join('\n').toLowerCase();
+}
+
+function readable(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      Buffer.isBuffer(value) ? `${value.toString('hex')} ${value.toString('utf8')}` : value,
+    ]),
+  );
+}

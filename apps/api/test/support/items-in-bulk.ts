@@ -1,0 +1,42 @@
+import { foldText } from '@homeward/contract/search-text';
+import { sql } from 'kysely';
+import { newCodeId } from '../../src/features/codes/code-rules.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import { newId } from '../../src/platform/database/ids.ts';
+import { searchKeys } from '../../src/platform/search-words.ts';
+
+export interface BulkItem {
+  readonly accountId: string;
+  readonly name: string;
+  readonly createdAt: Date;
+}
+
+const ROWS_AT_ONCE = 5000;
+
+/** Mints a code for each item and puts the item on it, many in one statement; found by search like any other. */
+export async function addItemsInBulk(db: Db, items: readonly BulkItem[]): Promise<void> {
+  for (let at = 0; at < items.length; at += ROWS_AT_ONCE)
+    await addRows(db, items.slice(at, at + ROWS_AT_ONCE));
+}
+
+async function addRows(db: Db, items: readonly BulkItem[]): Promise<void> {
+  const rows = items.map(({ accountId, name, createdAt }) => {
+    const folded = foldText(name);
+    const keys = `{${searchKeys(accountId, folded).join()}}`;
+    return { id: newId(createdAt), codeId: newCodeId(), accountId, name, folded, keys, createdAt };
+  });
+  const column = <K extends keyof (typeof rows)[number]>(key: K) => rows.map((row) => row[key]);
+  await sql`
+    with minted as (
+      insert into codes (id, minted_at)
+      select id, at from unnest(${column('codeId')}::text[], ${column('createdAt')}::timestamptz[]) as m (id, at)
+    )
+    insert into activations (id, code_id, account_id, name, email, mobile_number, category, default_message,
+      survey_answer, is_lost, created_at, search_name, search_keys)
+    select i.id, i.code_id, i.account_id, i.name, 'olivia.contact@example.org', '+44 2071838750', 'Luggage',
+      'Please call me, day or night. Thank you!', 'At the airport', false, i.created_at, i.folded, i.keys::integer[]
+    from unnest(
+      ${column('id')}::uuid[], ${column('codeId')}::text[], ${column('accountId')}::uuid[], ${column('name')}::text[],
+      ${column('createdAt')}::timestamptz[], ${column('folded')}::text[], ${column('keys')}::text[]
+    ) as i (id, code_id, account_id, name, created_at, folded, keys)`.execute(db);
+}

@@ -1,0 +1,57 @@
+import { account } from '@homeward/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { applyServerErrors } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useForgotPasswordLink } from './account-calls.ts';
+
+interface ForgotPasswordFormProps {
+  /** What was typed elsewhere already. */
+  readonly email: string;
+  /** The server's message, and the address it may have written to. */
+  readonly onSent: (message: string, email: string) => void;
+}
+
+/** The address that a link to a new password is mailed to. */
+export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormProps) {
+  const request = useForgotPasswordLink();
+  const { register, handleSubmit, setError, formState } = useForm({
+    mode: 'onTouched',
+    resolver: zodResolver(account.forgotPasswordLink.body),
+    defaultValues: { email: typed },
+  });
+
+  const submit = handleSubmit(({ email }) => {
+    request.mutate(email, {
+      onSuccess: ({ resultMessage }) => onSent(resultMessage.en, email),
+      onError: (error) => {
+        if (error instanceof ApiError) applyServerErrors(setError, error, ['email']);
+      },
+    });
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col">
+      <EmailField
+        id="email"
+        label="Email"
+        autoComplete="username"
+        enterKeyHint="send"
+        placeholder="you@example.org"
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      {request.isError && (
+        <Notice tone="error" className="mb-4">
+          {messageOf(request.error)}
+        </Notice>
+      )}
+      <Button type="submit" busy={request.isPending} busyLabel="Sending…">
+        Submit
+      </Button>
+    </form>
+  );
+}

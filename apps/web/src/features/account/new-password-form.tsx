@@ -1,0 +1,48 @@
+import { account } from '@homeward/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { applyServerErrors } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordPair } from './password-pair.tsx';
+
+interface NewPasswordFormProps {
+  readonly label: string;
+  /** Sends the password; its refusals show here. */
+  readonly request: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'error'>;
+  readonly onSaved: () => void;
+}
+
+/** A new password given twice, for whoever a mailed link has let in. */
+export function NewPasswordForm({ label, request, onSaved }: NewPasswordFormProps) {
+  const form = useForm({
+    mode: 'onTouched',
+    resolver: zodResolver(account.newPasswordForm),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+
+  const submit = form.handleSubmit(({ password }) => {
+    request.mutate(password, {
+      onSuccess: onSaved,
+      onError: (error) => {
+        if (error instanceof ApiError) applyServerErrors(form.setError, error, ['password']);
+      },
+    });
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col">
+      <PasswordPair form={form} names={['password', 'confirmPassword']} label={label} />
+      {request.error !== null && (
+        <Notice tone="error" className="mb-4">
+          {messageOf(request.error)}
+        </Notice>
+      )}
+      <Button type="submit" busy={request.isPending} busyLabel="Saving…">
+        Submit
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { RESET_LINK_LIFE_MS } from '@homeward/contract/limits';
+import { PATHS } from '@homeward/contract/paths';
+import { useForgotPasswordLink } from './account-calls.ts';
+import { CheckMail } from './check-mail.tsx';
+import { keepRedirect } from './redirect-param.ts';
+
+const LIFE_MINUTES = RESET_LINK_LIFE_MS / 60_000;
+
+interface ResetLinkSentProps {
+  readonly message: string;
+  readonly email: string;
+  readonly activating: boolean;
+  readonly onAnotherAddress: () => void;
+}
+
+/** After the question for a new password; nothing here tells whether the address has an account. */
+export function ResetLinkSent({ message, email, activating, onAnotherAddress }: ResetLinkSentProps) {
+  const { mutateAsync } = useForgotPasswordLink();
+  return (
+    <CheckMail
+      title="Look in your mailbox"
+      message={message}
+      hint={
+        <>
+          You gave us <strong className="font-semibold text-ink">{email}</strong>. Nothing there after a few
+          minutes? Look in the spam folder. The link works for {LIFE_MINUTES} minutes.
+        </>
+      }
+      signInPath={keepRedirect(PATHS.signIn, activating)}
+      sendAgain={() => mutateAsync(email)}
+      onAnotherAddress={onAnotherAddress}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { isLinkRefused } from '../../lib/link-refusal.ts';
+import { useForgotPassword } from './account-calls.ts';
+import { KeyPicture } from './key-picture.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { ResetLinkDead } from './reset-link-dead.tsx';
+
+interface ResetPasswordProps {
+  readonly token: string;
+  readonly onSaved: () => void;
+}
+
+/** Chooses the password that follows a forgotten one. */
+export function ResetPassword({ token, onSaved }: ResetPasswordProps) {
+  const request = useForgotPassword(token);
+  // What a header could not carry was no token of ours either.
+  if (!/^[!-~]+$/.test(token)) return <ResetLinkDead />;
+  if (isLinkRefused(request.error)) return <ResetLinkDead refusal={request.error.message} />;
+
+  return (
+    <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
+      <KeyPicture className="-ms-3 w-36" />
+      <h1 tabIndex={-1} className="pt-5 text-title font-bold">
+        Choose a new password
+      </h1>
+      <p className="pt-1 pb-6 text-muted">
+        Every device is logged out, and you log in again with the new password.
+      </p>
+      <NewPasswordForm label="New password" request={request} onSaved={onSaved} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { KeyRound, MonitorSmartphone, Trash2 } from 'lucide-react';
+import type { Session } from '../../../lib/session.ts';
+import { RowGroup } from '../../../ui/row-group.tsx';
+import { ExportRow } from './export-row.tsx';
+import { PanelLink } from './panel-link.tsx';
+
+/** What somebody's account is, and what they can do with it. */
+export function AccountPanel({ session }: { readonly session: Session }) {
+  return (
+    <div className="space-y-5">
+      <dl className="divide-y divide-line rounded-card bg-card shadow-card forced:border">
+        <Fact term="Name" value={session.userName} />
+        <Fact term="Email" value={session.userEmail} />
+      </dl>
+      <RowGroup>
+        <PanelLink to="password" icon={KeyRound} />
+        <PanelLink to="devices" icon={MonitorSmartphone} />
+        <ExportRow />
+      </RowGroup>
+      <RowGroup>
+        <PanelLink to="delete" icon={Trash2} tone="danger" />
+      </RowGroup>
+    </div>
+  );
+}
+
+function Fact({ term, value }: { readonly term: string; readonly value: string }) {
+  return (
+    <div className="px-4 py-3">
+      <dt className="text-small text-muted">{term}</dt>
+      <dd className="text-body font-semibold wrap-anywhere">
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}

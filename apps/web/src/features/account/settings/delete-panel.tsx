@@ -1,0 +1,81 @@
+import { account } from '@homeward/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { applyServerErrors } from '../../../lib/form-errors.ts';
+import type { Session } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { RowGroup } from '../../../ui/row-group.tsx';
+import { DeleteTicks, type DeleteValues } from './delete-ticks.tsx';
+import { ExportRow } from './export-row.tsx';
+import { ManagerUsername } from './manager-username.tsx';
+import { useDeleteAccount } from './settings-calls.ts';
+
+interface DeletePanelProps {
+  readonly session: Session;
+  readonly onKeep: () => void;
+}
+
+/** The end of an account: what is lost is read and ticked first, then the password confirms it. */
+export function DeletePanel({ session, onKeep }: DeletePanelProps) {
+  const deletion = useDeleteAccount(session.userId);
+  const { register, handleSubmit, setError, control, formState } = useForm<DeleteValues>({
+    mode: 'onTouched',
+    resolver: zodResolver(account.deleteAccountForm),
+    defaultValues: { losesItems: false, losesPeople: false, isForGood: false, password: '' },
+  });
+  const { errors, isSubmitted } = formState;
+  const ticks = useWatch({ control, name: ['losesItems', 'losesPeople', 'isForGood'] });
+  const isReady = ticks.every(Boolean);
+
+  const submit = handleSubmit(({ password }) => {
+    deletion.mutate(password, {
+      onError: (error) => {
+        const rename = { [account.PASSWORD_HEADER]: 'password' } as const;
+        if (error instanceof ApiError && applyServerErrors(setError, error, ['password'], rename)) return;
+        setError('root', { message: messageOf(error) });
+      },
+    });
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col">
+      <p className="pb-5 text-body">
+        Your account and everything in it are erased at once. Nobody can bring it back, not even we.
+      </p>
+      <h3 className="pb-2 text-small font-semibold">Take your data with you first</h3>
+      <RowGroup className="pb-6">
+        <ExportRow />
+      </RowGroup>
+      {/* Passing by a box is no mistake; sending without it is. */}
+      <DeleteTicks register={register} errors={isSubmitted ? errors : {}} />
+      <ManagerUsername email={session.userEmail} />
+      <PasswordField
+        id="current-password"
+        label="Password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        disabled={!isReady}
+        hint={isReady ? undefined : 'Tick all three boxes first.'}
+        error={isReady ? errors.password?.message : undefined}
+        // Registered after the boxes: of several mistakes the first one registered gets the focus.
+        {...(isReady ? register('password') : {})}
+      />
+      {errors.root !== undefined && (
+        <Notice tone="error" className="mb-4">
+          {errors.root.message}
+        </Notice>
+      )}
+      <div className="flex flex-col gap-3 pt-1">
+        <Button type="submit" variant="danger" busy={deletion.isPending} busyLabel="Deleting…">
+          I Agree. Delete
+        </Button>
+        <Button variant="secondary" onClick={onKeep}>
+          Keep my account
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { CircleAlert, CircleCheck, Download } from 'lucide-react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { RowFace } from '../../../ui/row-face.tsx';
+import { ROW_LOOK } from '../../../ui/row-look.ts';
+import { useExportAccount } from './settings-calls.ts';
+
+/** A line that saves all of somebody's data as a file, and says below how that went. */
+export function ExportRow() {
+  const request = useExportAccount();
+  return (
+    <li>
+      <button
+        type="button"
+        aria-busy={request.isPending || undefined}
+        aria-disabled={request.isPending || undefined}
+        onClick={() => {
+          if (!request.isPending) request.mutate();
+        }}
+        className={ROW_LOOK}
+      >
+        <RowFace icon={Download} busy={request.isPending}>
+          Download my data
+        </RowFace>
+      </button>
+      <p role="status" className="px-4 ps-13.5 text-small">
+        {request.isPending && <span className="block pb-3.5 text-muted">Putting your file together…</span>}
+        {request.isSuccess && (
+          <span className="flex items-start gap-1.5 pb-3.5 font-medium text-safe">
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0">
+              Saved as <span className="inline-block max-w-full wrap-anywhere">{request.data}</span>
+            </span>
+          </span>
+        )}
+        {request.isError && (
+          <span className="flex items-start gap-1.5 pb-3.5 font-medium text-danger">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0">{messageOf(request.error)}</span>
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { lastActiveWords } from './last-active.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const words = (time: string) => lastActiveWords(new Date(time), now);
+
+test('a device that renewed its token within its life was active within the last hour', () => {
+  expect(words('2026-11-21T11:59:59Z')).toBe('within the last hour');
+  expect(words('2026-11-21T11:00:01Z')).toBe('within the last hour');
+});
+
+test("a server's clock ahead of the device's own does not lead into the future", () => {
+  expect(words('2026-11-21T12:05:00Z')).toBe('within the last hour');
+});
+
+test('longer ago is counted in whole hours, then in whole days', () => {
+  expect(words('2026-11-21T11:00:00Z')).toBe('1 hour ago');
+  expect(words('2026-11-20T12:00:01Z')).toBe('23 hours ago');
+  expect(words('2026-11-20T12:00:00Z')).toBe('1 day ago');
+  expect(words('2026-11-14T12:00:01Z')).toBe('6 days ago');
+});

@@ -1,0 +1,15 @@
+/** Tells password managers whose password the form is about; nobody sees or reaches it. */
+export function ManagerUsername({ email }: { readonly email: string }) {
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={email}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+      className="sr-only"
+    />
+  );
+}

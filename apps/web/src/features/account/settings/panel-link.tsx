@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { RowFace } from '../../../ui/row-face.tsx';
+import { ROW_LOOK } from '../../../ui/row-look.ts';
+import { PANELS, type SettingsPanel } from './settings-panels.ts';
+import { panelAddress, STACKED } from './use-settings-panel.ts';
+
+interface PanelLinkProps {
+  readonly to: SettingsPanel;
+  readonly icon: LucideIcon;
+  readonly tone?: 'plain' | 'danger';
+}
+
+/** A line that leads from one panel to the next. */
+export function PanelLink({ to, icon, tone = 'plain' }: PanelLinkProps) {
+  const { search } = useLocation();
+  return (
+    <li>
+      <Link to={panelAddress(to, search)} state={STACKED} data-leads-to={to} className={ROW_LOOK}>
+        <RowFace icon={icon} tone={tone} leads>
+          {PANELS[to].title}
+        </RowFace>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { account } from '@homeward/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { applyServerErrors } from '../../../lib/form-errors.ts';
+import type { Session } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordPair } from '../password-pair.tsx';
+import { ManagerUsername } from './manager-username.tsx';
+import { useChangePassword } from './settings-calls.ts';
+
+/** A new password for whoever knows the old one. */
+export function PasswordPanel({ session }: { readonly session: Session }) {
+  const change = useChangePassword();
+  const form = useForm({
+    mode: 'onTouched',
+    resolver: zodResolver(account.changePasswordForm),
+    defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
+  });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit((passwords) => {
+    change.mutate(passwords, {
+      onError: (error) => {
+        const fields = ['oldPassword', 'newPassword'] as const;
+        if (error instanceof ApiError && applyServerErrors(form.setError, error, fields)) return;
+        form.setError('root', { message: messageOf(error) });
+      },
+    });
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col">
+      <ManagerUsername email={session.userEmail} />
+      <PasswordField
+        id="old-password"
+        label="Old password"
+        autoComplete="current-password"
+        enterKeyHint="next"
+        error={errors.oldPassword?.message}
+        {...form.register('oldPassword')}
+      />
+      <PasswordPair form={form} names={['newPassword', 'confirmPassword']} label="New password" />
+      <p className="pb-4 text-small text-muted">
+        All your devices will be signed out, this one too. Then log in with the new password.
+      </p>
+      {errors.root !== undefined && (
+        <Notice tone="error" className="mb-4">
+          {errors.root.message}
+        </Notice>
+      )}
+      <Button type="submit" busy={change.isPending} busyLabel="Saving…">
+        Update Password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { account, type CallOf } from '@homeward/contract';
+import { PATHS } from '@homeward/contract/paths';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { forgetPerson } from '../../../lib/forget-person.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { toast } from '../../../lib/toast.ts';
+import { endSession } from '../end-session.ts';
+import { exportFileName } from './export-file-name.ts';
+
+const DEVICES = ['account', 'devices'];
+
+type PasswordChange = CallOf<typeof account.changePassword>['body'];
+
+/** Changes the password; the session ends with all others. */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: ({ oldPassword, newPassword }: PasswordChange) =>
+      callApi(account.changePassword, { body: { oldPassword, newPassword } }),
+    // Said here and not by the form: the panel may have been left before the answer came.
+    onSuccess: ({ resultMessage }) => {
+      toast.success(resultMessage.en);
+      return endSession();
+    },
+  });
+}
+
+/** Deletes the account of whoever gives its password; what this browser kept of them goes, too. */
+export function useDeleteAccount(userId: string) {
+  return useMutation({
+    mutationFn: (password: string) => {
+      const headers = {
+        [account.PASSWORD_HEADER]: encodeURIComponent(password),
+        [account.PASSWORD_ENCODING_HEADER]: account.PERCENT_ENCODING,
+      } as const;
+      return callApi(account.deleteAccount, { headers });
+    },
+    onSuccess: ({ resultMessage }) => {
+      toast.success(resultMessage.en);
+      forgetPerson(userId);
+      return endSession({ leadTo: PATHS.signUp });
+    },
+  });
+}
+
+/** The devices that are signed in, asked anew each time somebody looks. */
+export function useSignedInDevices() {
+  return useQuery({
+    queryKey: DEVICES,
+    queryFn: ({ signal }) => callApi(account.listSessions, {}, { signal }),
+    select: (answer) => answer.sessions,
+    staleTime: 0,
+  });
+}
+
+/** Signs out every device but this one. */
+export function useEndOtherSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(account.endOtherSessions, {}),
+    onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
+    onError: (error) => toast.error(messageOf(error)),
+    // Also after a failure: an answer that got lost may have been a yes.
+    onSettled: () => client.invalidateQueries({ queryKey: DEVICES }),
+  });
+}
+
+/** Saves all that belongs to the account as a file; answers with the file's name. */
+export function useExportAccount() {
+  return useMutation({
+    mutationFn: async () => {
+      const { resultMessage: _, ...data } = await callApi(account.exportAccount, {});
+      const name = exportFileName(new Date(data.exported_at));
+      saveFile(name, `${JSON.stringify(data, null, 2)}\n`, 'application/json');
+      return name;
+    },
+  });
+}

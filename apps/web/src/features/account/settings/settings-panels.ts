@@ -1,0 +1,27 @@
+/** The settings drawer's panels; each is the hash of its address on the home page. */
+export type SettingsPanel = 'settings' | 'account' | 'password' | 'devices' | 'delete';
+
+interface PanelPlace {
+  readonly title: string;
+  readonly parent?: SettingsPanel;
+}
+
+export const PANELS: Readonly<Record<SettingsPanel, PanelPlace>> = {
+  settings: { title: 'Settings' },
+  account: { title: 'Manage Account', parent: 'settings' },
+  password: { title: 'Update Password', parent: 'account' },
+  devices: { title: 'Signed-in devices', parent: 'account' },
+  delete: { title: 'Delete Account', parent: 'account' },
+};
+
+/** The panel that an address's hash names. */
+export function findPanel(hash: string): SettingsPanel | undefined {
+  const name = hash.replace(/^#/, '');
+  return Object.hasOwn(PANELS, name) ? (name as SettingsPanel) : undefined;
+}
+
+/** The panels one goes through to get to this one, the menu first and itself last. */
+export function pathTo(panel: SettingsPanel): readonly SettingsPanel[] {
+  const { parent } = PANELS[panel];
+  return parent === undefined ? [panel] : [...pathTo(parent), panel];
+}

@@ -1,0 +1,25 @@
+import { account } from '@homeward/contract';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { endSession } from './end-session.ts';
+
+/** Ends the session, after which the guards lead to the sign-in page; a session that is dead already counts as ended. */
+export function useSignOut() {
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await callApi(account.logout, {});
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 401)) throw error;
+      }
+    },
+    // Said here and not by the button: when the session ends, the button's page is gone.
+    onSuccess: () => {
+      toast.success('Successfully logout');
+      return endSession();
+    },
+    onError: () => toast.error('Failed to logout'),
+  });
+}

@@ -1,0 +1,34 @@
+import { resetPassword, signUpPassword } from '@homeward/contract/fields';
+import { PASSWORD_MAX_LENGTH } from '@homeward/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { strengthRules } from './strength-rules.ts';
+
+const PASSWORDS = [
+  '',
+  'Short1!',
+  'Right-Horse-7',
+  'alllower-1',
+  'ALLUPPER-1',
+  'NoDigits-!',
+  'NoSymbol11',
+  'With Space-1',
+  `Aa1-${'x'.repeat(PASSWORD_MAX_LENGTH - 4)}`,
+  `Aa1-${'x'.repeat(PASSWORD_MAX_LENGTH - 3)}`,
+];
+
+describe('strength rules', () => {
+  it.each([
+    ['a sign-up', signUpPassword, PASSWORD_MAX_LENGTH],
+    ['every other new password', resetPassword, undefined],
+  ])('are all ticked exactly when the form of %s takes the password', (_, schema, maxLength) => {
+    for (const password of PASSWORDS) {
+      const areMet = strengthRules(maxLength).every(({ isMet }) => isMet(password));
+      expect(areMet, password).toBe(schema.safeParse(password).success);
+    }
+  });
+
+  it('name the upper bound only where there is one', () => {
+    expect(strengthRules(PASSWORD_MAX_LENGTH)[0]?.text).toBe('8 to 32 characters');
+    expect(strengthRules()[0]?.text).toBe('8 or more characters');
+  });
+});

@@ -1,0 +1,82 @@
+import { VERIFY_LINK_LIFE_MS } from '@homeward/contract/limits';
+import { PATHS } from '@homeward/contract/paths';
+import { messageOf } from '../../lib/api-error.ts';
+import { isLinkRefused } from '../../lib/link-refusal.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
+import { StrayTag } from '../../ui/stray-tag.tsx';
+import { useVerifyEmailLink, type VerifyLink } from './account-calls.ts';
+import { LetterPicture } from './letter-picture.tsx';
+import { keepRedirect } from './redirect-param.ts';
+
+const LIFE_HOURS = VERIFY_LINK_LIFE_MS / 3_600_000;
+
+interface VerificationFailedProps {
+  readonly link: VerifyLink;
+  readonly activating: boolean;
+}
+
+/** The server refused the link: most often it is too old, and a new one is one tap away. */
+export function VerificationFailed({ link, activating }: VerificationFailedProps) {
+  const newLink = useVerifyEmailLink();
+  const signInPath = keepRedirect(PATHS.signIn, activating);
+
+  if (newLink.isSuccess) {
+    return (
+      <Outcome
+        key="sent"
+        takesFocus
+        title="Almost there"
+        picture={<LetterPicture className="w-52" />}
+        actions={<LinkButton to={signInPath}>Log in</LinkButton>}
+      >
+        {newLink.data.resultMessage.en}
+      </Outcome>
+    );
+  }
+  if (isLinkRefused(newLink.error)) {
+    return (
+      <Outcome
+        key="refused"
+        takesFocus
+        title="Verification Failed"
+        picture={<StrayTag className="w-56" />}
+        actions={
+          <>
+            <LinkButton to={signInPath}>Log in</LinkButton>
+            <LinkButton to={keepRedirect(PATHS.signUp, activating)} variant="secondary">
+              Sign up
+            </LinkButton>
+          </>
+        }
+      >
+        {newLink.error.message}
+      </Outcome>
+    );
+  }
+  return (
+    <Outcome
+      title="Verification Failed"
+      picture={<StrayTag className="w-56" />}
+      actions={
+        <>
+          {newLink.isError && (
+            <Notice tone="error" className="text-start">
+              {messageOf(newLink.error)}
+            </Notice>
+          )}
+          <Button busy={newLink.isPending} busyLabel="Sending…" onClick={() => newLink.mutate(link)}>
+            Send me a new link
+          </Button>
+          <LinkButton to={signInPath} variant="secondary">
+            Log in
+          </LinkButton>
+        </>
+      }
+    >
+      A link works for {LIFE_HOURS} hours. We can send you a new one.
+    </Outcome>
+  );
+}

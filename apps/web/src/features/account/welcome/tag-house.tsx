@@ -1,0 +1,22 @@
+/** The house that is a tag; its eyelet is a window, and somebody may be at home. */
+export function TagHouse({ lit = false, transform }: { lit?: boolean; transform?: string }) {
+  return (
+    <g transform={transform}>
+      {lit && <circle cx="135" cy="125" r="40" fill="var(--lamp-halo)" />}
+      <path
+        fill="var(--house)"
+        fillRule="evenodd"
+        d="M127.5 92.500a11 11 0 0 1 15 0l35 31.500a11 11 0 0 1 3.5 8v54a11 11 0 0 1-11 11h-70a11 11 0 0 1-11-11v-54a11 11 0 0 1 3.5-8zM135 114a11 11 0 1 0 0 22 11 11 0 0 0 0-22"
+      />
+      <circle cx="135" cy="125" r="11" fill={lit ? 'var(--lamp)' : 'var(--window)'} />
+      <path d="M112 155h46M112 173h26" stroke="var(--house-line)" strokeWidth="7" strokeLinecap="round" />
+      <path
+        className="welcome-sway"
+        d="M135 125c6-24 18-42 38-46 14-3 18 8 30 3"
+        stroke="var(--strap)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+    </g>
+  );
+}

@@ -1,0 +1,49 @@
+import { PICTURE_SHOWN_MS } from '@homeward/contract/limits';
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { usePageHidden } from '../../../lib/use-page-hidden.ts';
+import { ArrivalScene } from './arrival-scene.tsx';
+import { FinderScene } from './finder-scene.tsx';
+import { JourneyScene } from './journey-scene.tsx';
+import { useRotation } from './use-rotation.ts';
+import './welcome-pictures.css';
+
+const SCENES = [
+  { name: 'journey', Picture: JourneyScene },
+  { name: 'finder', Picture: FinderScene },
+  { name: 'arrival', Picture: ArrivalScene },
+];
+
+/** Lost, found, told: three pictures that take turns, unless somebody stops them or prefers stillness. */
+export function WelcomePictures() {
+  const [isPaused, setPaused] = useState(false);
+  const prefersStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isHidden = usePageHidden();
+  const shown = useRotation(SCENES.length, PICTURE_SHOWN_MS, !isPaused && !prefersStill && !isHidden);
+  const Icon = isPaused ? Play : Pause;
+
+  return (
+    <div className="welcome" data-still={isPaused || undefined}>
+      {SCENES.map(({ name, Picture }, index) => (
+        <Picture key={name} shown={index === shown} />
+      ))}
+      {!prefersStill && (
+        <div className="welcome-control">
+          <span aria-hidden="true" className="welcome-dots">
+            {SCENES.map(({ name }, index) => (
+              <span key={name} data-shown={index === shown || undefined} />
+            ))}
+          </span>
+          <button
+            type="button"
+            aria-label={isPaused ? 'Play pictures' : 'Pause pictures'}
+            onClick={() => setPaused(!isPaused)}
+          >
+            <Icon aria-hidden="true" fill="currentColor" strokeWidth={0} className="size-3.5" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { QrCode } from '@homeward/contract/codes';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { type CodeDetails, type CodePages, codeKeys } from './code-queries.ts';
+
+/** Changes a code wherever it was read, and has its lists and searches read anew. */
+export async function changeReadCode(
+  client: QueryClient,
+  id: string,
+  change: Partial<QrCode>,
+): Promise<void> {
+  client.setQueryData<CodeDetails>(
+    codeKeys.details(id),
+    (read) => read && { ...read, qrCode: { ...read.qrCode, ...change } },
+  );
+  await rewriteLists(client, (codes) =>
+    codes.map((code) => (code.qr_planet_id === id ? { ...code, ...change } : code)),
+  );
+}
+
+/** Takes a code out of all lists and searches, and has them read anew. */
+export async function dropReadCode(client: QueryClient, id: string): Promise<void> {
+  await rewriteLists(client, (codes) => codes.filter((code) => code.qr_planet_id !== id));
+}
+
+async function rewriteLists(client: QueryClient, rewrite: (codes: QrCode[]) => QrCode[]): Promise<void> {
+  const lists = { queryKey: codeKeys.all, predicate: isList };
+  // A list that was asked for before the change would bring the old state back.
+  await client.cancelQueries(lists);
+  client.setQueriesData<CodePages>(
+    lists,
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, qrCodes: rewrite(page.qrCodes) })) },
+  );
+  void client.invalidateQueries(lists);
+}
+
+/** Everything read of codes comes in pages, except these. */
+function isList({ queryKey }: Query): boolean {
+  return queryKey[1] !== codeKeys.categories[1] && queryKey[1] !== codeKeys.details('')[1];
+}

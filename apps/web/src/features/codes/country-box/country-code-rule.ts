@@ -1,0 +1,19 @@
+import { COUNTRY_CODE_ADD_MAX_LENGTH, COUNTRY_CODE_EDIT_MAX_LENGTH } from '@homeward/contract/limits';
+
+/** What the box keeps of a typed calling code. */
+export interface CountryCodeRule {
+  readonly maxLength: number;
+  readonly hasSpaces: boolean;
+}
+
+/** An optional plus, then digits. */
+export const ADDED_COUNTRY_CODE: CountryCodeRule = {
+  maxLength: COUNTRY_CODE_ADD_MAX_LENGTH,
+  hasSpaces: false,
+};
+
+/** Digits, plus and spaces. */
+export const EDITED_COUNTRY_CODE: CountryCodeRule = {
+  maxLength: COUNTRY_CODE_EDIT_MAX_LENGTH,
+  hasSpaces: true,
+};

@@ -1,0 +1,43 @@
+import { COUNTRIES } from '@homeward/contract/countries.generated';
+import { describe, expect, it } from 'vitest';
+import { ADDED_COUNTRY_CODE, EDITED_COUNTRY_CODE } from './country-code-rule.ts';
+import { findCallingCode, keepAllowed, suggestCountries } from './country-suggestions.ts';
+
+describe('the box for a country code', () => {
+  it.each([
+    ['+1234567', '+1234', '+12345'],
+    ['123456789', '12345', '123456'],
+    ['+4 4', '+44', '+4 4'],
+    ['44+', '44', '44+'],
+    ['4a4', '44', '44'],
+    ['  +49', '+49', '+49'],
+    ['Germany', 'Germany', 'Germany'],
+    ['', '', ''],
+  ])('keeps of %j %j while adding and %j while editing', (typed, added, edited) => {
+    expect(keepAllowed(typed, ADDED_COUNTRY_CODE)).toBe(added);
+    expect(keepAllowed(typed, EDITED_COUNTRY_CODE)).toBe(edited);
+  });
+
+  it.each([
+    ['+44', '+44'],
+    ['44', '+44'],
+    [' 4 4 ', '+44'],
+    ['+ 44', '+44'],
+    ['germany', '+49'],
+    ['åland islands', '+358'],
+    ['germ', undefined],
+    ['+999', undefined],
+    ['+', undefined],
+    ['', undefined],
+  ])('takes %j for %j when it is left', (typed, code) => {
+    expect(findCallingCode(COUNTRIES, typed)).toBe(code);
+  });
+
+  it('suggests by a part of the name or by the first digits', () => {
+    const codesOf = (typed: string) => suggestCountries(COUNTRIES, typed).map(({ code }) => code);
+    expect(suggestCountries(COUNTRIES, 'germ')[0]?.name).toBe('Germany');
+    expect(new Set(codesOf('+4 4'))).toEqual(new Set(['+44']));
+    expect(codesOf('44')).toEqual(codesOf('+44'));
+    expect(codesOf('')).toHaveLength(COUNTRIES.length);
+  });
+});

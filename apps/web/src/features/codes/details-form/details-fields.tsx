@@ -1,0 +1,39 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { EmailField } from '../../../ui/email-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { CountryCodeRule } from '../country-box/country-code-rule.ts';
+import { CategoryField } from './category-field.tsx';
+import type { DetailsValues } from './details-values.ts';
+import { PhoneFields } from './phone-fields.tsx';
+
+interface DetailsFieldsProps {
+  readonly form: UseFormReturn<DetailsValues>;
+  readonly countryCode: CountryCodeRule;
+}
+
+/** What a tag hangs on and how its finder reaches the owner; the same fields whether it is new or known. */
+export function DetailsFields({ form, countryCode }: DetailsFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        {...form.register('name')}
+        label="Name of item"
+        placeholder="Blue suitcase"
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      <EmailField {...form.register('email')} label="Email" error={errors.email?.message} />
+      <PhoneFields form={form} countryCode={countryCode} />
+      <CategoryField control={form.control} />
+      <TextArea
+        {...form.register('default_message')}
+        label="Note to the finder"
+        placeholder="Please call me, day or night. Thank you!"
+        hint="Finders read it while the item is lost."
+        error={errors.default_message?.message}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+/** The shape of the form for an item's details while they are looked up. */
+export function DetailsSkeleton({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div role="status" className="grow px-6 pt-6">
+      <span className="sr-only">Loading</span>
+      {children}
+      <BoxSkeleton labelWidth="w-28" />
+      <BoxSkeleton labelWidth="w-12" />
+      <div className="grid grid-cols-[7.25rem_minmax(0,1fr)] gap-3">
+        <BoxSkeleton labelWidth="w-24" />
+        <BoxSkeleton labelWidth="w-14" />
+      </div>
+      <BoxSkeleton labelWidth="w-20" />
+      <BoxSkeleton labelWidth="w-32" isTall />
+    </div>
+  );
+}
+
+function BoxSkeleton({ labelWidth, isTall = false }: { labelWidth: string; isTall?: boolean }) {
+  return (
+    <div className="pb-7.5">
+      <Skeleton className={`mb-2.5 h-4 ${labelWidth}`} />
+      <Skeleton className={isTall ? 'h-28' : 'h-13'} />
+    </div>
+  );
+}

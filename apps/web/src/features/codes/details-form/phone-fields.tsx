@@ -1,0 +1,29 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { TextField } from '../../../ui/text-field.tsx';
+import { CountryBox } from '../country-box/country-box.tsx';
+import type { CountryCodeRule } from '../country-box/country-code-rule.ts';
+import type { DetailsValues } from './details-values.ts';
+
+interface PhoneFieldsProps {
+  readonly form: UseFormReturn<DetailsValues>;
+  readonly countryCode: CountryCodeRule;
+}
+
+/** A phone number in two boxes; what is wrong with it stands below the second. */
+export function PhoneFields({ form, countryCode }: PhoneFieldsProps) {
+  return (
+    <div className="relative grid grid-cols-[7.25rem_minmax(0,1fr)] gap-3">
+      <CountryBox control={form.control} rule={countryCode} />
+      <TextField
+        {...form.register('mobile')}
+        type="tel"
+        inputMode="tel"
+        label="Mobile"
+        hint="Optional"
+        dir="ltr"
+        autoComplete="tel-national"
+        error={form.formState.errors.mobile?.message}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DetailsSkeleton } from '../details-form/details-skeleton.tsx';
+import { ItemOnCode } from '../item-on-code.tsx';
+import { PhotoField } from '../photo/photo-field.tsx';
+import { DeleteCode } from './delete-code.tsx';
+import { EditForm } from './edit-form.tsx';
+
+interface CodeEditingProps {
+  readonly code: CodeId;
+  readonly userId: string;
+  /** The item was changed or is gone: there is nothing left to do here. */
+  readonly onDone: () => void;
+}
+
+/** Changes the details of an item, and for its owner alone the way to delete it. */
+export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
+  return (
+    <ItemOnCode
+      code={code}
+      skeleton={
+        <DetailsSkeleton>
+          <Skeleton className="-mt-3 mb-6 aspect-[2/1] min-h-44 w-full rounded-card" />
+        </DetailsSkeleton>
+      }
+    >
+      {(item) => (
+        <>
+          <div className="px-6 pt-3">
+            <PhotoField code={code} imageUrl={item.image_url} category={item.category} />
+          </div>
+          <EditForm item={item} onSaved={onDone}>
+            {item.user_id === userId && <DeleteCode item={item} onDeleted={onDone} />}
+          </EditForm>
+        </>
+      )}
+    </ItemOnCode>
+  );
+}

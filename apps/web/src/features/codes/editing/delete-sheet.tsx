@@ -1,0 +1,61 @@
+import { Tag } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { ignoreRepeats } from '../../../ui/ignore-repeats.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+
+interface DeleteSheetProps {
+  readonly itemName: string;
+  readonly open: boolean;
+  readonly isDeleting: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before an item is deleted, and says what goes with it. */
+export function DeleteSheet({ itemName, open, isDeleting, onClose, onConfirm }: DeleteSheetProps) {
+  // What is on its way cannot be called back: the dialog stays until the server has answered.
+  const close = () => {
+    if (!isDeleting) onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={close}
+      title="QR Deletion"
+      description="Delete this QR code is permanent. Confirm action?"
+      eyebrow={
+        <span className="inline-flex max-w-full items-center gap-2 rounded-full bg-danger-ground px-3 py-1.5 text-small font-semibold text-danger">
+          <Tag aria-hidden="true" className="size-4 shrink-0" />
+          <span className="truncate" dir="auto">
+            {itemName}
+          </span>
+        </span>
+      }
+      actions={
+        <>
+          <Button
+            variant="danger"
+            busy={isDeleting}
+            busyLabel="Deleting…"
+            onClick={onConfirm}
+            onKeyDown={ignoreRepeats}
+          >
+            Delete
+          </Button>
+          <Button variant="secondary" aria-disabled={isDeleting} onClick={close}>
+            No
+          </Button>
+        </>
+      }
+    >
+      <div className="rounded-control bg-paper p-4 text-small text-muted forced:border">
+        <p>Erased at once, for everybody:</p>
+        <ul className="list-disc space-y-1 ps-5 pt-1.5">
+          <li>the details and the photo</li>
+          <li>all scans, notes and places that finders left</li>
+        </ul>
+        <p className="pt-3">The tag is then free: whoever holds it can activate it.</p>
+      </div>
+    </Sheet>
+  );
+}

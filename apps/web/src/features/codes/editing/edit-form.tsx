@@ -1,0 +1,66 @@
+import { codes } from '@homeward/contract';
+import type { QrCode } from '@homeward/contract/codes';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../lib/api-error.ts';
+import { applyServerErrors } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useUpdateCode } from '../code-mutations.ts';
+import { EDITED_COUNTRY_CODE } from '../country-box/country-code-rule.ts';
+import { DetailsFields } from '../details-form/details-fields.tsx';
+import { DETAILS_FIELDS, DETAILS_RENAMED, type DetailsValues } from '../details-form/details-values.ts';
+import { buildUpdate, editValuesOf, isChanged } from './edit-values.ts';
+
+interface EditFormProps {
+  readonly item: QrCode;
+  readonly onSaved: () => void;
+  /** Stands at the end of the form. */
+  readonly children: ReactNode;
+}
+
+/** The details of an item to change; the button that saves stays under the thumb and wakes with the first difference. */
+export function EditForm({ item, onSaved, children }: EditFormProps) {
+  // What is read anew meanwhile, for example after a photo, must not move what somebody types.
+  const [loaded] = useState(() => editValuesOf(item));
+  const form = useForm<DetailsValues>({
+    resolver: zodResolver(codes.detailsForm),
+    mode: 'onTouched',
+    defaultValues: loaded,
+  });
+  const update = useUpdateCode(item.qr_planet_id);
+  const canSave = isChanged(form.watch(), loaded);
+  const hintId = useId();
+
+  const submit = form.handleSubmit((values) =>
+    update.mutate(buildUpdate(values), {
+      onSuccess: onSaved,
+      onError: (error) => {
+        if (error instanceof ApiError)
+          applyServerErrors(form.setError, error, DETAILS_FIELDS, DETAILS_RENAMED);
+      },
+    }),
+  );
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex grow flex-col">
+      <div className="grow px-6 pt-6 pb-6">
+        <DetailsFields form={form} countryCode={EDITED_COUNTRY_CODE} />
+        {children}
+      </div>
+      <div className="sticky bottom-0 z-10 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <Button
+          type="submit"
+          busy={update.isPending}
+          aria-disabled={!canSave}
+          aria-describedby={canSave ? undefined : hintId}
+        >
+          Update
+        </Button>
+        <p id={hintId} hidden>
+          Change something first.
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { codes } from '@homeward/contract';
+import type { CodeId } from '@homeward/contract/code-id';
+import type { QrCode } from '@homeward/contract/codes';
+import { FINDER_TEXTS } from '@homeward/contract/finder-page';
+import { PATHS } from '@homeward/contract/paths';
+import type { ReactNode } from 'react';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useCodeDetails } from './code-queries.ts';
+import { CodeTrouble } from './code-trouble.tsx';
+import { NoSuchCode } from './no-such-code.tsx';
+
+interface ItemOnCodeProps {
+  readonly code: CodeId;
+  /** What shows while the item is looked up. */
+  readonly skeleton: ReactNode;
+  readonly children: (item: QrCode) => ReactNode;
+}
+
+/** Looks up the item on a code for whoever may change it; everybody else learns why they may not, and where to go. */
+export function ItemOnCode({ code, skeleton, children }: ItemOnCodeProps) {
+  const { data, error, isPending, isFetching, refetch } = useCodeDetails(code);
+
+  if (isPending) return skeleton;
+  if (data === undefined) {
+    if (error instanceof ApiError && error.status === 404) return <NoSuchCode message={messageOf(error)} />;
+    return (
+      <CodeTrouble
+        message={messageOf(error)}
+        actions={
+          <>
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+            <LinkButton to={PATHS.home} variant="secondary">
+              Back to my items
+            </LinkButton>
+          </>
+        }
+      />
+    );
+  }
+  if (!data.user_id) {
+    return (
+      <CodeTrouble
+        message={FINDER_TEXTS.notRegistered}
+        actions={
+          <>
+            <LinkButton to={PATHS.addCode(code)}>Activate this tag</LinkButton>
+            <LinkButton to={PATHS.home} variant="secondary">
+              Back to my items
+            </LinkButton>
+          </>
+        }
+      >
+        Nobody has an item on it, so there is nothing to change. If the tag is yours, activate it.
+      </CodeTrouble>
+    );
+  }
+  // An outline, which is all that strangers get, lacks most of it.
+  const item = codes.qrCode.safeParse(data).data;
+  if (item === undefined) {
+    return (
+      <CodeTrouble
+        message={codes.CODE_TEXTS.notYours}
+        actions={<LinkButton to={PATHS.home}>Back to my items</LinkButton>}
+      >
+        Only the people it belongs to can change it.
+      </CodeTrouble>
+    );
+  }
+  return children(item);
+}

@@ -1,0 +1,64 @@
+import type { QrCode } from '@homeward/contract/codes';
+import { messageOf } from '../../../lib/api-error.ts';
+import { asRow } from '../../../lib/list-position.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { CodeList } from '../code-queries.ts';
+import { CodeCard } from './code-card.tsx';
+import { LoadMore } from './load-more.tsx';
+
+interface CodeCardsProps {
+  readonly codes: readonly QrCode[];
+  /** Where they come from. */
+  readonly list: CodeList;
+}
+
+/** What is out of sight costs nothing; a row has room for its card's shadow, which would be cut off otherwise. */
+const ROW =
+  '-mx-6 -mb-3 px-6 pt-2 pb-5 [content-visibility:auto] [contain-intrinsic-block-size:auto_11.5625rem]';
+
+/** The items read so far, and what comes after them. While another search is awaited they fade and wait. */
+export function CodeCards({ codes, list }: CodeCardsProps) {
+  const isOld = list.isPlaceholderData;
+  return (
+    <div
+      inert={isOld}
+      className={classNames(
+        '-mt-2 px-6 pb-5 transition-opacity duration-200',
+        // Not for the blink of an eye in which most answers come.
+        isOld && 'opacity-50 delay-200',
+      )}
+    >
+      {list.isRefetchError && (
+        <Notice
+          tone="error"
+          className="mt-2 mb-3"
+          actions={
+            <button
+              type="button"
+              onClick={() => void list.refetch()}
+              className="-mb-1.5 -ms-2 min-h-11 rounded-[10px] px-2 font-semibold underline underline-offset-3"
+            >
+              Try again
+            </button>
+          }
+        >
+          {messageOf(list.error)} What you see may be out of date.
+        </Notice>
+      )}
+      {codes.map((code) => (
+        <div key={code._id} {...asRow(code._id)} className={ROW}>
+          <CodeCard code={code} />
+        </div>
+      ))}
+      {list.hasNextPage && !isOld && (
+        <LoadMore
+          isLoading={list.isFetchingNextPage}
+          isReloading={list.isRefetching}
+          error={list.isFetchNextPageError ? list.error : null}
+          onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
+        />
+      )}
+    </div>
+  );
+}

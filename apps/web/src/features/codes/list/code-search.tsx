@@ -1,0 +1,32 @@
+import { ITEM_NAME_MAX_LENGTH } from '@homeward/contract/limits';
+import { useIsFetching } from '@tanstack/react-query';
+import type { SearchText } from '../../../lib/use-search-text.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { codeKeys } from '../code-queries.ts';
+
+interface CodeSearchProps {
+  readonly userId: string;
+  readonly search: SearchText;
+}
+
+/** The box that looks for items of a person by their names. */
+export function CodeSearch({ userId, search }: CodeSearchProps) {
+  const awaitedCount = useIsFetching({
+    queryKey: codeKeys.list(userId, search.text),
+    exact: true,
+    predicate: ({ state }) => state.data === undefined,
+  });
+
+  return (
+    <SearchField
+      label="Search items"
+      value={search.typed}
+      maxLength={ITEM_NAME_MAX_LENGTH}
+      hint={search.hint}
+      busy={search.text !== '' && awaitedCount > 0}
+      onType={search.type}
+      onSearch={search.searchNow}
+      onClear={search.clear}
+    />
+  );
+}

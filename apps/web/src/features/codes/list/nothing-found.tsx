@@ -1,0 +1,38 @@
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NoTagsPicture } from '../pictures/no-tags-picture.tsx';
+import { NotFoundPicture } from '../pictures/not-found-picture.tsx';
+
+interface NothingFoundProps {
+  /** What was searched for; empty where there is nothing at all. */
+  readonly search: string;
+  readonly whenEmpty: string;
+  readonly onClearSearch: () => void;
+}
+
+/** An empty list, and the way on from it. */
+export function NothingFound({ search, whenEmpty, onClearSearch }: NothingFoundProps) {
+  return (
+    <div className="grid grow place-items-center">
+      {search === '' ? (
+        <EmptyState picture={<NoTagsPicture />} title="QR codes not found">
+          {whenEmpty}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          picture={<NotFoundPicture />}
+          title="QR codes not found"
+          actions={
+            <Button variant="secondary" onClick={onClearSearch}>
+              Clear search
+            </Button>
+          }
+        >
+          <span className="wrap-anywhere">
+            Nothing here has “<bdi>{search}</bdi>” in its name.
+          </span>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

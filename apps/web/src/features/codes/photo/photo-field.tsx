@@ -1,0 +1,86 @@
+import { Camera } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useObjectUrl } from '../../../lib/use-object-url.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { hasPhoto } from '../has-photo.ts';
+import { useRemovePhoto, useSavePhoto } from './photo-mutations.ts';
+import { PhotoPlate } from './photo-plate.tsx';
+import { RemovePhoto } from './remove-photo.tsx';
+
+interface PhotoFieldProps {
+  readonly code: string;
+  readonly imageUrl: string;
+  readonly category: string;
+  /** Until there is a photo, nothing but a quiet button asks for one. */
+  readonly isQuiet?: boolean;
+}
+
+/** The photo of an item: taken or chosen, it is saved at once. */
+export function PhotoField({ code, imageUrl, category, isQuiet = false }: PhotoFieldProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [shrunk, setShrunk] = useState<Blob>();
+  const preview = useObjectUrl(shrunk);
+  const { mutate: save, isPending, error } = useSavePhoto(code, setShrunk);
+  const removal = useRemovePhoto(code);
+  const isThere = hasPhoto(imageUrl);
+  const isBare = isQuiet && !isThere && !isPending;
+
+  const choose = (file: File | undefined) => {
+    if (file !== undefined) save(file, { onError: () => setShrunk(undefined) });
+  };
+
+  return (
+    <section aria-label="Photo">
+      <div className={isBare ? undefined : 'relative'}>
+        {!isBare && (
+          <PhotoPlate
+            imageUrl={imageUrl}
+            category={category}
+            preview={preview}
+            isSaving={isPending}
+            onArrived={() => setShrunk(undefined)}
+          />
+        )}
+        <div className={isBare ? undefined : 'absolute inset-x-3 bottom-3 flex justify-center gap-2'}>
+          <Button
+            ref={button}
+            variant={isBare ? 'quiet' : 'secondary'}
+            className={classNames(!isBare && 'min-h-11! w-auto! rounded-full! py-2! shadow-card')}
+            busy={isPending}
+            busyLabel="Saving photo…"
+            onClick={() => picker.current?.click()}
+          >
+            <Camera aria-hidden="true" className="size-5 shrink-0" />
+            {isThere ? 'Change photo' : 'Add a photo'}
+          </Button>
+          {isThere && !isPending && (
+            <RemovePhoto
+              isRemoving={removal.isPending}
+              onConfirm={() => removal.mutate(undefined, { onSuccess: () => button.current?.focus() })}
+            />
+          )}
+        </div>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          // The same file chosen again is a new attempt.
+          target.value = '';
+        }}
+      />
+      {error !== null && !isPending && (
+        <Notice tone="error" className="mt-3">
+          {messageOf(error)}
+        </Notice>
+      )}
+    </section>
+  );
+}

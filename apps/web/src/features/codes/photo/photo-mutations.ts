@@ -1,0 +1,62 @@
+import { type AnswerOf, codes } from '@homeward/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { callApi } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { changeReadCode } from '../code-cache.ts';
+import { codeKeys } from '../code-queries.ts';
+import { preparePhoto } from './prepare-photo.ts';
+
+/**
+ * Gives the item on a code the photo in a file. `onShrunk` hears what is sent in place of a file that this browser
+ * can read. A failure is left to whoever shows it, and told of only when nobody does.
+ */
+export function useSavePhoto(id: string, onShrunk: (photo: Blob) => void) {
+  const client = useQueryClient();
+  const isShown = useIsShown();
+  return useSingleMutation({
+    mutationKey: codeKeys.photo(id),
+    mutationFn: async (file: File) => {
+      const photo = await preparePhoto(file);
+      if (photo !== file) onShrunk(photo);
+      return callApi(codes.savePhoto, { params: { id }, file: photo });
+    },
+    onSuccess: (answer) => tellOfPhoto(client, id, answer),
+    onError: (error) => {
+      if (!isShown()) toast.error(messageOf(error));
+    },
+  });
+}
+
+/** Removes the photo of the item on a code. */
+export function useRemovePhoto(id: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: codeKeys.photo(id),
+    mutationFn: () => callApi(codes.removePhoto, { params: { id } }),
+    onSuccess: (answer) => tellOfPhoto(client, id, answer),
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}
+
+async function tellOfPhoto(
+  client: QueryClient,
+  id: string,
+  { resultMessage, ...urls }: AnswerOf<typeof codes.savePhoto>,
+): Promise<void> {
+  toast.success(resultMessage.en);
+  await changeReadCode(client, id, urls);
+}
+
+function useIsShown(): () => boolean {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => isShown.current;
+}

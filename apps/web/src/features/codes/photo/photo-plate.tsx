@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { hasPhoto } from '../has-photo.ts';
+import { ItemPicture } from '../item-picture.tsx';
+
+interface PhotoPlateProps {
+  readonly imageUrl: string;
+  readonly category: string;
+  /** What was just chosen, shown until the server's picture is here. */
+  readonly preview: string | undefined;
+  readonly isSaving: boolean;
+  /** The server's picture is here, or never will be. */
+  readonly onArrived: () => void;
+}
+
+const FILL = 'absolute inset-0 size-full object-contain p-3 pb-17';
+
+/** The whole photo of an item, like a print on kraft paper, or what stands for it. */
+export function PhotoPlate({ imageUrl, category, preview, isSaving, onArrived }: PhotoPlateProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const isThere = hasPhoto(imageUrl) && imageUrl !== brokenUrl;
+  const isEmpty = !isThere && preview === undefined;
+
+  return (
+    <div
+      className={classNames(
+        'relative overflow-hidden rounded-card bg-kraft forced:border',
+        isEmpty ? 'aspect-[2/1] min-h-44 w-full' : 'aspect-[6/5]',
+      )}
+    >
+      {isEmpty && (
+        <ItemPicture
+          imageUrl=""
+          category={category}
+          className="absolute inset-x-0 top-[6%] mx-auto size-24! border-0! text-ink/75"
+        />
+      )}
+      {isThere && (
+        <img
+          src={imageUrl}
+          alt="The item, as its finder sees it"
+          decoding="async"
+          onLoad={onArrived}
+          onError={() => {
+            setBrokenUrl(imageUrl);
+            onArrived();
+          }}
+          className={FILL}
+        />
+      )}
+      {preview !== undefined && (
+        <img
+          src={preview}
+          alt=""
+          className={classNames(FILL, 'bg-kraft transition-opacity', isSaving && 'opacity-60')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Camera, CameraOff } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TagCard } from '../../../ui/tag-card.tsx';
+import type { TroubleTexts } from './camera-trouble-texts.ts';
+import './camera-frame.css';
+
+interface CameraFrameProps {
+  /** Without one the frame is an empty tag with a button. */
+  readonly picture: ReactNode | false;
+  readonly controls: ReactNode;
+  readonly status: ReactNode;
+  readonly trouble: TroubleTexts | undefined;
+  readonly button:
+    | { readonly label: string; readonly isBusy: boolean; readonly onPress: () => void }
+    | undefined;
+  /** Grows each time somebody comes back here and is to go on from here. */
+  readonly focusTurn: number;
+}
+
+/** A large tag that holds the camera's picture, or says why there is none. */
+export function CameraFrame({ picture, controls, status, trouble, button, focusTurn }: CameraFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const hasPicture = picture !== false;
+  const Icon = trouble === undefined ? Camera : CameraOff;
+
+  useEffect(() => {
+    if (focusTurn > 0) frame.current?.focus({ preventScroll: true });
+  }, [focusTurn]);
+
+  useEffect(() => {
+    // The pressed button has made room for the picture.
+    if (hasPicture && isPressed.current) frame.current?.focus({ preventScroll: true });
+    if (hasPicture) isPressed.current = false;
+  }, [hasPicture]);
+
+  return (
+    <TagCard
+      ref={frame}
+      role="group"
+      aria-label="Camera"
+      tabIndex={-1}
+      data-look={hasPicture ? 'picture' : 'paper'}
+      className="camera-frame grow"
+    >
+      {hasPicture ? (
+        picture
+      ) : (
+        <span className="grid size-16 shrink-0 place-items-center rounded-full bg-kraft text-ink forced:border [@media(max-height:42.5rem)]:hidden">
+          <Icon aria-hidden="true" strokeWidth={1.8} className="size-8" />
+        </span>
+      )}
+      {/* Always there: what comes into it is read out. */}
+      <div role="status" className="camera-status">
+        {trouble !== undefined && <Trouble texts={trouble} />}
+        {status}
+      </div>
+      {controls}
+      {button !== undefined && (
+        <Button
+          variant="secondary"
+          busy={button.isBusy}
+          onClick={() => {
+            isPressed.current = true;
+            button.onPress();
+          }}
+          className="mt-1 w-auto!"
+        >
+          {button.label}
+        </Button>
+      )}
+    </TagCard>
+  );
+}
+
+function Trouble({ texts: { title, text, hint } }: { texts: TroubleTexts }) {
+  return (
+    <>
+      <p className="text-lead font-bold">{title}</p>
+      <p className="pt-1 text-body font-semibold text-balance">{text}</p>
+      <p className="pt-1.5 text-small text-balance text-muted">{hint}</p>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { facesUser } from '../../../lib/camera/faces-user.ts';
+import { takeFrame } from '../../../lib/camera/take-frame.ts';
+import { watchFrames } from '../../../lib/camera/watch-frames.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { useCodeReader } from './use-code-reader.ts';
+
+interface CameraPictureProps {
+  readonly stream: MediaStream;
+  /** The picture stands still. */
+  readonly isFrozen: boolean;
+  readonly isReading: boolean;
+  readonly read: ReturnType<typeof useCodeReader>['read'];
+  readonly onTexts: (texts: readonly string[]) => void;
+}
+
+/** What the camera sees, read frame by frame. */
+export function CameraPicture({ stream, isFrozen, isReading, read, onTexts }: CameraPictureProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isShowing, setIsShowing] = useState(false);
+  const tell = useEffectEvent(onTexts);
+
+  useEffect(() => {
+    if (video.current !== null) video.current.srcObject = stream;
+  }, [stream]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stream has to be started as well
+  useEffect(() => {
+    if (isFrozen) video.current?.pause();
+    // Interrupted by the next stream, or by the page that goes away.
+    else video.current?.play().catch(() => undefined);
+  }, [isFrozen, stream]);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!isReading || element === null) return;
+    let isLeft = false;
+    const stop = watchFrames(element, async () => {
+      // A frame that could not be taken or read is followed by another.
+      const texts = await read(() => takeFrame(element), 'frame').catch(() => []);
+      if (!isLeft) tell(texts);
+    });
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [isReading, read]);
+
+  return (
+    <video
+      ref={video}
+      muted
+      playsInline
+      aria-label="What the camera sees"
+      onPlaying={() => setIsShowing(true)}
+      className={classNames(
+        'scan-video',
+        facesUser(stream) && 'scan-video-mirrored',
+        isShowing && 'is-showing',
+      )}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useKeptWhileClosed } from '../../../lib/use-kept-while-closed.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { FailurePicture } from '../pictures/failure-picture.tsx';
+
+interface FailedSheetProps {
+  /** The server's words; undefined when nothing has failed. */
+  readonly message: string | undefined;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says that a code could not be looked up, for reasons that are not the code's. */
+export function FailedSheet({ message, isRetrying, onRetry, onClose }: FailedSheetProps) {
+  const isOpen = message !== undefined;
+  const shown = useKeptWhileClosed(isOpen, message);
+  return (
+    <Sheet
+      open={isOpen}
+      onOpenChange={onClose}
+      title="Activate QR"
+      closable
+      actions={
+        <Button busy={isRetrying} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <div className="flex flex-col items-center text-center">
+        <FailurePicture />
+        <p className="pt-5 text-lead font-bold text-balance">
+          Something has gone wrong, don't worry. Let's try again.
+        </p>
+        <p role="alert" className="pt-2 text-body font-medium text-danger">
+          {shown}
+        </p>
+      </div>
+    </Sheet>
+  );
+}

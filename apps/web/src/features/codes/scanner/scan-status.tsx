@@ -1,0 +1,36 @@
+import { CircleAlert, Info } from 'lucide-react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { ScanMessage } from './use-scan-message.ts';
+
+interface ScanStatusProps {
+  /** What is being done, with a spinner; it stands before any message. */
+  readonly work: string | undefined;
+  readonly message: ScanMessage | undefined;
+  /** Said to those who do not see the picture, when there is nothing else to say. */
+  readonly unseen: string | undefined;
+}
+
+/** The one line that says what the scanner is doing and what it found. */
+export function ScanStatus({ work, message, unseen }: ScanStatusProps) {
+  if (work === undefined && message === undefined) {
+    return unseen === undefined ? null : <p className="sr-only">{unseen}</p>;
+  }
+  const Icon = message?.tone === 'error' ? CircleAlert : Info;
+  const isError = work === undefined && message?.tone === 'error';
+  return (
+    <p
+      className={classNames(
+        'mx-auto flex w-fit animate-settle items-start gap-2.5 rounded-control bg-card px-4 py-3 text-start text-small font-semibold shadow-card forced:border',
+        isError ? 'text-danger' : 'text-ink',
+      )}
+    >
+      {work === undefined ? (
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+      ) : (
+        <Spinner className="text-accent" />
+      )}
+      <span className="min-w-0">{work ?? message?.text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type CodeReader, openCodeReader } from '../../../lib/code-reader/code-reader.ts';
+
+type ReaderStep = 'closed' | 'opening' | 'ready' | 'failed';
+
+/** A reader may stumble over a picture and mend itself; after so many in a row it is given up. */
+const FAILURES_MAX = 5;
+
+/** The reader of QR codes: opened when it is first needed, kept as long as the page; after it was given up, opened anew. */
+export function useCodeReader() {
+  const opened = useRef<Promise<CodeReader>>(undefined);
+  const failures = useRef(0);
+  const [step, setStep] = useState<ReaderStep>('closed');
+
+  const drop = useCallback(() => {
+    opened.current?.then((reader) => reader.stop()).catch(() => undefined);
+    opened.current = undefined;
+  }, []);
+
+  const open = useCallback((): Promise<CodeReader> => {
+    if (opened.current !== undefined) return opened.current;
+    const opening = openCodeReader();
+    opened.current = opening;
+    failures.current = 0;
+    setStep('opening');
+    const end = (next: ReaderStep) => {
+      // Dropped meanwhile, or another has been opened since.
+      if (opened.current !== opening) return;
+      if (next === 'failed') opened.current = undefined;
+      setStep(next);
+    };
+    opening.then(
+      () => end('ready'),
+      () => end('failed'),
+    );
+    return opening;
+  }, []);
+
+  /** Reads a picture that is taken once the reader is there; rejects when it cannot be taken or read. */
+  const read = useCallback(
+    async (take: () => Promise<ImageBitmap>, effort: 'frame' | 'photo'): Promise<readonly string[]> => {
+      const opening = open();
+      const reader = await opening;
+      const picture = await take();
+      try {
+        const texts = await reader.read(picture, effort);
+        failures.current = 0;
+        return texts;
+      } catch (error) {
+        failures.current += 1;
+        if (failures.current >= FAILURES_MAX && opened.current === opening) {
+          drop();
+          setStep('failed');
+        }
+        throw error;
+      }
+    },
+    [open, drop],
+  );
+
+  useEffect(() => drop, [drop]);
+  return { step, open, read };
+}

@@ -1,0 +1,60 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import { useState } from 'react';
+import { openPicture } from '../../../lib/open-picture.ts';
+import { settings } from '../../../lib/settings.ts';
+import { vibrate } from '../../../lib/vibrate.ts';
+import { findSighting, type Sighting, watchSightings } from './sightings.ts';
+import type { useCodeReader } from './use-code-reader.ts';
+import type { ScanMessage } from './use-scan-message.ts';
+
+const READ_VIBRATION_MS = 60;
+const NO_PICTURE = 'This photo could not be opened. Please choose another one.';
+const NOT_READ = 'This photo could not be read. Please try again.';
+const NO_CODE = 'There is no QR code in this photo. Take one from nearer, with the whole code in it.';
+
+interface PictureEvents {
+  readonly read: ReturnType<typeof useCodeReader>['read'];
+  readonly onCode: (code: CodeId) => void;
+  readonly say: (message: ScanMessage | undefined) => void;
+}
+
+/** Turns what the camera and photos show into codes to ask about and things to say. */
+export function usePictures({ read, onCode, say }: PictureEvents) {
+  const [sightings] = useState(watchSightings);
+  const [isReadingPhoto, setIsReadingPhoto] = useState(false);
+
+  const follow = (sighting: Sighting, { isPassing }: { isPassing: boolean }) => {
+    if (sighting.kind === 'foreign') {
+      say({ tone: 'info', text: `This is not a tag of ${settings.brandName}.`, isPassing });
+      return;
+    }
+    say(undefined);
+    vibrate(READ_VIBRATION_MS);
+    onCode(sighting.text);
+  };
+
+  const readPhoto = async (photo: File) => {
+    const picture = await openPicture(photo).catch(() => undefined);
+    if (picture === undefined) return say({ tone: 'error', text: NO_PICTURE });
+    const texts = await read(async () => picture, 'photo').catch(() => undefined);
+    picture.close();
+    if (texts === undefined) return say({ tone: 'error', text: NOT_READ });
+    const sighting = findSighting(texts);
+    if (sighting === undefined) say({ tone: 'error', text: NO_CODE });
+    else follow(sighting, { isPassing: false });
+  };
+
+  return {
+    isReadingPhoto,
+    takeFrame: (texts: readonly string[]) => {
+      const sighting = sightings.take(texts, performance.now());
+      if (sighting !== undefined) follow(sighting, { isPassing: true });
+    },
+    takePhoto: async (photo: File) => {
+      say(undefined);
+      setIsReadingPhoto(true);
+      await readPhoto(photo);
+      setIsReadingPhoto(false);
+    },
+  };
+}

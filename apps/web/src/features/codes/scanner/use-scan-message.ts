@@ -1,0 +1,23 @@
+import { TOAST_MS } from '@homeward/contract/limits';
+import { useEffect, useState } from 'react';
+
+/** What the scanner has to say about the last thing it was shown. */
+export interface ScanMessage {
+  readonly tone: 'info' | 'error';
+  readonly text: string;
+  /** It is about something in sight, and goes when that is gone. */
+  readonly isPassing?: boolean;
+}
+
+/** The scanner's one message, and how to say another or nothing. */
+export function useScanMessage() {
+  const [message, say] = useState<ScanMessage>();
+
+  useEffect(() => {
+    if (message?.isPassing !== true) return;
+    const timer = setTimeout(() => say(undefined), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+
+  return [message, say] as const;
+}

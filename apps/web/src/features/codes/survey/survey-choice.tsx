@@ -1,0 +1,79 @@
+import { PATHS } from '@homeward/contract/paths';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { messageOf } from '../../../lib/api-error.ts';
+import { settings } from '../../../lib/settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { TagCard } from '../../../ui/tag-card.tsx';
+import { CodeTrouble } from '../code-trouble.tsx';
+import { LoadMore } from '../list/load-more.tsx';
+import { SuccessPicture } from '../pictures/success-picture.tsx';
+import { SurveyItem } from './survey-item.tsx';
+import { SurveySkeleton } from './survey-skeleton.tsx';
+import { useUnansweredCodes } from './use-unanswered-codes.ts';
+
+/** The items of a person that the question is still open for. */
+export function SurveyChoice({ userId }: { readonly userId: string }) {
+  const list = useUnansweredCodes(userId);
+
+  if (list.isPending) return <SurveySkeleton count={4} />;
+  if (list.data === undefined) {
+    return (
+      <CodeTrouble
+        message={messageOf(list.error)}
+        actions={
+          <Button busy={list.isFetching} onClick={() => void list.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (list.data.length === 0 && !list.hasNextPage) {
+    return (
+      <EmptyState
+        picture={<SuccessPicture />}
+        title="Nothing to ask"
+        titleAs="h2"
+        className="grow justify-center"
+        actions={<LinkButton to={PATHS.home}>Back to my items</LinkButton>}
+      >
+        No question about your items is open.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="px-6 pb-6">
+      <p className="pb-5 text-body text-muted">
+        Where did you buy {settings.productName} from? Choose an item to answer for.
+      </p>
+      <ul className="space-y-4">
+        {list.data.map((code) => (
+          <li key={code._id}>
+            <TagCard className="has-[a:hover]:text-accent">
+              <Link
+                to={`?code=${code.qr_planet_id}`}
+                className="flex items-center gap-4 rounded-card py-4 ps-10 pe-4"
+              >
+                <SurveyItem name={code.name} category={code.category} imageUrl={code.thumbnail_url} />
+                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
+              </Link>
+            </TagCard>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="pt-4">
+          <LoadMore
+            isLoading={list.isFetchingNextPage}
+            isReloading={list.isRefetching}
+            error={list.isFetchNextPageError ? list.error : null}
+            onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

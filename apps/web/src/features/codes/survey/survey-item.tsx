@@ -1,0 +1,22 @@
+import { ItemPicture } from '../item-picture.tsx';
+
+interface SurveyItemProps {
+  readonly name: string;
+  readonly category: string;
+  readonly imageUrl: string;
+}
+
+/** Which item the question is about. */
+export function SurveyItem({ name, category, imageUrl }: SurveyItemProps) {
+  return (
+    <>
+      <ItemPicture imageUrl={imageUrl} category={category} />
+      <span className="min-w-0 grow">
+        <span className="block text-lead font-bold" dir="auto">
+          {name}
+        </span>
+        <span className="block text-small text-muted">{category}</span>
+      </span>
+    </>
+  );
+}

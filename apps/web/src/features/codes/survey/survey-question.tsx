@@ -1,0 +1,32 @@
+import { surveyAnswer } from '@homeward/contract/fields';
+import { settings } from '../../../lib/settings.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+
+interface SurveyQuestionProps {
+  readonly answer: string;
+  readonly onAnswer: (answer: string) => void;
+  readonly isSaving: boolean;
+  /** What is wrong with the answer. */
+  readonly problem: string | undefined;
+  readonly hint?: string;
+}
+
+/** The one question of the survey. */
+export function SurveyQuestion({ answer, onAnswer, isSaving, problem, hint }: SurveyQuestionProps) {
+  return (
+    <TextArea
+      label={`Where did you buy ${settings.productName} from?`}
+      placeholder="Leave a note here"
+      hint={hint}
+      value={answer}
+      onChange={(event) => onAnswer(event.target.value)}
+      readOnly={isSaving}
+      error={problem}
+    />
+  );
+}
+
+/** What no answer may be, in words; nothing for one that can be saved. */
+export function findProblem(answer: string): string | undefined {
+  return surveyAnswer.safeParse(answer).error?.issues[0]?.message;
+}

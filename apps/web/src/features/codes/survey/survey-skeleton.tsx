@@ -1,0 +1,25 @@
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TagCard } from '../../../ui/tag-card.tsx';
+
+/** The shape of so many items while they are on the way. */
+export function SurveySkeleton({ count }: { readonly count: number }) {
+  return (
+    <div role="status" className="space-y-4 px-6 pt-3">
+      <span className="sr-only">Loading</span>
+      {Array.from({ length: count }, (_, index) => (
+        <TagCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          key={index}
+          aria-hidden="true"
+          className="flex items-center gap-4 py-4 ps-10 pe-4"
+        >
+          <Skeleton className="size-16 shrink-0" />
+          <div className="grow space-y-2.5">
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-4 w-2/5" />
+          </div>
+        </TagCard>
+      ))}
+    </div>
+  );
+}

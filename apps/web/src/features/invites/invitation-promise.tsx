@@ -1,0 +1,11 @@
+import { Users } from 'lucide-react';
+
+/** What accepting means, said before anybody does. */
+export function InvitationPromise() {
+  return (
+    <p className="flex items-start gap-3 rounded-control bg-accent-ground px-4 py-3 text-body font-medium forced:border">
+      <Users aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+      You will see and manage each other's items.
+    </p>
+  );
+}

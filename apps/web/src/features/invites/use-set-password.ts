@@ -1,0 +1,17 @@
+import { invites } from '@homeward/contract';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+import { clearSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import type { InvitationLink } from './use-invitation-link.ts';
+
+/** Accepts an invitation with a password; whoever was signed in here is so no more, since the invited person logs in next. */
+export function useSetPassword(link: InvitationLink) {
+  return useMutation({
+    mutationFn: (password: string) => callApi(invites.setPassword, { body: { ...link, password } }),
+    onSuccess: ({ resultMessage }) => {
+      clearSession();
+      toast.success(resultMessage.en);
+    },
+  });
+}

@@ -1,0 +1,27 @@
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Part extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Which part of a camera's picture is read, in its own pixels: the middle that shows in a box which the picture fills, so
+ * that nothing is read that nobody aims at. It is a square at least: of a wide picture a tall box shows but a strip.
+ */
+export function partToRead(picture: Size, box: Size): Part {
+  const scale = Math.max(box.width / picture.width, box.height / picture.height);
+  const shown = { width: box.width / scale, height: box.height / scale };
+  const side = Math.max(shown.width, shown.height);
+  const width = Math.min(picture.width, Math.round(side));
+  const height = Math.min(picture.height, Math.round(side));
+  return {
+    x: Math.floor((picture.width - width) / 2),
+    y: Math.floor((picture.height - height) / 2),
+    width,
+    height,
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { watchFrames } from './watch-frames.ts';
+
+/** As much of a video as the frames need: `show` is the next frame. */
+function buildVideo() {
+  const waiting: (() => void)[] = [];
+  const video = {
+    HAVE_CURRENT_DATA: 2,
+    readyState: 2,
+    paused: false,
+    requestVideoFrameCallback: (turn: () => void) => waiting.push(turn),
+  };
+  const show = async () => {
+    for (const turn of waiting.splice(0)) turn();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  return { video: video as unknown as HTMLVideoElement, show };
+}
+
+it('frames that come during a look are left out, not queued', async () => {
+  const { video, show } = buildVideo();
+  const ends: (() => void)[] = [];
+  watchFrames(video, () => new Promise((resolve) => ends.push(resolve)));
+  await show();
+  await show();
+  await show();
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  await show();
+  await show();
+  expect(ends).toHaveLength(2);
+});
+
+it('nothing is looked at after the end, also when a look was on its way', async () => {
+  const { video, show } = buildVideo();
+  let looks = 0;
+  const stop = watchFrames(video, async () => {
+    looks += 1;
+  });
+  await show();
+  stop();
+  await show();
+  await show();
+  expect(looks).toBe(1);
+});
+
+it('a video without a picture is waited for', async () => {
+  const { video, show } = buildVideo();
+  let looks = 0;
+  Object.assign(video, { readyState: 0 });
+  watchFrames(video, async () => {
+    looks += 1;
+  });
+  await show();
+  Object.assign(video, { readyState: 4 });
+  await show();
+  expect(looks).toBe(1);
+});

@@ -1,0 +1,18 @@
+import { createNativeCodeReader } from './native-code-reader.ts';
+import { findNativeDetector } from './native-detector.ts';
+import { openOwnDecoder } from './own-decoder.ts';
+
+export interface CodeReader {
+  /** Texts of the QR codes in a picture, the one nearest its middle first; empty when none. Closes the bitmap. */
+  read(picture: ImageBitmap, effort: 'frame' | 'photo'): Promise<readonly string[]>;
+  stop(): void;
+}
+
+/**
+ * The browser's own reader where it reads QR codes, else ours in a worker. Called early it starts loading early; it
+ * resolves when the reader can read and rejects when it cannot be loaded.
+ */
+export async function openCodeReader(): Promise<CodeReader> {
+  const detector = await findNativeDetector();
+  return detector ? createNativeCodeReader(detector, openOwnDecoder) : openOwnDecoder();
+}

@@ -1,0 +1,42 @@
+import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
+import { toPgm } from './byte-picture.ts';
+import type { Effort } from './decoder-messages.ts';
+import { type ColourPicture, toGrey } from './grey-picture.ts';
+import { textsNearestMiddle } from './nearest-middle.ts';
+import { viewFrame, viewPhoto } from './picture-views.ts';
+
+const OPTIONS = {
+  // The usual QR code alone: its little relatives correct fewer errors, and are on nobody's tags.
+  formats: ['QRCodeModel2'],
+  textMode: 'Plain',
+  maxNumberOfSymbols: 8,
+} satisfies ReaderOptions;
+
+/** Loads the decoder from its file; decodePicture works from then on. */
+export async function loadDecoder(wasmUrl: string): Promise<void> {
+  await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
+}
+
+/**
+ * Looks at a picture in one way after the other until a code is found: nothing is put together from several looks, so
+ * that the code's own error correction vouches for each text. `turn` is the number of the frame.
+ */
+export async function decodePicture(
+  picture: ColourPicture,
+  effort: Effort,
+  turn: number,
+): Promise<readonly string[]> {
+  const grey = toGrey(picture);
+  for (const view of effort === 'frame' ? viewFrame(grey, turn) : viewPhoto(grey)) {
+    const binarizer = view.isParted ? 'FixedThreshold' : 'LocalAverage';
+    const found = await readBarcodes(toPgm(view), { ...OPTIONS, binarizer });
+    const places = found.map(({ text, position: { topLeft, bottomRight } }) => ({
+      text,
+      x: (topLeft.x + bottomRight.x) / 2,
+      y: (topLeft.y + bottomRight.y) / 2,
+    }));
+    const texts = textsNearestMiddle(places, view);
+    if (texts.length > 0) return texts;
+  }
+  return [];
+}

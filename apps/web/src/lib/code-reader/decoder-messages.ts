@@ -1,0 +1,19 @@
+import type { ColourPicture } from './grey-picture.ts';
+
+/** How long may be looked for a code: a frame has a next one, a photo has not. */
+export type Effort = 'frame' | 'photo';
+
+/** From the page to the worker. */
+export interface DecoderRequest {
+  readonly id: number;
+  readonly effort: Effort;
+  readonly picture: ImageBitmap | ColourPicture;
+}
+
+/** The answer to a request of this number is about loading: the worker gives it unasked. */
+export const LOADING_ID = 0;
+
+/** From the worker to the page. After a failure the worker is of no more use. */
+export type DecoderReply =
+  | { readonly id: number; readonly texts: readonly string[] }
+  | { readonly failure: string };

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createNativeCodeReader } from './native-code-reader.ts';
+
+const code = (rawValue: string, x = 40, y = 20) => ({
+  rawValue,
+  boundingBox: { x, y, width: 20, height: 20 },
+});
+
+function buildPicture() {
+  return { width: 100, height: 60, close: vi.fn() } satisfies ImageBitmap;
+}
+
+/** A native detector and our own reader; each call of them is counted. */
+function buildReader(
+  detect: () => Promise<ReturnType<typeof code>[]>,
+  ownTexts: string[] = ['read by ours'],
+) {
+  const own = { read: vi.fn(async () => ownTexts), stop: vi.fn() };
+  const openOwn = vi.fn(async () => own);
+  return { reader: createNativeCodeReader({ detect }, openOwn), own, openOwn };
+}
+
+describe('the browser’s own reader', () => {
+  it('reads texts, the nearest to the middle first, and closes the picture without loading ours', async () => {
+    const { reader, openOwn } = buildReader(async () => [code('corner', 0, 0), code('middle')]);
+    const picture = buildPicture();
+    expect(await reader.read(picture, 'photo')).toEqual(['middle', 'corner']);
+    expect(picture.close).toHaveBeenCalled();
+    expect(openOwn).not.toHaveBeenCalled();
+  });
+
+  it('leaves a photo in which it finds nothing to ours', async () => {
+    const { reader } = buildReader(async () => []);
+    expect(await reader.read(buildPicture(), 'photo')).toEqual(['read by ours']);
+  });
+
+  it('is alone with frames at first, and gets help when many of them stay empty', async () => {
+    const { reader, openOwn } = buildReader(async () => []);
+    for (let frame = 0; frame < 20; frame += 1)
+      expect(await reader.read(buildPicture(), 'frame')).toEqual([]);
+    expect(openOwn).not.toHaveBeenCalled();
+    expect(await reader.read(buildPicture(), 'frame')).toEqual(['read by ours']);
+    await reader.read(buildPicture(), 'frame');
+    expect(openOwn).toHaveBeenCalledTimes(1);
+  });
+
+  it('is replaced by ours for good when it breaks down', async () => {
+    const detect = vi.fn(() => Promise.reject(new Error('Service unavailable')));
+    const { reader } = buildReader(detect);
+    expect(await reader.read(buildPicture(), 'frame')).toEqual(['read by ours']);
+    expect(await reader.read(buildPicture(), 'frame')).toEqual(['read by ours']);
+    expect(detect).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on without ours when ours cannot be loaded, and asks for it again', async () => {
+    const openOwn = vi.fn(() => Promise.reject(new Error('Offline')));
+    const reader = createNativeCodeReader({ detect: async () => [] }, openOwn);
+    const picture = buildPicture();
+    expect(await reader.read(picture, 'photo')).toEqual([]);
+    expect(picture.close).toHaveBeenCalled();
+    expect(await reader.read(buildPicture(), 'photo')).toEqual([]);
+    expect(openOwn).toHaveBeenCalledTimes(2);
+  });
+
+  it('says so when it has broken down and ours cannot be loaded', async () => {
+    const broken = () => Promise.reject(new Error('Service unavailable'));
+    const reader = createNativeCodeReader({ detect: broken }, () => Promise.reject(new Error('Offline')));
+    await expect(reader.read(buildPicture(), 'frame')).rejects.toThrow('Offline');
+  });
+
+  it('stops ours with itself', async () => {
+    const { reader, own } = buildReader(async () => []);
+    await reader.read(buildPicture(), 'photo');
+    reader.stop();
+    await vi.waitFor(() => expect(own.stop).toHaveBeenCalled());
+  });
+});

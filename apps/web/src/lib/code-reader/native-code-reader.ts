@@ -1,0 +1,64 @@
+import type { Effort } from './decoder-messages.ts';
+import type { CodeDetector } from './native-detector.ts';
+import { textsNearestMiddle } from './nearest-middle.ts';
+
+/** Frames without a code after which ours looks, too. */
+const PATIENCE_FRAMES = 20;
+
+interface OwnReader {
+  read(picture: ImageBitmap, effort: Effort): Promise<readonly string[]>;
+  stop(): void;
+}
+
+/**
+ * Reads with the browser's own detector. It is free of charge, but on some systems it breaks down, and few of them read
+ * inverted or faint codes: ours is loaded once it has failed, has found nothing in a photo or in many frames.
+ */
+export function createNativeCodeReader(detector: CodeDetector, openOwn: () => Promise<OwnReader>) {
+  let own: Promise<OwnReader> | undefined;
+  let emptyFrames = 0;
+  let isBroken = false;
+
+  const detect = async (picture: ImageBitmap): Promise<readonly string[]> => {
+    try {
+      const codes = await detector.detect(picture);
+      const found = codes.map(({ rawValue, boundingBox: { x, y, width, height } }) => ({
+        text: rawValue,
+        x: x + width / 2,
+        y: y + height / 2,
+      }));
+      return textsNearestMiddle(found, picture);
+    } catch {
+      isBroken = true;
+      return [];
+    }
+  };
+  const readOwn = async (picture: ImageBitmap, effort: Effort): Promise<readonly string[]> => {
+    own ??= openOwn();
+    const reader = await own.catch((error: unknown) => {
+      own = undefined; // Tried again with the next picture.
+      if (isBroken) throw error;
+      return undefined; // The browser's own still works: without ours it is as before.
+    });
+    return reader ? reader.read(picture, effort) : [];
+  };
+
+  return {
+    async read(picture: ImageBitmap, effort: Effort): Promise<readonly string[]> {
+      try {
+        const texts = isBroken ? [] : await detect(picture);
+        emptyFrames = texts.length === 0 ? emptyFrames + 1 : 0;
+        const needsOwn = isBroken || effort === 'photo' || emptyFrames > PATIENCE_FRAMES;
+        return texts.length === 0 && needsOwn ? await readOwn(picture, effort) : texts;
+      } finally {
+        picture.close();
+      }
+    },
+    stop(): void {
+      own?.then(
+        (reader) => reader.stop(),
+        () => undefined,
+      );
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { findNativeDetector } from './native-detector.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function standIn(getSupportedFormats: () => Promise<string[]>) {
+  const asked: unknown[] = [];
+  class BarcodeDetector {
+    static getSupportedFormats = getSupportedFormats;
+    constructor(options: unknown) {
+      asked.push(options);
+    }
+  }
+  vi.stubGlobal('BarcodeDetector', BarcodeDetector);
+  return asked;
+}
+
+it('is the browser’s own, asked for QR codes only, where it reads them', async () => {
+  const asked = standIn(async () => ['aztec', 'qr_code']);
+  expect(await findNativeDetector()).toBeDefined();
+  expect(asked).toEqual([{ formats: ['qr_code'] }]);
+});
+
+it.each([
+  ['reads other codes only', async () => ['ean_13']],
+  ['is there but reads nothing', async () => []],
+  ['is out of order', () => Promise.reject(new Error('Service unavailable'))],
+])('is none where the browser’s own %s', async (_, formats) => {
+  standIn(formats);
+  expect(await findNativeDetector()).toBeUndefined();
+});
+
+it('is none where the browser has none', async () => {
+  expect(await findNativeDetector()).toBeUndefined();
+});

@@ -1,0 +1,14 @@
+import { boxMean } from './box-mean.ts';
+import type { GreyPicture } from './grey-picture.ts';
+
+/** Carries each pixel `amount` times further away from the mean around it. */
+export function sharpen(picture: GreyPicture, radius: number, amount: number): GreyPicture {
+  const { width, height, grey } = picture;
+  const mean = boxMean(picture, radius).grey;
+  const sharp = new Uint16Array(grey.length);
+  for (let pixel = 0; pixel < sharp.length; pixel += 1) {
+    const value = grey[pixel] ?? 0;
+    sharp[pixel] = Math.min(65_535, Math.max(0, value + amount * (value - (mean[pixel] ?? 0))));
+  }
+  return { width, height, grey: sharp };
+}

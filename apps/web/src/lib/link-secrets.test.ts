@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readLinkSecrets } from './link-secrets.ts';
+
+const NAMES = ['code', 'token'] as const;
+const kept = { linkSecrets: { code: 'kept-code', token: 'kept-token' } };
+
+describe('secrets of a mailed link', () => {
+  it('come from the address of the link', () => {
+    const params = new URLSearchParams('code=a&token=b%2Bc&redirect=x');
+    expect(readLinkSecrets(NAMES, params, null)).toEqual({ code: 'a', token: 'b+c' });
+  });
+
+  it('come from the history entry once the address has lost them', () => {
+    expect(readLinkSecrets(NAMES, new URLSearchParams('redirect=x'), kept)).toEqual(kept.linkSecrets);
+  });
+
+  it('are never mixed of two links', () => {
+    const params = new URLSearchParams('token=b');
+    expect(readLinkSecrets(NAMES, params, kept)).toEqual({ code: '', token: 'b' });
+  });
+
+  it.each([null, undefined, 'text', {}, { linkSecrets: null }, { email: 'olivia@example.org' }])(
+    'are empty without either (%j)',
+    (state) => {
+      expect(readLinkSecrets(NAMES, new URLSearchParams(), state)).toEqual({ code: '', token: '' });
+    },
+  );
+});

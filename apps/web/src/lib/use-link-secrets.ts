@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { type KeptSecrets, type LinkSecrets, readLinkSecrets } from './link-secrets.ts';
+
+/**
+ * Gives what a mailed link carries and takes it out of the address bar right after the first render. It stays in the
+ * state of the tab's history entry: a phone may reload the page while somebody looks up a password elsewhere.
+ * `names` is a constant.
+ */
+export function useLinkSecrets<const Name extends string>(names: readonly Name[]): LinkSecrets<Name> {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+
+  useEffect(() => {
+    if (!names.some((name) => params.has(name))) return;
+    const rest = new URLSearchParams(params);
+    for (const name of names) rest.delete(name);
+    const kept: KeptSecrets = { linkSecrets: readLinkSecrets(names, params, null) };
+    setParams(rest, { replace: true, state: kept });
+  }, [names, params, setParams]);
+
+  return readLinkSecrets(names, params, state);
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** An address for a file that only this page knows, for as long as it is shown. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+
+  useEffect(() => {
+    if (file === undefined) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [file]);
+
+  return url;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** Counts down the seconds of a rest: how many are left, 0 when there is none, and how to begin one. */
+export function useRest(restMs: number): readonly [secondsLeft: number, begin: () => void] {
+  const [endsAtMs, setEndsAtMs] = useState(0);
+  const [leftMs, setLeftMs] = useState(0);
+
+  useEffect(() => {
+    if (endsAtMs === 0) return;
+    const timer = setInterval(() => {
+      // By the clock, not by counting: a phone in a pocket counts slowly.
+      const left = Math.max(0, endsAtMs - Date.now());
+      setLeftMs(left);
+      if (left === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [endsAtMs]);
+
+  const begin = () => {
+    setEndsAtMs(Date.now() + restMs);
+    setLeftMs(restMs);
+  };
+  return [Math.ceil(leftMs / 1000), begin];
+}

@@ -1,0 +1,33 @@
+import { isCodeId } from '@homeward/contract/code-id';
+import { PATHS } from '@homeward/contract/paths';
+import { useNavigate, useParams } from 'react-router';
+import { CodeEditing } from '../features/codes/editing/code-editing.tsx';
+import { NoSuchCode } from '../features/codes/no-such-code.tsx';
+import { useSession } from '../lib/session.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+
+/** Changes what is said of the item on the code of the address. */
+export function EditCodePage() {
+  usePageTitle('Edit QR Details');
+  const { id = '' } = useParams();
+  const session = useSession();
+  const navigate = useNavigate();
+  if (session === undefined) return null;
+
+  return (
+    <>
+      <PageHeader title="Edit QR Details" backTo={PATHS.home} />
+      {isCodeId(id) ? (
+        <CodeEditing
+          key={id}
+          code={id}
+          userId={session.userId}
+          onDone={() => void navigate(PATHS.home, { replace: true })}
+        />
+      ) : (
+        <NoSuchCode />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { PATHS } from '@homeward/contract/paths';
+import { useNavigate } from 'react-router';
+import { NewPasswordForm } from '../features/account/new-password-form.tsx';
+import { keepRedirect } from '../features/account/redirect-param.ts';
+import { InvitationDead } from '../features/invites/invitation-dead.tsx';
+import { InvitationPromise } from '../features/invites/invitation-promise.tsx';
+import { PairPicture } from '../features/invites/pair-picture.tsx';
+import { type InvitationLink, useInvitationLink } from '../features/invites/use-invitation-link.ts';
+import { useSetPassword } from '../features/invites/use-set-password.ts';
+import { isLinkRefused } from '../lib/link-refusal.ts';
+import { useSession } from '../lib/session.ts';
+import { settings } from '../lib/settings.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+
+/** Where an invitation leads somebody who has no account yet. */
+export function SetPasswordPage() {
+  usePageTitle('Set your password');
+  const link = useInvitationLink();
+  return link === undefined ? <InvitationDead /> : <Invited link={link} />;
+}
+
+function Invited({ link }: { link: InvitationLink }) {
+  const request = useSetPassword(link);
+  const session = useSession();
+  const navigate = useNavigate();
+  if (isLinkRefused(request.error)) return <InvitationDead refusal={request.error.message} />;
+
+  return (
+    <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
+      <PairPicture className="-ms-3 w-36 [@media(max-height:719px)]:hidden" />
+      <h1 tabIndex={-1} className="pt-5 text-title font-bold [@media(max-height:719px)]:pt-0">
+        You are invited
+      </h1>
+      <p className="pt-1 pb-5 text-muted">Set a password, and your {settings.brandName} account is ready.</p>
+      <InvitationPromise />
+      {session !== undefined && (
+        <p className="pt-3 text-small text-muted">
+          {session.userName} is logged in here and will be logged out.
+        </p>
+      )}
+      <div className="pt-6">
+        <NewPasswordForm
+          label="Password"
+          request={request}
+          onSaved={() => void navigate(keepRedirect(PATHS.signIn, true), { replace: true })}
+        />
+      </div>
+    </div>
+  );
+}

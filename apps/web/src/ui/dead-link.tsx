@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Outcome } from './outcome.tsx';
+import { StrayTag } from './stray-tag.tsx';
+
+interface DeadLinkProps {
+  /** Why it was refused; without it the link was cut off on its way. */
+  readonly refusal?: string | undefined;
+  /** What to do about a link that was cut off, and about one that was refused. */
+  readonly hints: { readonly incomplete: string; readonly refused: string };
+  readonly actions: ReactNode;
+}
+
+/** A mailed link that leads no further, with ways out. */
+export function DeadLink({ refusal, hints, actions }: DeadLinkProps) {
+  const isIncomplete = refusal === undefined;
+  return (
+    <Outcome
+      takesFocus={!isIncomplete}
+      picture={<StrayTag className="w-56" />}
+      title={isIncomplete ? 'This link is incomplete' : 'This link no longer works'}
+      actions={actions}
+    >
+      {isIncomplete ? (
+        hints.incomplete
+      ) : (
+        <>
+          <p>{refusal}</p>
+          <p className="pt-3">{hints.refused}</p>
+        </>
+      )}
+    </Outcome>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+interface RowFaceProps {
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+  /** A second, quieter line. */
+  readonly note?: ReactNode;
+  readonly tone?: 'plain' | 'danger' | 'muted';
+  /** Work is under way: the icon makes room for a spinner. */
+  readonly busy?: boolean;
+  /** An arrow at the end, where the line leads somewhere. */
+  readonly leads?: boolean;
+}
+
+const TONES = {
+  plain: { text: '', icon: 'text-accent' },
+  danger: { text: 'text-danger', icon: 'text-danger' },
+  muted: { text: 'text-muted', icon: 'text-muted' },
+} as const;
+
+/** What stands in a line of a RowGroup: icon, words, and an arrow where it leads somewhere. */
+export function RowFace(props: RowFaceProps) {
+  const { icon: Icon, children, note, tone = 'plain', busy = false, leads = false } = props;
+  return (
+    <>
+      <span className={classNames('grid size-6 shrink-0 place-items-center', TONES[tone].icon)}>
+        {busy ? <Spinner /> : <Icon aria-hidden="true" className="size-5.5" />}
+      </span>
+      <span className={classNames('min-w-0 grow', TONES[tone].text)}>
+        {children}
+        {note !== undefined && <span className="block text-small font-normal text-muted">{note}</span>}
+      </span>
+      {leads && <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+
+interface RowGroupProps {
+  /** A small heading above the card. */
+  readonly title?: string;
+  /** Lines as `li`. */
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A card of lines that belong together. */
+export function RowGroup({ title, children, className }: RowGroupProps) {
+  const titleId = useId();
+  return (
+    <div className={className}>
+      {title !== undefined && (
+        <h3 id={titleId} className="px-4 pb-2 text-small font-bold tracking-[0.06em] text-muted">
+          {title}
+        </h3>
+      )}
+      <ul
+        aria-labelledby={title === undefined ? undefined : titleId}
+        className="divide-y divide-line overflow-clip rounded-card bg-card shadow-card forced:border"
+      >
+        {children}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Search, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { CONTROL_LOOK } from './control-look.ts';
+import { Spinner } from './spinner.tsx';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly maxLength: number;
+  /** Why what was typed finds nothing yet. */
+  readonly hint: string | undefined;
+  /** An answer is awaited. */
+  readonly busy: boolean;
+  readonly onType: (text: string) => void;
+  /** Enter, or the key of a phone's keyboard that stands for it. */
+  readonly onSearch: () => void;
+  /** The cross and Escape. */
+  readonly onClear: () => void;
+}
+
+/** A box to search with: a way to empty it at its end, and a spinner in the place of its glass while it waits. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, maxLength, hint, busy, onType, onSearch, onClear } = props;
+  const box = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch();
+    // The keyboard on the screen has done its work and lies above what is found.
+    if (matchMedia('(pointer: coarse)').matches) box.current?.blur();
+  };
+  const clearOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || value === '') return;
+    event.preventDefault();
+    onClear();
+  };
+
+  return (
+    <search aria-label={label}>
+      <form onSubmit={search} className="relative">
+        <span className="pointer-events-none absolute start-4 top-1/2 -translate-y-1/2 text-muted">
+          {busy ? <Spinner /> : <Search aria-hidden="true" className="size-5" />}
+        </span>
+        <input
+          ref={box}
+          type="search"
+          aria-label={label}
+          aria-describedby={hint === undefined ? undefined : hintId}
+          placeholder={label}
+          value={value}
+          maxLength={maxLength}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="auto"
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={clearOnEscape}
+          className={classNames(CONTROL_LOOK, 'px-12 text-ellipsis [&::-webkit-search-cancel-button]:hidden')}
+        />
+        {value !== '' && (
+          <button
+            type="button"
+            aria-label="Clear search"
+            onClick={() => {
+              onClear();
+              box.current?.focus();
+            }}
+            className="absolute end-1 top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full text-muted hover:bg-ink/8 hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        )}
+      </form>
+      <p id={hintId} role="status" className={hint === undefined ? undefined : 'pt-2 text-small text-muted'}>
+        {hint}
+      </p>
+    </search>
+  );
+}

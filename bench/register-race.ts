@@ -1,0 +1,79 @@
+import { availableParallelism } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { addCodes } from '../apps/api/src/features/codes/code-repository.ts';
+import { newCodeId } from '../apps/api/src/features/codes/code-rules.ts';
+import { systemClock } from '../apps/api/src/platform/clock.ts';
+import type { Db } from '../apps/api/src/platform/database/db.ts';
+import { signInCrowd } from '../apps/api/test/support/crowd.ts';
+import type { Person } from '../apps/api/test/support/person.ts';
+import { register } from '../packages/contract/src/codes.ts';
+import { measureOnBothDatabases } from './support/on-both-databases.ts';
+import { quantile } from './support/quantile.ts';
+
+const PEOPLE = 100;
+const ROUNDS = 500;
+const ITEM = {
+  name: 'Blue suitcase',
+  email: 'olivia@example.org',
+  category: 'Luggage',
+  default_message: 'Please call me. Thank you!',
+};
+/** A session of the crowd lives an hour, so each database gets its own. */
+let crowd: readonly Person[] = [];
+let codes: readonly string[] = [];
+
+async function prepare(db: Db): Promise<void> {
+  const ids = Array.from({ length: ROUNDS }, newCodeId);
+  await addCodes(db, ids, systemClock.now());
+  codes = ids;
+  crowd = await signInCrowd({ db, clock: systemClock }, PEOPLE);
+}
+
+interface Figures {
+  readonly statuses: ReadonlyMap<number, number>;
+  /** Rounds that ended with other than one winner. */
+  readonly wrongRounds: number;
+  readonly roundMs: readonly number[];
+}
+
+async function measure(baseUrl: string): Promise<Figures> {
+  const statuses = new Map<number, number>();
+  const roundMs: number[] = [];
+  let wrongRounds = 0;
+  for (const code of codes) {
+    const startedAt = performance.now();
+    const answers = await Promise.all(crowd.map((person) => registerOnce(baseUrl, code, person)));
+    roundMs.push(performance.now() - startedAt);
+    for (const status of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (answers.filter((status) => status === 200).length !== 1) wrongRounds += 1;
+  }
+  return { statuses, wrongRounds, roundMs };
+}
+
+async function registerOnce(baseUrl: string, code: string, { accessToken }: Person): Promise<number> {
+  const answer = await fetch(`${baseUrl}${register.path}`, {
+    method: register.method,
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...ITEM, code }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+const results = await measureOnBothDatabases({ prepare, measure });
+console.log(
+  `\n${PEOPLE} people at once activate the same code, ${ROUNDS} codes one after the other (${availableParallelism()} cores for all)\n`,
+);
+for (const { database, figures } of results) {
+  const total = figures.roundMs.reduce((sum, ms) => sum + ms, 0);
+  const counts = [...figures.statuses].sort(([one], [other]) => one - other);
+  console.log(`  ${database}`);
+  console.log(`    rounds without exactly one winner  ${figures.wrongRounds}`);
+  console.log(
+    `    answers                            ${counts.map(([status, count]) => `${status}: ${count}`).join(', ')}`,
+  );
+  console.log(
+    `    a round, median and p99            ${[0.5, 0.99].map((share) => quantile(figures.roundMs, share).toFixed(0)).join(' and ')} ms`,
+  );
+  console.log(`    requests a second                  ${((PEOPLE * ROUNDS * 1000) / total).toFixed(0)}`);
+}

@@ -1,0 +1,8 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Presses beside a dialog that has just opened: dialogs begin to listen for that one task after they show. */
+export async function pressBackdrop(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  await page.mouse.click(x, y);
+}

@@ -1,0 +1,68 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { type ConsoleWatch, watchConsole } from './console-watch.ts';
+import { test as base } from './server.ts';
+
+interface CameraFixtures {
+  /** Opens a browser whose camera plays a clip, over and over, and is given to whoever asks. */
+  openCamera: (clipFile: string) => Promise<BrowserContext>;
+}
+
+/** The journeys' test with browsers for cameras: a clip is chosen when a browser starts, so each needs one of its own. */
+export const test = base.extend<CameraFixtures>({
+  openCamera: async ({ launchOptions, server }, use, { project }) => {
+    const opened: { browser: Browser; watch: ConsoleWatch }[] = [];
+    await use(async (clipFile) => {
+      const args = [`--use-file-for-fake-video-capture=${clipFile}`, '--use-fake-ui-for-media-stream'];
+      const browser = await chromium.launch({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), ...args],
+      });
+      opened.push({ browser, watch: watchConsole(browser) });
+      const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId } = project.use;
+      const device = { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId };
+      return browser.newContext({ ...withoutGaps(device), baseURL: server.url });
+    });
+    for (const { browser, watch } of opened) {
+      await browser.close();
+      expect(watch.unexpected(), 'errors in the consoles of a browser with a camera').toEqual([]);
+    }
+  },
+});
+
+/** Remembers every picture of the browser's own camera, to be asked which are still on. */
+export async function rememberStreams(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // The empty page that a browser starts with has no cameras.
+    if (location.protocol === 'about:') return;
+    const streams: MediaStream[] = [];
+    Object.assign(window, { rememberedStreams: streams });
+    const devices = navigator.mediaDevices;
+    const ask = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (constraints) => {
+      const stream = await ask(constraints);
+      streams.push(stream);
+      return stream;
+    };
+  });
+}
+
+/** How many of the browser's cameras are on, of those that pages took since `rememberStreams`. */
+export function countOpenCameras(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { rememberedStreams: streams = [] } = window as { rememberedStreams?: MediaStream[] };
+    return streams.filter((stream) => stream.getTracks().some(({ readyState }) => readyState === 'live'))
+      .length;
+  });
+}
+
+/** A project leaves out what its device does not set; a context takes no `undefined` for it. */
+function withoutGaps(device: object): BrowserContextOptions {
+  return Object.fromEntries(Object.entries(device).filter(([, value]) => value !== undefined));
+}

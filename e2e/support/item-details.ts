@@ -1,0 +1,18 @@
+import type { QrCode } from '../../packages/contract/src/codes.ts';
+import { callServer, type Member } from './members.ts';
+import type { MintedCode } from './server.ts';
+import type { RunningServer } from './start-server.ts';
+
+/** What the server has of an item, as somebody sees it. */
+export async function readItem(
+  server: RunningServer,
+  { accessToken }: Member,
+  code: MintedCode,
+): Promise<Partial<QrCode>> {
+  const answer = await callServer<{ qrCode: Partial<QrCode> }>(
+    server,
+    ['GET', `/api/qrcode/details/${code.id}`],
+    { token: accessToken },
+  );
+  return answer.qrCode;
+}

@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+
+/** A chosen file, as a page's file picker hands it over. */
+export interface PhotoFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** Where the photo was taken; nobody else is to learn of it. */
+const GPS = {
+  GPSLatitudeRef: 'N',
+  GPSLatitude: '52/1 31/1 12/1',
+  GPSLongitudeRef: 'E',
+  GPSLongitude: '13/1 24/1 36/1',
+};
+
+/** A photo of 12 megapixels as a phone takes it: lying on its side with a note to turn it, and the place it was taken at. */
+export async function takePhoto(color: 'blue' | 'red' = 'blue'): Promise<PhotoFile> {
+  const [width, height] = [4000, 3000];
+  // Turned upright, the white half is above.
+  const left = await sharp({ create: { width: width / 2, height, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create: { width, height, channels: 3, background: color } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .withExif({ IFD0: { Model: 'Olivia’s very own phone' }, IFD3: GPS })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** A file that says it is a photo and is none, as large as asked. */
+export function fakePhoto({ bytes = 100, mimeType = 'image/jpeg' } = {}): PhotoFile {
+  return { name: 'notes.jpg', mimeType, buffer: Buffer.alloc(bytes, 'These are my notes. ') };
+}
+
+/** What is to be seen of a kept photo: its size, the colour of its upper and of its lower half, and what else it tells. */
+export async function describePhoto(file: Buffer) {
+  const { width, height, format, exif } = await sharp(file).metadata();
+  const { data } = await sharp(file).resize(1, 2, { fit: 'fill' }).removeAlpha().raw().toBuffer({
+    resolveWithObject: true,
+  });
+  const halves = [0, 3].map((at) => nameOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0));
+  return { width, height, format, halves, hasMetadata: exif !== undefined };
+}
+
+function nameOf(red: number, green: number, blue: number): string {
+  if (Math.min(red, green, blue) > 200) return 'white';
+  return red > blue ? 'red' : 'blue';
+}

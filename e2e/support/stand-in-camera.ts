@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { toDataURL } from 'qrcode';
+
+type Refusal = 'NotAllowedError' | 'NotFoundError' | 'NotReadableError' | 'OverconstrainedError';
+
+interface StandIn {
+  picture: HTMLImageElement | undefined;
+  refusal: Refusal | undefined;
+  isKeptWaiting: boolean;
+  waiting: (() => void)[];
+  asked: MediaTrackConstraints[];
+  streams: MediaStream[];
+  isLightOn: boolean;
+}
+
+declare global {
+  interface Window {
+    standInCamera: StandIn;
+  }
+}
+
+export interface StandInCamera {
+  /** Holds a QR code with this text in front of the camera of a page, or takes everything away. */
+  show(page: Page, text: string | undefined): Promise<void>;
+  /** From now on the camera is refused with this error; without one it is given. */
+  refuse(page: Page, refusal: Refusal | undefined): Promise<void>;
+  /** From now on somebody thinks about the permission until `decide`. */
+  keepWaiting(page: Page): Promise<void>;
+  decide(page: Page): Promise<void>;
+  /** Pulls the cable of the camera that is open. */
+  pull(page: Page): Promise<void>;
+  /** What the camera was asked for, each time. */
+  asked(page: Page): Promise<MediaTrackConstraints[]>;
+  openCount(page: Page): Promise<number>;
+  isLightOn(page: Page): Promise<boolean>;
+}
+
+/**
+ * Puts a canvas in the place of the browser's cameras, one at the back with a light and one at the front, so that a
+ * journey decides from one moment to the next what they see and whether they are given. Clips of real tags are read
+ * through the browser's own camera, see camera.ts.
+ */
+export async function standInForCamera(
+  context: BrowserContext,
+  { refusal }: { readonly refusal?: Refusal } = {},
+): Promise<StandInCamera> {
+  await context.addInitScript(takeItsPlace, refusal);
+  return {
+    show: async (page, text) => {
+      const url = text === undefined ? '' : await toDataURL(text, { width: 400, margin: 4 });
+      await page.evaluate(async (src) => {
+        const picture = new Image();
+        if (src !== '') picture.src = src;
+        if (src !== '') await picture.decode();
+        window.standInCamera.picture = src === '' ? undefined : picture;
+      }, url);
+    },
+    refuse: (page, next) =>
+      page.evaluate((name) => {
+        window.standInCamera.refusal = name;
+      }, next),
+    keepWaiting: (page) =>
+      page.evaluate(() => {
+        window.standInCamera.isKeptWaiting = true;
+      }),
+    decide: (page) =>
+      page.evaluate(() => {
+        window.standInCamera.isKeptWaiting = false;
+        for (const goOn of window.standInCamera.waiting.splice(0)) goOn();
+      }),
+    pull: (page) =>
+      page.evaluate(() => {
+        for (const track of window.standInCamera.streams.at(-1)?.getTracks() ?? []) {
+          track.stop();
+          track.dispatchEvent(new Event('ended'));
+        }
+      }),
+    asked: (page) => page.evaluate(() => window.standInCamera.asked),
+    openCount: (page) =>
+      page.evaluate(() => window.standInCamera.streams.filter(({ active }) => active).length),
+    isLightOn: (page) => page.evaluate(() => window.standInCamera.isLightOn),
+  };
+}
+
+/** Runs in the page before its own scripts. */
+function takeItsPlace(refusal: Refusal | undefined): void {
+  const standIn: StandIn = {
+    picture: undefined,
+    refusal,
+    isKeptWaiting: false,
+    waiting: [],
+    asked: [],
+    streams: [],
+    isLightOn: false,
+  };
+  window.standInCamera = standIn;
+  // The empty page that a browser starts with has no cameras.
+  if (location.protocol === 'about:') return;
+
+  const canvas = document.createElement('canvas');
+  canvas.width = 1280;
+  canvas.height = 720;
+  setInterval(() => {
+    const context = canvas.getContext('2d');
+    if (context === null) return;
+    context.fillStyle = '#7d8a86';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    if (standIn.picture) context.drawImage(standIn.picture, 440, 160);
+  }, 60);
+
+  const devices = navigator.mediaDevices;
+  devices.getUserMedia = async ({ video } = {}) => {
+    const wish = typeof video === 'object' ? video : {};
+    standIn.asked.push(wish);
+    if (standIn.isKeptWaiting) await new Promise<void>((resolve) => standIn.waiting.push(resolve));
+    if (standIn.refusal !== undefined) throw new DOMException('The stand-in refuses', standIn.refusal);
+    const stream = canvas.captureStream(15);
+    standIn.streams.push(stream);
+    const isFront = JSON.stringify(wish.deviceId ?? '').includes('front');
+    for (const track of stream.getVideoTracks()) equip(track, isFront);
+    return stream;
+  };
+  const cameras = [
+    { kind: 'videoinput', deviceId: 'back', label: 'camera2 0, facing back' },
+    { kind: 'videoinput', deviceId: 'front', label: 'camera2 1, facing front' },
+  ];
+  devices.enumerateDevices = async () => cameras as MediaDeviceInfo[];
+
+  const equip = (track: MediaStreamTrack, isFront: boolean) => {
+    standIn.isLightOn = false;
+    track.getSettings = () => ({
+      deviceId: isFront ? 'front' : 'back',
+      facingMode: isFront ? 'user' : 'environment',
+    });
+    const capabilities = { torch: !isFront } as MediaTrackCapabilities;
+    track.getCapabilities = () => capabilities;
+    track.applyConstraints = async (constraints) => {
+      standIn.isLightOn = JSON.stringify(constraints).includes('"torch":true');
+    };
+  };
+}

@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Reads a message that comes for a few seconds and puts it away; until then it lies above what is below. */
+export async function putAwayToast(page: Page, text: string | RegExp): Promise<void> {
+  const toast = page
+    .getByRole('region', { name: /^Messages/ })
+    .getByRole('listitem')
+    .filter({ hasText: text });
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Close toast' }).click();
+  await expect(toast).toHaveCount(0);
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { EVERY_ADDRESS } from '../apps/api/src/platform/http/local-request.ts';
+import { LAN_CERTIFICATE_FILE } from '../apps/api/src/platform/lan/lan-certificate.ts';
+import { dataFolder } from './data-folder.ts';
+
+/** Finds where the server of this machine answers; one that was started with --lan speaks TLS, with its own certificate. */
+export async function findServer(): Promise<string> {
+  const { HOMEWARD_URL, HOST = '127.0.0.1', PORT = '3000' } = process.env;
+  const canSpeakTls = trustLanCertificate();
+  if (HOMEWARD_URL) return HOMEWARD_URL.replace(/\/+$/, '');
+  const host = EVERY_ADDRESS.has(HOST) ? '127.0.0.1' : HOST;
+  const address = `${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+  return canSpeakTls && (await answers(`https://${address}`)) ? `https://${address}` : `http://${address}`;
+}
+
+/** Whoever reads the server's folder has its operator token there, and may as well trust its certificate. */
+function trustLanCertificate(): boolean {
+  const file = join(dataFolder(), LAN_CERTIFICATE_FILE);
+  if (!existsSync(file)) return false;
+  setDefaultCACertificates([...getCACertificates(), readFileSync(file, 'utf8')]);
+  return true;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from './project-root.ts';
+
+function start(args: readonly string[], env: Record<string, string>) {
+  const file = join(projectRoot, 'scripts/start.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+describe('npm start', () => {
+  it.each([
+    [['--lan'], { NODE_ENV: 'production' }, /^Homeward cannot start: --lan [^\n]+NODE_ENV=production\n$/],
+    [['--lna'], {}, /^Homeward cannot start: --lna [^\n]+\n$/],
+    [['--lan', '3000'], {}, /^Homeward cannot start: 3000 [^\n]+\n$/],
+    [['--lan=false'], {}, /^Homeward cannot start: --lan=false [^\n]+\n$/],
+  ])('stops before it builds anything, with one clear line, for %j with %j', (args, env, line) => {
+    const { status, stdout, stderr } = start(args, env);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(line);
+    expect(stdout).toBe('');
+  });
+});

@@ -1,0 +1,44 @@
+export interface Random {
+  /** At least `from`, below `to`. */
+  between(from: number, to: number): number;
+  /** Normally distributed around 0 with deviation 1. */
+  normal(): number;
+  pick<T>(choices: readonly [T, ...T[]]): T;
+}
+
+/** A stream of numbers (mulberry32) that is the same on every machine for the same name. */
+export function createRandom(name: string): Random {
+  let state = hashOf(name);
+  const next = (): number => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  let spare: number | undefined;
+  // Box and Muller's pairs: the second one waits for the next call.
+  const normal = (): number => {
+    if (spare !== undefined) {
+      const value = spare;
+      spare = undefined;
+      return value;
+    }
+    const [length, angle] = [Math.sqrt(-2 * Math.log(1 - next())), 2 * Math.PI * next()];
+    spare = length * Math.sin(angle);
+    return length * Math.cos(angle);
+  };
+  return {
+    between: (from, to) => from + next() * (to - from),
+    normal,
+    pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
+  };
+}
+
+/** FNV-1a: neighbouring names get streams that have nothing to do with each other. */
+function hashOf(name: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (const character of name) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);
+  }
+  return hash;
+}
