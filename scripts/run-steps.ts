@@ -4,6 +4,8 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of what failed, for the end of the output; a log is often cut off above. */
+  names?: readonly string[];
 }
 
 export interface Step {
@@ -15,7 +17,7 @@ const STILL_RUNNING_MS = 30_000;
 
 /**
  * Runs every step, also after one has failed, with a heading and a line about its end for each. Ends the output with
- * `N passed, N failed` (`, N skipped` where there are any) and sets the exit code.
+ * what failed and `N passed, N failed` (`, N skipped` where there are any), and sets the exit code.
  */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -27,6 +29,7 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
     total.failed += counts.failed;
     total.skipped += counts.skipped;
     if (counts.failed > 0) failures.push(`${step.name}: ${counts.failed} failed`);
+    for (const name of counts.names ?? []) failures.push(`  ${name}`);
   }
   console.log(failures.length > 0 ? `\nFailed:\n  ${failures.join('\n  ')}\n` : '');
   console.log(

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 import { type CommandOptions, runCommand, runScript } from './run-command.ts';
 import type { Counts, Step } from './run-steps.ts';
@@ -31,9 +31,11 @@ export function vitestStep(
       const only = project ? ['--project', project] : [];
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
       const code = await runCommand(bin('vitest'), ['run', '--root', folder, ...only, ...reporters], { env });
-      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readReport(report);
+      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+        readReport(report);
       const skipped = (numPendingTests ?? 0) + (numTodoTests ?? 0);
-      return withExitCode(code, { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped });
+      const names = (testResults ?? []).flatMap(namesOfFailedTests);
+      return withExitCode(code, { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped, names });
     },
   };
 }
@@ -47,9 +49,11 @@ export function playwrightStep(name: string, browser: () => Promise<string>): St
       const env = { HOMEWARD_CHROMIUM: await browser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
       const options: CommandOptions = { env };
       const code = await runCommand(bin('playwright'), ['test', '--reporter=list,json'], options);
-      const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report).stats ?? {};
+      const { stats = {}, suites = [] } = readReport(report);
+      const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
       if (flaky > 0) console.log(`${flaky} passed only at the second try, named above as flaky.`);
-      return withExitCode(code, { passed: expected + flaky, failed: unexpected, skipped });
+      const names = suites.flatMap(namesOfFailedJourneys);
+      return withExitCode(code, { passed: expected + flaky, failed: unexpected, skipped, names });
     },
   };
 }
@@ -59,7 +63,37 @@ interface Report {
   numFailedTests?: number;
   numPendingTests?: number;
   numTodoTests?: number;
+  testResults?: TestFile[];
   stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number };
+  suites?: Suite[];
+}
+
+interface TestFile {
+  name: string;
+  status: string;
+  assertionResults: { status: string; fullName: string }[];
+}
+
+interface Suite {
+  suites?: Suite[];
+  specs?: { ok: boolean; file: string; title: string; tests: { projectName: string; status: string }[] }[];
+}
+
+function namesOfFailedTests({ name, status, assertionResults }: TestFile): string[] {
+  const file = basename(name);
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  // A file that does not load has no tests.
+  if (failed.length === 0 && status === 'failed') return [file];
+  return failed.map(({ fullName }) => `${file}: ${fullName}`);
+}
+
+function namesOfFailedJourneys({ suites = [], specs = [] }: Suite): string[] {
+  const failed = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `${file}: ${title} (${projectName})`),
+  );
+  return [...failed, ...suites.flatMap(namesOfFailedJourneys)];
 }
 
 function oneTest(code: number): Counts {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { swallowSecondTap } from './swallow-second-tap.ts';
 import { useColumn } from './use-column.ts';
 
 interface SheetProps {
@@ -37,6 +38,7 @@ export function Sheet(props: SheetProps) {
                 event.preventDefault();
                 if (opener.current instanceof HTMLElement) opener.current.focus();
               }}
+              onClickCapture={swallowSecondTap}
               // Without a description there is nothing for the attribute to point at.
               {...(description === undefined ? { 'aria-describedby': undefined } : {})}
               className={classNames(
