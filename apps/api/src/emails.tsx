@@ -5,6 +5,7 @@ import {
   verifyEmail,
 } from './features/account/account-emails.tsx';
 import { locationShareEmail, noteEmail } from './features/finder/finder-emails.tsx';
+import { invitationEmail, invitationToJoinEmail } from './features/invites/invitation-emails.tsx';
 import { lostItemScannedEmail } from './features/scans/scan-emails.tsx';
 import type { EmailTemplate } from './platform/mail/email-template.tsx';
 import { renderEmail as renderTemplate } from './platform/mail/render-email.tsx';
@@ -16,6 +17,8 @@ export const emails = {
   alreadyHaveAccount: alreadyHaveAccountEmail,
   resetPassword: resetPasswordEmail,
   passwordChanged: passwordChangedEmail,
+  invitation: invitationEmail,
+  invitationToJoin: invitationToJoinEmail,
   note: noteEmail,
   locationShare: locationShareEmail,
   lostItemScanned: lostItemScannedEmail,

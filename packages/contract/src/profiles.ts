@@ -18,3 +18,12 @@ export const list = endpoint({
   summary: 'The caller first, then the people linked to them by name.',
   response: answer({ profiles: z.array(profile) }),
 });
+
+export const removeCoOwner = endpoint({
+  method: 'DELETE',
+  path: '/api/user/co-owner/:id',
+  auth: 'session',
+  summary: 'Remove the caller’s co-owner; with the id of somebody whose co-owner the caller is, leave them.',
+  params: z.object({ id: z.string().max(200) }),
+  response: answer({}),
+});

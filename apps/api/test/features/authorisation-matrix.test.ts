@@ -72,10 +72,16 @@ const EXPECTED: Record<EndpointName, Row> = {
   'account.endOtherSessions': SIGNED_IN,
   'account.export': SIGNED_IN,
   'profiles.list': SIGNED_IN,
+  // The third person, who is linked to the owner alone, see below.
+  'profiles.removeCoOwner': { ...SIGNED_IN, coOwner: 404, formerCoOwner: 404, stranger: 404 },
+  'invites.sendInvite': SIGNED_IN,
+  'invites.listPending': SIGNED_IN,
+  'invites.withdraw': { ...SIGNED_IN, coOwner: 404, formerCoOwner: 404, stranger: 404 },
   // What is not the caller's is an outline, see below.
   'codes.details': SIGNED_IN,
   'codes.categories': SIGNED_IN,
   'invites.setPassword': ANYBODY,
+  'invites.linkCoOwner': ANYBODY,
   'codes.register': SIGNED_IN,
   'codes.list': OWNER_AND_LINKED,
   'codes.search': OWNER_AND_LINKED,
@@ -98,7 +104,6 @@ describe('who may do what', () => {
   let unverifiedEmail: string;
   let code: string;
   let link: CallSubject['link'];
-  let invitation: CallSubject['invitation'];
 
   beforeAll(async () => {
     app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
@@ -120,7 +125,6 @@ describe('who may do what', () => {
     code = await activateCode(app, owner);
     link = await verifyLinkOf(app, await signUpUnverified(app, 'Linked'));
     link = { code: link.code, token: link.token };
-    invitation = await invite(app, owner, 'invited@example.org');
   });
   afterAll(() => app.dispose());
 
@@ -137,6 +141,7 @@ describe('who may do what', () => {
   async function statusFor(persona: PersonaName, name: EndpointName): Promise<number> {
     const { bearer, ...own } = await credentialsOf(persona);
     const [blankCode = ''] = await mint(app);
+    await linkCoOwner(app, people.owner, people.third);
     const call = VALID_CALLS[name]({
       ...own,
       password: WRONG_PASSWORD,
@@ -145,7 +150,8 @@ describe('who may do what', () => {
       code: name === 'codes.delete' ? await activateCode(app, await logIn(app, people.owner.email)) : code,
       blankCode,
       link,
-      invitation,
+      linkedId: people.third.id,
+      invitation: await invite(app, people.owner, people.third.email),
     });
     const answer = await app.call(endpointOf(name), call, bearer === undefined ? {} : { bearer });
     expect(answer.body.resultMessage.en).toMatch(/\S/);
@@ -206,7 +212,8 @@ describe('who may do what', () => {
         code,
         blankCode: code,
         link,
-        invitation,
+        linkedId: people.third.id,
+        invitation: { code: link.code, ownerToken: '', coOwnerToken: '' },
       });
       expect([name, (await app.call(endpointOf(name), call, { bearer })).status]).toEqual([name, 401]);
     }

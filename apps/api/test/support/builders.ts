@@ -1,7 +1,8 @@
-import { account, codes, operator } from '@homeward/contract';
-import { INVITATION_LIFE_MS } from '@homeward/contract/limits';
+import { account, codes, operator, profiles } from '@homeward/contract';
+import { putInvitation } from '../../src/features/invites/invitation-repository.ts';
+import { newInvitationLinks } from '../../src/features/invites/invitation-rules.ts';
+import { addCoOwner } from '../../src/features/profiles/profiles-repository.ts';
 import { newId } from '../../src/platform/database/ids.ts';
-import { hashToken, newToken } from '../../src/platform/tokens.ts';
 import { PASSWORD, type Person } from './personas.ts';
 import { OPERATOR_TOKEN, type TestApp } from './test-app.ts';
 
@@ -47,15 +48,15 @@ export async function setLost(app: TestApp, owner: Person, code: string, isLost 
   await app.call(codes.changeStatus, { body: { code, is_lost: isLost } }, { bearer: owner.accessToken });
 }
 
-/** Links a co-owner as an accepted invitation does; the calls that lead there come later. */
+/** Links a co-owner as an accepted invitation does. */
 export async function linkCoOwner({ context }: TestApp, owner: Person, coOwner: Person): Promise<void> {
-  const link = { owner_id: owner.id, co_owner_id: coOwner.id, created_at: context.clock.now() };
-  await context.db.insertInto('co_owners').values(link).execute();
+  await addCoOwner(context.db, { ownerId: owner.id, coOwnerId: coOwner.id, now: context.clock.now() });
 }
 
-export async function unlinkCoOwner({ context }: TestApp, owner: Person, coOwner: Person): Promise<void> {
-  const links = context.db.deleteFrom('co_owners').where('owner_id', '=', owner.id);
-  await links.where('co_owner_id', '=', coOwner.id).execute();
+export async function unlinkCoOwner(app: TestApp, owner: Person, coOwner: Person): Promise<void> {
+  const params = { id: coOwner.id };
+  const answer = await app.call(profiles.removeCoOwner, { params }, { bearer: owner.accessToken });
+  if (answer.status !== 200) throw new Error(`Removing answered ${answer.status}`);
 }
 
 /** Deletes somebody's account as they do, with their password. */
@@ -72,22 +73,27 @@ export interface InvitationLink {
   readonly coOwnerToken: string;
 }
 
-/** Invites somebody as an owner does; the call that leads there comes later. */
+/** Invites somebody as an owner does, but without limits and a mail. */
 export async function invite({ context }: TestApp, owner: Person, email: string): Promise<InvitationLink> {
   const now = context.clock.now();
-  const link = { code: newId(now), ownerToken: newToken(), coOwnerToken: newToken() };
-  const invitation = {
-    id: link.code,
-    owner_id: owner.id,
+  const code = newId(now);
+  const { setPasswordLink, acceptLink, ...secret } = newInvitationLinks('', { code, now });
+  await putInvitation(context.db, {
+    id: code,
+    ownerId: owner.id,
     name: 'Ivy Invited',
     email,
-    owner_token_hash: hashToken(link.ownerToken),
-    co_owner_token_hash: hashToken(link.coOwnerToken),
-    created_at: now,
-    expires_at: new Date(now.getTime() + INVITATION_LIFE_MS),
-  };
-  await context.db.insertInto('invitations').values(invitation).execute();
-  return link;
+    ...secret,
+    now,
+  });
+  return readInvitationLink(setPasswordLink);
+}
+
+/** What an address that was mailed carries; the code is empty where it has none. */
+export function readInvitationLink(link: string): InvitationLink {
+  const query = new URLSearchParams(link.slice(link.indexOf('?')));
+  const read = (name: string) => query.get(name) ?? '';
+  return { code: read('code'), ownerToken: read('owner-token'), coOwnerToken: read('co-owner-token') };
 }
 
 /** A valid scan of a code, with whatever a test wants different. */

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@homeward/contract';
 import { buildRegistration, buildScan, buildSignUp, type InvitationLink } from './builders.ts';
-import { PASSWORD } from './personas.ts';
+import { newEmail, PASSWORD } from './personas.ts';
 import { SMALL_PHOTO } from './photo-files.ts';
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[];
@@ -18,7 +18,9 @@ export interface CallSubject {
   readonly blankCode: string;
   /** What a verification link carries. */
   readonly link: { readonly code: string; readonly token: string };
-  /** What the link of an invitation carries. */
+  /** Somebody linked to the caller. */
+  readonly linkedId: string;
+  /** What the link of an invitation of the caller’s carries; its address has an account by now. */
   readonly invitation: InvitationLink;
 }
 
@@ -51,6 +53,11 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'account.endOtherSessions': () => ({}),
   'account.export': () => ({}),
   'profiles.list': () => ({}),
+  'profiles.removeCoOwner': ({ linkedId }) => ({ params: { id: linkedId } }),
+  'invites.sendInvite': () => ({ body: { name: 'Ivy', email: newEmail('ivy') } }),
+  'invites.listPending': () => ({}),
+  'invites.withdraw': ({ invitation }) => ({ params: { id: invitation.code } }),
+  'invites.linkCoOwner': ({ invitation: { code: _, ...pair } }) => ({ body: pair }),
   'invites.setPassword': ({ invitation }) => ({ body: { password: PASSWORD, ...invitation } }),
   'codes.details': ({ code }) => ({ params: { id: code } }),
   'codes.categories': () => ({}),

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
 
-/** Finds an invitation by the id in its link, with what proves that the link was mailed. */
-export async function findInvitation(db: Db, id: string) {
+/** Finds an invitation by the owner's half of its link, with what proves that the whole link was mailed. */
+export async function findInvitation(db: Db, ownerTokenHash: Buffer) {
   return db
     .selectFrom('invitations')
     .select([
@@ -9,17 +9,78 @@ export async function findInvitation(db: Db, id: string) {
       'owner_id as ownerId',
       'name',
       'email',
-      'owner_token_hash as ownerTokenHash',
       'co_owner_token_hash as coOwnerTokenHash',
       'expires_at as expiresAt',
       'accepted_at as acceptedAt',
+      'co_owner_id as coOwnerId',
     ])
-    .where('id', '=', id)
+    .where('owner_token_hash', '=', ownerTokenHash)
     .executeTakeFirst();
 }
 
+export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+export interface NewInvitation {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly ownerTokenHash: Buffer;
+  readonly coOwnerTokenHash: Buffer;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Stores an invitation in place of whatever the same owner sent to the same address before. */
+export async function putInvitation(db: Db, invitation: NewInvitation): Promise<void> {
+  const { id, ownerId, name, email, ownerTokenHash, coOwnerTokenHash, now, expiresAt } = invitation;
+  const columns = {
+    id,
+    name,
+    owner_token_hash: ownerTokenHash,
+    co_owner_token_hash: coOwnerTokenHash,
+    created_at: now,
+    expires_at: expiresAt,
+    accepted_at: null,
+    co_owner_id: null,
+  };
+  await db
+    .insertInto('invitations')
+    .values({ ...columns, owner_id: ownerId, email })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'email']).doUpdateSet(columns))
+    .execute();
+}
+
+/** The invitations of an account that wait for an answer, newest first. */
+export async function listPendingInvitations(db: Db, { ownerId, now }: { ownerId: string; now: Date }) {
+  return db
+    .selectFrom('invitations')
+    .select(['id', 'name', 'email', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .where('owner_id', '=', ownerId)
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Deletes an invitation that waits for an answer; false when this account has none with the id. */
+export async function deletePendingInvitation(
+  db: Db,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('accepted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Marks an invitation as accepted by this account; false when it was already. */
-export async function acceptInvitation(
+export async function markAccepted(
   db: Db,
   id: string,
   { coOwnerId, now }: { coOwnerId: string; now: Date },

@@ -1,9 +1,17 @@
 import { invites } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { linkCoOwner } from './link-co-owner.ts';
+import { listPending } from './list-pending.ts';
+import { sendInvite } from './send-invite.ts';
 import { setPassword } from './set-password.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 
 /** The calls around invitations. */
 export function serveInvites(serve: Serve<Context>): void {
+  serve(invites.sendInvite, sendInvite);
+  serve(invites.listPending, listPending);
+  serve(invites.withdraw, withdrawInvitation);
   serve(invites.setPassword, setPassword);
+  serve(invites.linkCoOwner, linkCoOwner);
 }

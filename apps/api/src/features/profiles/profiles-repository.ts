@@ -68,6 +68,35 @@ export async function isSameOrLinked(db: Db, accountId: string, otherId: string)
   return row !== undefined;
 }
 
+/** Lets nobody else change who is linked to this account until the transaction has ended. */
+export async function lockLinksOf(db: Db, accountId: string): Promise<void> {
+  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
+export async function countCoOwners(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('co_owners')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Ends the link between two accounts, whichever of them invited the other; false when there was none. */
+export async function deleteLink(db: Db, accountId: string, otherId: string): Promise<boolean> {
+  const rows = await db
+    .deleteFrom('co_owners')
+    .where((where) =>
+      where.or([
+        where.and([where('owner_id', '=', accountId), where('co_owner_id', '=', otherId)]),
+        where.and([where('owner_id', '=', otherId), where('co_owner_id', '=', accountId)]),
+      ]),
+    )
+    .returning('owner_id')
+    .execute();
+  return rows.length > 0;
+}
+
 /** Links a co-owner to an owner; nothing happens when they are linked already. */
 export async function addCoOwner(
   db: Db,

@@ -1,6 +1,6 @@
 import { account, type EndpointName, invites } from '@homeward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, invite, mint } from '../../support/builders.ts';
+import { activateCode, invite, linkCoOwner, mint } from '../../support/builders.ts';
 import type { Person } from '../../support/person.ts';
 import {
   logIn,
@@ -37,7 +37,7 @@ const rightLast = (right: Kind | undefined) => [
 describe('a token', () => {
   let app: TestApp;
   let olivia: Person;
-  let subject: Omit<CallSubject, 'link' | 'invitation' | 'refreshToken' | 'code'>;
+  let subject: Omit<CallSubject, 'link' | 'invitation' | 'linkedId' | 'refreshToken' | 'code'>;
 
   beforeAll(async () => {
     app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
@@ -51,9 +51,8 @@ describe('a token', () => {
   /** A living token of each kind, all of one person as far as they are a person's. */
   async function buildTokens() {
     const { accessToken, refreshToken } = await logIn(app, subject.email);
-    const invitedBy = await signUpPerson(app, 'Inviter');
     const link = await verifyLinkOf(app, await signUpUnverified(app, 'Una'));
-    const invitation = await invite(app, invitedBy, newEmail('ivy'));
+    const invitation = await invite(app, olivia, newEmail('ivy'));
     const tokens: Record<Kind, string> = {
       access: accessToken,
       refresh: refreshToken,
@@ -71,7 +70,10 @@ describe('a token', () => {
     const { tokens, link, invitation } = await buildTokens();
     // One of its own for each call: some take the code away, or its photo.
     const code = await activateCode(app, olivia);
-    const call = VALID_CALLS[name]({ ...subject, code, refreshToken: tokens.refresh, link, invitation });
+    const linked = await signUpPerson(app, 'Colin');
+    await linkCoOwner(app, olivia, linked);
+    const own = { linkedId: linked.id, refreshToken: tokens.refresh };
+    const call = VALID_CALLS[name]({ ...subject, ...own, code, link, invitation });
     for (const kind of rightLast(right)) {
       const { status } = await app.call(endpointOf(name), call, { bearer: tokens[kind] });
       if (kind !== right) expect([kind, status]).toEqual([kind, auth === 'link' ? 400 : 401]);

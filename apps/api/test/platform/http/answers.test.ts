@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, invite, mint } from '../../support/builders.ts';
+import { activateCode, invite, linkCoOwner, mint } from '../../support/builders.ts';
 import {
   logIn,
   PASSWORD,
@@ -26,6 +26,8 @@ describe('an answer of the API', () => {
       const owner = await logIn(app, (await signUpPerson(app, 'Olivia')).email);
       const [blankCode = ''] = await mint(app);
       const { code, token } = await verifyLinkOf(app, await signUpUnverified(app, 'Una'));
+      const linked = await signUpPerson(app, 'Colin');
+      await linkCoOwner(app, owner, linked);
       const subject = {
         ...owner,
         password: PASSWORD,
@@ -33,7 +35,8 @@ describe('an answer of the API', () => {
         code: await activateCode(app, owner),
         blankCode,
         link: { code, token },
-        invitation: await invite(app, owner, `invited-${blankCode}@example.org`),
+        linkedId: linked.id,
+        invitation: await invite(app, owner, linked.email),
       };
       const bearers = {
         operator: async () => OPERATOR_TOKEN,

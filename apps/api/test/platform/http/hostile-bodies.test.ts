@@ -35,6 +35,7 @@ describe('hostile bodies', () => {
       code: await activateCode(app, olivia),
       blankCode,
       link,
+      linkedId: olivia.id,
       invitation,
     };
   });

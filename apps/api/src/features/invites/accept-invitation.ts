@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { addCoOwner, countCoOwners, isSameOrLinked, lockLinksOf } from '../profiles/profiles-repository.ts';
+import { findInvitation, type Invitation, markAccepted } from './invitation-repository.ts';
+import {
+  CO_OWNERS_MAX,
+  InvitationGoneError,
+  isLinkOf,
+  type TokenPair,
+  TooManyCoOwnersError,
+} from './invitation-rules.ts';
+
+/** The invitation that a whole link opens; throws InvitationGoneError for anything else. */
+export async function getInvitation({ db, clock }: Context, link: TokenPair): Promise<Invitation> {
+  const invitation = await findInvitation(db, hashToken(link.ownerToken));
+  if (!invitation || !isLinkOf(link, invitation, clock.now())) throw new InvitationGoneError();
+  return invitation;
+}
+
+/** An accepted invitation opened once more is a success, unless the two have parted since: it links nobody twice. */
+export async function assertStillLinked(db: Db, { ownerId, coOwnerId }: Invitation): Promise<void> {
+  const isLinked = coOwnerId !== null && (await isSameOrLinked(db, ownerId, coOwnerId));
+  if (!isLinked) throw new InvitationGoneError();
+}
+
+/**
+ * Links an account to the owner who invited it. The owner's links are locked, so that of many at once one links, and
+ * none is the 21st. Throws TooManyCoOwnersError, or InvitationGoneError when it was withdrawn at this very moment.
+ */
+export async function acceptInvitation(
+  tx: Db,
+  { id, ownerId }: Invitation,
+  { coOwnerId, now }: { coOwnerId: string; now: Date },
+): Promise<void> {
+  await lockLinksOf(tx, ownerId);
+  const isFirst = await markAccepted(tx, id, { coOwnerId, now });
+  if (!isFirst) {
+    if (await isSameOrLinked(tx, ownerId, coOwnerId)) return;
+    throw new InvitationGoneError();
+  }
+  if (ownerId === coOwnerId || (await isSameOrLinked(tx, ownerId, coOwnerId))) return;
+  if ((await countCoOwners(tx, ownerId)) >= CO_OWNERS_MAX) throw new TooManyCoOwnersError();
+  await addCoOwner(tx, { ownerId, coOwnerId, now });
+}

@@ -1,0 +1,59 @@
+import { invites } from '@homeward/contract';
+import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
+import { Action, Aside, Eyebrow, Paragraph, Title, UserText } from '../../platform/mail/mail-parts.tsx';
+
+interface InvitationProps extends EmailProps {
+  /** Of the invited person. */
+  name: string;
+  inviter: { name: string; email: string };
+  link: string;
+}
+
+const shared = {
+  // Nobody's name: it would be a line of a stranger's choice in anybody's inbox.
+  subject: ({ brandName }: InvitationProps) =>
+    `You are invited to look after things together on ${brandName}`,
+  preview: () => `${invites.PROMISE} The invitation is valid for 7 days.`,
+  reason: ({ brandName }: InvitationProps) =>
+    `You got this mail because somebody with an account at ${brandName} entered this address to invite you. If you do not know them, do nothing: nobody sees anything of yours.`,
+};
+
+function Invited({ name, inviter, brandName }: InvitationProps) {
+  return (
+    <Paragraph>
+      Hello <UserText>{name}</UserText>, <UserText>{inviter.name}</UserText> (
+      <UserText>{inviter.email}</UserText>) has tags from {brandName} on things that must not get lost, and
+      would like you to look after them together.
+    </Paragraph>
+  );
+}
+
+/** Invites somebody who has an account. */
+export const invitationEmail: EmailTemplate<InvitationProps> = {
+  ...shared,
+  Body: (props) => (
+    <>
+      <Eyebrow>Invitation</Eyebrow>
+      <Title>Look after things together</Title>
+      <Invited {...props} />
+      <Paragraph>{invites.PROMISE}</Paragraph>
+      <Action href={props.link} label="See the invitation" />
+      <Aside>The link works once, for 7 days. Nothing happens until you accept.</Aside>
+    </>
+  ),
+};
+
+/** Invites somebody who has no account yet. */
+export const invitationToJoinEmail: EmailTemplate<InvitationProps> = {
+  ...shared,
+  Body: (props) => (
+    <>
+      <Eyebrow>Invitation</Eyebrow>
+      <Title>Look after things together</Title>
+      <Invited {...props} />
+      <Paragraph>{invites.PROMISE} All it takes is a password for an account of your own.</Paragraph>
+      <Action href={props.link} label="Set a password" />
+      <Aside>The link works once, for 7 days. Nothing happens until you accept.</Aside>
+    </>
+  ),
+};

@@ -1,0 +1,26 @@
+import type { invites } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { findAccountByEmail } from '../account/account-repository.ts';
+import { acceptInvitation, assertStillLinked, getInvitation } from './accept-invitation.ts';
+import { InvitationGoneError } from './invitation-rules.ts';
+
+const MESSAGE = 'The invitation is accepted. Log in to see each other’s items.';
+
+/** Accepts an invitation with the account that the invited address has; who opened the link is who reads its mails. */
+export const linkCoOwner: UseCase<typeof invites.linkCoOwner, Context> = async (context, _user, { body }) => {
+  const now = context.clock.now();
+  const invitation = await getInvitation(context, body);
+  if (invitation.acceptedAt) {
+    await assertStillLinked(context.db, invitation);
+    return said(MESSAGE);
+  }
+  await context.transact(async (tx) => {
+    const person = await findAccountByEmail(tx, invitation.email);
+    // Deleted since: this link makes no accounts.
+    if (!person) throw new InvitationGoneError();
+    await acceptInvitation(tx, invitation, { coOwnerId: person.id, now });
+  });
+  return said(MESSAGE);
+};

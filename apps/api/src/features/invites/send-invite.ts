@@ -1,0 +1,79 @@
+import type { invites } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { isWithinLimit, useLimit } from '../../platform/limit-repository.ts';
+import { countingNow } from '../../platform/limits.ts';
+import { findAccountByEmail } from '../account/account-repository.ts';
+import { normalizeEmail } from '../account/account-rules.ts';
+import { countCoOwners, getPerson, isSameOrLinked } from '../profiles/profiles-repository.ts';
+import { putInvitation } from './invitation-repository.ts';
+import {
+  AlreadyLinkedError,
+  CO_OWNERS_MAX,
+  INVITE_MAILS,
+  INVITES_A_DAY,
+  INVITES_PER_ADDRESS,
+  newInvitationLinks,
+  OneselfInvitedError,
+  TOO_OFTEN,
+  TooManyCoOwnersError,
+} from './invitation-rules.ts';
+
+const MESSAGE = 'Invitation sent. It is valid for 7 days.';
+
+/**
+ * Invites somebody by mail, in place of an earlier invitation of the same address. The answer is the same whether or not
+ * the address has an account; only its mailbox learns that.
+ */
+export const sendInvite: UseCase<typeof invites.sendInvite, Context> = async (
+  context,
+  user,
+  { body, client },
+) => {
+  const now = context.clock.now();
+  const email = normalizeEmail(body.email);
+  await context.transact(async (tx) => {
+    const inviter = await getPerson(tx, user.accountId);
+    const invited = await findAccountByEmail(tx, email);
+    await assertMayInvite(tx, { inviter, email, invitedId: invited?.id });
+    const counting = { ...countingNow(context), message: TOO_OFTEN };
+    await useLimit(tx, { ...counting, limit: INVITES_PER_ADDRESS, of: [client.address] });
+    await useLimit(tx, { ...counting, limit: INVITES_A_DAY, of: [inviter.id] });
+    // The link that was mailed last stays good when no other is.
+    if (!(await isWithinLimit(tx, { ...countingNow(context), limit: INVITE_MAILS, of: [email] }))) return;
+    const id = newId(now);
+    const { setPasswordLink, acceptLink, ...secret } = newInvitationLinks(context.config.publicUrl, {
+      code: id,
+      now,
+    });
+    await putInvitation(tx, { id, ownerId: inviter.id, name: body.name, email, ...secret, now });
+    await context.mailer.send(tx, {
+      to: email,
+      template: invited ? 'invitation' : 'invitationToJoin',
+      props: {
+        name: invited?.name ?? body.name,
+        inviter: { name: inviter.name, email: inviter.email },
+        link: invited ? acceptLink : setPasswordLink,
+      },
+      accountId: inviter.id,
+    });
+  });
+  return said(MESSAGE);
+};
+
+interface Asked {
+  readonly inviter: { readonly id: string; readonly email: string };
+  readonly email: string;
+  /** The account of the invited address, if there is one. */
+  readonly invitedId: string | undefined;
+}
+
+async function assertMayInvite(tx: Db, { inviter, email, invitedId }: Asked): Promise<void> {
+  if (email === inviter.email) throw new OneselfInvitedError();
+  if (invitedId !== undefined && (await isSameOrLinked(tx, inviter.id, invitedId)))
+    throw new AlreadyLinkedError();
+  if ((await countCoOwners(tx, inviter.id)) >= CO_OWNERS_MAX) throw new TooManyCoOwnersError();
+}

@@ -1,0 +1,21 @@
+import type { invites } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { isUuid } from '../../platform/database/ids.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { deletePendingInvitation } from './invitation-repository.ts';
+import { NoSuchInvitationError } from './invitation-rules.ts';
+
+const MESSAGE = 'Invitation withdrawn';
+
+/** Withdraws one of the caller's invitations before it is accepted: its link opens nothing any more. */
+export const withdrawInvitation: UseCase<typeof invites.withdraw, Context> = async (
+  context,
+  user,
+  { params: { id } },
+) => {
+  const isDeleted =
+    isUuid(id) && (await deletePendingInvitation(context.db, { id, ownerId: user.accountId }));
+  if (!isDeleted) throw new NoSuchInvitationError();
+  return said(MESSAGE);
+};

@@ -1,0 +1,20 @@
+import type { profiles } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { isUuid } from '../../platform/database/ids.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { deleteLink } from './profiles-repository.ts';
+import { NotLinkedError } from './profiles-rules.ts';
+
+const MESSAGE = 'You no longer see each other’s items';
+
+/** Ends the link between the caller and another person, from either side; from then on neither may do anything to the other's items. */
+export const removeCoOwner: UseCase<typeof profiles.removeCoOwner, Context> = async (
+  context,
+  user,
+  { params: { id } },
+) => {
+  const isEnded = isUuid(id) && (await deleteLink(context.db, user.accountId, id));
+  if (!isEnded) throw new NotLinkedError();
+  return said(MESSAGE);
+};

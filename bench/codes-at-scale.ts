@@ -1,0 +1,107 @@
+import { availableParallelism } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { systemClock } from '../apps/api/src/platform/clock.ts';
+import type { Db } from '../apps/api/src/platform/database/db.ts';
+import { signInCrowd } from '../apps/api/test/support/crowd.ts';
+import { addItemsInBulk, settleItems } from '../apps/api/test/support/items-in-bulk.ts';
+import type { Person } from '../apps/api/test/support/person.ts';
+import { list, search } from '../packages/contract/src/codes.ts';
+import { measureOnBothDatabases } from './support/on-both-databases.ts';
+import { quantile } from './support/quantile.ts';
+
+const ITEMS = 1_000_000;
+/** What the accounts that are measured have; the first is what the others are compared with. */
+const SIZES = [10, 1000, 100_000] as const;
+/** What everybody else has. */
+const OTHERS_HAVE = 500;
+const ROUNDS = 200;
+const AT_ONCE = 10_000;
+const THINGS = [
+  'Suitcase',
+  'Rucksack',
+  'Umbrella',
+  'House keys',
+  'Camera bag',
+  'Violin',
+  'Pencil case',
+  'Helmet',
+];
+const COLOURS = ['Red', 'Blue', 'Green', 'Black', 'Yellow', 'Grey'];
+/** Every account has this once, as its oldest item. */
+const RARE = 'Zeppelin model';
+
+/** A session lives an hour, so each database gets its own people. */
+let owners: readonly Person[] = [];
+
+async function prepare(db: Db): Promise<void> {
+  const spread = SIZES.reduce((sum, size) => sum + size, 0);
+  const others = Math.ceil((ITEMS - spread) / OTHERS_HAVE);
+  const people = await signInCrowd({ db, clock: systemClock }, SIZES.length + others);
+  owners = people.slice(0, SIZES.length);
+  let batch: { accountId: string; name: string; createdAt: Date }[] = [];
+  for (const [index, { id }] of people.entries()) {
+    const size = SIZES[index] ?? OTHERS_HAVE;
+    for (let number = 0; number < size; number += 1) {
+      batch.push({
+        accountId: id,
+        name: nameOf(number),
+        createdAt: new Date(Date.UTC(2026, 0) + number * 1000),
+      });
+      if (batch.length === AT_ONCE) {
+        await addItemsInBulk(db, batch);
+        batch = [];
+      }
+    }
+  }
+  if (batch.length > 0) await addItemsInBulk(db, batch);
+  await settleItems(db);
+}
+
+function nameOf(number: number): string {
+  if (number === 0) return RARE;
+  return `${COLOURS[number % COLOURS.length]} ${THINGS[number % THINGS.length]} ${number}`;
+}
+
+const QUESTIONS: Readonly<Record<string, (owner: Person) => string>> = {
+  'first page': ({ id }) => `${list.path.replace(':userId', id)}?page=1&limit=8`,
+  'search, common word': () => `${search.path}?name=suitcase&page=1&limit=8`,
+  'search, one item': () => `${search.path}?name=zeppelin&page=1&limit=8`,
+  'search, nothing': () => `${search.path}?name=bagpipes&page=1&limit=8`,
+};
+
+type Figures = Readonly<Record<string, readonly number[]>>;
+
+/** Medians in ms for each question, in the order of SIZES; owners take turns, so that a busy moment hits them alike. */
+async function measure(baseUrl: string): Promise<Figures> {
+  const medians: Record<string, number[]> = {};
+  for (const [question, pathOf] of Object.entries(QUESTIONS)) {
+    const times = owners.map((): number[] => []);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [index, owner] of owners.entries())
+        times[index]?.push(await ask(baseUrl + pathOf(owner), owner));
+    }
+    medians[question] = times.map((taken) => quantile(taken, 0.5));
+  }
+  return medians;
+}
+
+async function ask(url: string, { accessToken }: Person): Promise<number> {
+  const startedAt = performance.now();
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${accessToken}` } });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  return performance.now() - startedAt;
+}
+
+const results = await measureOnBothDatabases({ prepare, measure });
+console.log(
+  `\nMedian of ${ROUNDS} over HTTP in ms, for accounts with ${SIZES.join(', ')} of ${ITEMS} items (${availableParallelism()} cores for all)\n`,
+);
+for (const { database, figures } of results) {
+  console.log(`  ${database}`);
+  for (const [question, medians] of Object.entries(figures)) {
+    const ms = medians.map((median) => median.toFixed(1).padStart(7)).join('');
+    const ratios = medians.map((median) => (median / (medians[0] ?? median)).toFixed(2)).join(' : ');
+    console.log(`    ${question.padEnd(22)}${ms}   ${ratios}`);
+  }
+}
