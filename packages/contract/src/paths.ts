@@ -55,3 +55,27 @@ export function photoPath(id: string, size: PhotoSize): string {
 
 /** What an item shows until its owner adds a photo. */
 export const DEFAULT_ITEM_IMAGE = '/images/item.svg';
+
+/** What the link of an invitation calls its parts; only all of them together open it. */
+export const INVITATION_PARAMS = {
+  ownerToken: 'owner-token',
+  coOwnerToken: 'co-owner-token',
+  code: 'code',
+} as const;
+
+interface InvitationParts {
+  readonly ownerToken: string;
+  readonly coOwnerToken: string;
+}
+
+/** Where an invitation leads somebody who has an account. */
+export function additionalUserPath({ ownerToken, coOwnerToken }: InvitationParts): string {
+  const { ownerToken: owner, coOwnerToken: coOwner } = INVITATION_PARAMS;
+  return `${PATHS.additionalUser}?${new URLSearchParams({ [owner]: ownerToken, [coOwner]: coOwnerToken })}`;
+}
+
+/** Where an invitation leads somebody who has none yet. */
+export function setPasswordPath({ code, ...pair }: InvitationParts & { readonly code: string }): string {
+  const query = new URLSearchParams({ [INVITATION_PARAMS.code]: code });
+  return `${additionalUserPath(pair).replace(PATHS.additionalUser, PATHS.setPassword)}&${query}`;
+}

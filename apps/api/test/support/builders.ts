@@ -1,4 +1,5 @@
 import { account, codes, operator, profiles } from '@homeward/contract';
+import { INVITATION_PARAMS } from '@homeward/contract/paths';
 import { putInvitation } from '../../src/features/invites/invitation-repository.ts';
 import { newInvitationLinks } from '../../src/features/invites/invitation-rules.ts';
 import { addCoOwner } from '../../src/features/profiles/profiles-repository.ts';
@@ -92,8 +93,8 @@ export async function invite({ context }: TestApp, owner: Person, email: string)
 /** What an address that was mailed carries; the code is empty where it has none. */
 export function readInvitationLink(link: string): InvitationLink {
   const query = new URLSearchParams(link.slice(link.indexOf('?')));
-  const read = (name: string) => query.get(name) ?? '';
-  return { code: read('code'), ownerToken: read('owner-token'), coOwnerToken: read('co-owner-token') };
+  const read = (part: keyof InvitationLink) => query.get(INVITATION_PARAMS[part]) ?? '';
+  return { code: read('code'), ownerToken: read('ownerToken'), coOwnerToken: read('coOwnerToken') };
 }
 
 /** A valid scan of a code, with whatever a test wants different. */

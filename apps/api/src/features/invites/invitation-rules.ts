@@ -1,6 +1,6 @@
 import type { CallOf, invites } from '@homeward/contract';
 import { INVITATION_LIFE_MS } from '@homeward/contract/limits';
-import { PATHS } from '@homeward/contract/paths';
+import { additionalUserPath, setPasswordPath } from '@homeward/contract/paths';
 import { BadInputError, TakenError, UnknownError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
@@ -74,10 +74,9 @@ export function newInvitationLinks(
   { code, now }: { code: string; now: Date },
 ): InvitationLinks {
   const [ownerToken, coOwnerToken] = [newToken(), newToken()];
-  const pair = { 'owner-token': ownerToken, 'co-owner-token': coOwnerToken };
   return {
-    setPasswordLink: `${publicUrl}${PATHS.setPassword}?${new URLSearchParams({ ...pair, code })}`,
-    acceptLink: `${publicUrl}${PATHS.additionalUser}?${new URLSearchParams(pair)}`,
+    setPasswordLink: `${publicUrl}${setPasswordPath({ ownerToken, coOwnerToken, code })}`,
+    acceptLink: `${publicUrl}${additionalUserPath({ ownerToken, coOwnerToken })}`,
     ownerTokenHash: hashToken(ownerToken),
     coOwnerTokenHash: hashToken(coOwnerToken),
     expiresAt: new Date(now.getTime() + INVITATION_LIFE_MS),
