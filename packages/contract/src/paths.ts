@@ -63,19 +63,19 @@ export const INVITATION_PARAMS = {
   code: 'code',
 } as const;
 
-interface InvitationParts {
-  readonly ownerToken: string;
-  readonly coOwnerToken: string;
-}
+type InvitationParts = Readonly<Record<keyof typeof INVITATION_PARAMS, string>>;
 
 /** Where an invitation leads somebody who has an account. */
-export function additionalUserPath({ ownerToken, coOwnerToken }: InvitationParts): string {
-  const { ownerToken: owner, coOwnerToken: coOwner } = INVITATION_PARAMS;
-  return `${PATHS.additionalUser}?${new URLSearchParams({ [owner]: ownerToken, [coOwner]: coOwnerToken })}`;
+export function additionalUserPath({ ownerToken, coOwnerToken }: Omit<InvitationParts, 'code'>): string {
+  return `${PATHS.additionalUser}?${toQuery({ ownerToken, coOwnerToken })}`;
 }
 
 /** Where an invitation leads somebody who has none yet. */
-export function setPasswordPath({ code, ...pair }: InvitationParts & { readonly code: string }): string {
-  const query = new URLSearchParams({ [INVITATION_PARAMS.code]: code });
-  return `${additionalUserPath(pair).replace(PATHS.additionalUser, PATHS.setPassword)}&${query}`;
+export function setPasswordPath({ ownerToken, coOwnerToken, code }: InvitationParts): string {
+  return `${PATHS.setPassword}?${toQuery({ ownerToken, coOwnerToken, code })}`;
+}
+
+function toQuery(parts: Partial<InvitationParts>): string {
+  const pairs = Object.entries(parts) as [keyof InvitationParts, string][];
+  return pairs.map(([part, value]) => `${INVITATION_PARAMS[part]}=${encodeURIComponent(value)}`).join('&');
 }
