@@ -5,8 +5,8 @@ import {
   Eyebrow,
   MailLink,
   Paragraph,
+  PersonName,
   Title,
-  UserText,
 } from '../../platform/mail/mail-parts.tsx';
 
 interface VerifyProps extends EmailProps {
@@ -25,8 +25,8 @@ export const verifyEmail: EmailTemplate<VerifyProps> = {
       <Eyebrow>Your {brandName} account</Eyebrow>
       <Title>Is this your address?</Title>
       <Paragraph>
-        Hello <UserText>{name}</UserText>, please confirm this e-mail address. After that you can sign in and
-        put your first tag on something you would hate to lose.
+        Hello <PersonName>{name}</PersonName>, please confirm this e-mail address. After that you can sign in
+        and put your first tag on something you would hate to lose.
       </Paragraph>
       <Action href={link} label="Confirm address" />
       <Aside>The link works once, for 24 hours.</Aside>
@@ -51,8 +51,8 @@ export const alreadyHaveAccountEmail: EmailTemplate<AlreadyHaveAccountProps> = {
       <Eyebrow>Your {brandName} account</Eyebrow>
       <Title>You are already with us</Title>
       <Paragraph>
-        Hello <UserText>{name}</UserText>, this address already has an account, so there is nothing to sign up
-        for. Your tags and your password are as they were.
+        Hello <PersonName>{name}</PersonName>, this address already has an account, so there is nothing to
+        sign up for. Your tags and your password are as they were.
       </Paragraph>
       <Action href={signInLink} label="Sign in" />
       <Aside>
@@ -78,8 +78,8 @@ export const resetPasswordEmail: EmailTemplate<ResetPasswordProps> = {
       <Eyebrow>Your {brandName} account</Eyebrow>
       <Title>Choose a new password</Title>
       <Paragraph>
-        Hello <UserText>{name}</UserText>, this is the way back in. When you have chosen a new password, every
-        device that is signed in will be signed out.
+        Hello <PersonName>{name}</PersonName>, this is the way back in. When you have chosen a new password,
+        every device that is signed in will be signed out.
       </Paragraph>
       <Action href={link} label="Choose a new password" />
       <Aside>The link works once, for 30 minutes.</Aside>
@@ -105,8 +105,8 @@ export const passwordChangedEmail: EmailTemplate<PasswordChangedProps> = {
       <Eyebrow>Your {brandName} account</Eyebrow>
       <Title>Your password was changed</Title>
       <Paragraph>
-        Hello <UserText>{name}</UserText>, your password was changed on {when}, and every device was signed
-        out. If it was you, there is nothing to do but to log in again.
+        Hello <PersonName>{name}</PersonName>, your password was changed on {when}, and every device was
+        signed out. If it was you, there is nothing to do but to log in again.
       </Paragraph>
       <Paragraph>
         If it was not you, choose a new password now: whoever did it is then locked out again.

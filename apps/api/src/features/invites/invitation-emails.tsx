@@ -1,6 +1,14 @@
 import { invites } from '@homeward/contract';
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
-import { Action, Aside, Eyebrow, Paragraph, Title, UserText } from '../../platform/mail/mail-parts.tsx';
+import {
+  Action,
+  Aside,
+  Eyebrow,
+  Paragraph,
+  PersonName,
+  Title,
+  UserText,
+} from '../../platform/mail/mail-parts.tsx';
 
 interface InvitationProps extends EmailProps {
   /** Of the invited person. */
@@ -21,7 +29,7 @@ const shared = {
 function Invited({ name, inviter, brandName }: InvitationProps) {
   return (
     <Paragraph>
-      Hello <UserText>{name}</UserText>, <UserText>{inviter.name}</UserText> (
+      Hello <PersonName>{name}</PersonName>, <PersonName>{inviter.name}</PersonName> (
       <UserText>{inviter.email}</UserText>) has tags from {brandName} on things that must not get lost, and
       would like you to look after them together.
     </Paragraph>

@@ -2,7 +2,7 @@ import { Button, Heading, Link, Text } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { LIGHT } from './mail-colors.ts';
 import { styles } from './mail-styles.ts';
-import { toMessageLines, toOneLine } from './user-text.ts';
+import { toMessageLines, toNameLine, toOneLine } from './user-text.ts';
 
 const TABLE = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation' } as const;
 const INLINE_MAX_LENGTH = 300;
@@ -10,6 +10,11 @@ const INLINE_MAX_LENGTH = 300;
 /** A word or a name that somebody typed, inside our own sentence: isolated, so that its direction turns nothing else. */
 export function UserText({ children }: { children: string }) {
   return <bdi dir="auto">{toOneLine(children, INLINE_MAX_LENGTH)}</bdi>;
+}
+
+/** What a person calls themselves, or is called by who invites them; never a link, whatever it looks like. */
+export function PersonName({ children }: { children: string }) {
+  return <bdi dir="auto">{toNameLine(children, INLINE_MAX_LENGTH)}</bdi>;
 }
 
 /** The line with the eyelet above a card's heading; `isLost` adds the amber that means lost. */

@@ -2,6 +2,8 @@ const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const CONTROLS_AND_SPACES = /[\p{Cc}\p{Zl}\p{Zp}\uFEFF\s]+/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what no mail client shows and some choke on
 const CONTROLS_BUT_TAB_AND_NEWLINE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]/gu;
+/** What makes a word look like an address, inside of it: with a zero-width space behind, it no longer does. */
+const LINKING = /[.@:/\\](?=\S)/gu;
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
 
 const SUBJECT_MAX_LENGTH = 120;
@@ -17,6 +19,11 @@ export function toOneLine(text: string, maxLength: number): string {
         .slice(0, maxLength - 1)
         .join('')
         .trimEnd()}…`;
+}
+
+/** Makes one safe line of a person's name that no mail program turns into a link: people choose names, and whom we write to. */
+export function toNameLine(name: string, maxLength: number): string {
+  return toOneLine(name, maxLength).replace(LINKING, '$&\u200B');
 }
 
 /** Makes a subject header's value of a sentence that may quote what strangers typed. */

@@ -1,0 +1,129 @@
+import { codes, invites, profiles } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  activateCode,
+  deleteAccount,
+  type InvitationLink,
+  invite,
+  unlinkCoOwner,
+} from '../../support/builders.ts';
+import { logIn, newEmail, type Person, signUpPerson } from '../../support/personas.ts';
+import { LIVING, sessionStatus } from '../../support/session-status.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const ACCEPTED = 'The invitation is accepted. Log in to see each other’s items.';
+const GONE = 'This invitation is no longer valid. Please ask for a new one.';
+
+describe('accepting an invitation with an account', () => {
+  let app: TestApp;
+  let olivia: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    olivia = await signUpPerson(app, 'Olivia');
+  });
+  afterAll(() => app.dispose());
+
+  const accept = ({ ownerToken, coOwnerToken }: Omit<InvitationLink, 'code'>, bearer?: string) =>
+    app.call(
+      invites.linkCoOwner,
+      { body: { ownerToken, coOwnerToken } },
+      bearer === undefined ? {} : { bearer },
+    );
+  const profilesOf = async ({ accessToken: bearer }: Person) =>
+    (await app.call(profiles.list, {}, { bearer })).body.profiles;
+
+  it('links both people, who then see each other, and signs nobody in or out', async () => {
+    const colin = await signUpPerson(app, 'Colin');
+    const answer = await accept(await invite(app, olivia, colin.email));
+    expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: ACCEPTED } }]);
+    expect(await profilesOf(colin)).toEqual([
+      { _id: colin.id, name: colin.name, is_owner: true },
+      { _id: olivia.id, name: olivia.name, is_owner: true },
+    ]);
+    expect(await profilesOf(olivia)).toContainEqual({ _id: colin.id, name: colin.name, is_owner: false });
+    expect(await sessionStatus(app, colin)).toEqual(LIVING);
+  });
+
+  it('lets each open the other’s list from the same second on', async () => {
+    const [mary, colin] = [await signUpPerson(app, 'Mary'), await signUpPerson(app, 'Colin')];
+    await activateCode(app, mary, { name: 'Red kite' });
+    const open = ({ accessToken: bearer }: Person, userId: string) =>
+      app.call(codes.list, { params: { userId } }, { bearer });
+    expect((await open(colin, mary.id)).status).toBe(403);
+    await accept(await invite(app, mary, colin.email));
+    expect((await open(colin, mary.id)).body.qrCodes.map(({ name }) => name)).toEqual(['Red kite']);
+    expect((await open(mary, colin.id)).status).toBe(200);
+  });
+
+  it('accepts for the invited address, whoever happens to be signed in where the link is opened', async () => {
+    const [colin, sam] = [await signUpPerson(app, 'Colin'), await signUpPerson(app, 'Sam')];
+    expect((await accept(await invite(app, olivia, colin.email), sam.accessToken)).status).toBe(200);
+    expect(await profilesOf(sam)).toHaveLength(1);
+    expect(await profilesOf(colin)).toHaveLength(2);
+  });
+
+  it('takes nothing but both halves of one living invitation', async () => {
+    const [colin, sam] = [await signUpPerson(app, 'Colin'), await signUpPerson(app, 'Sam')];
+    const link = await invite(app, olivia, colin.email);
+    const other = await invite(app, olivia, sam.email);
+    const foreign = await invite(app, await signUpPerson(app, 'Mary'), colin.email);
+    for (const wrong of [
+      { ...link, ownerToken: 'wrong' },
+      { ...link, coOwnerToken: 'wrong' },
+      { ownerToken: link.coOwnerToken, coOwnerToken: link.ownerToken },
+      { ...link, ownerToken: other.ownerToken },
+      { ...link, coOwnerToken: other.coOwnerToken },
+      { ...link, coOwnerToken: foreign.coOwnerToken },
+      { ownerToken: link.ownerToken, coOwnerToken: link.ownerToken },
+      { ownerToken: link.code, coOwnerToken: link.code },
+    ]) {
+      const answer = await accept(wrong);
+      expect([answer.status, answer.body.resultMessage.en]).toEqual([400, GONE]);
+    }
+    expect(await profilesOf(colin)).toHaveLength(1);
+  });
+
+  it('comes too late after 7 days', async () => {
+    const [colin, sam] = [await signUpPerson(app, 'Colin'), await signUpPerson(app, 'Sam')];
+    const [late, inTime] = [await invite(app, olivia, colin.email), await invite(app, olivia, sam.email)];
+    app.clock.advance(7 * DAY_MS - 1);
+    expect((await accept(inTime)).status).toBe(200);
+    app.clock.advance(1);
+    expect((await accept(late)).status).toBe(400);
+    olivia = await logIn(app, olivia.email);
+  });
+
+  it('is a success both times when it is done twice', async () => {
+    const colin = await signUpPerson(app, 'Colin');
+    const link = await invite(app, olivia, colin.email);
+    for (const _ of ['once', 'twice'])
+      expect((await accept(link)).body).toEqual({ resultMessage: { en: ACCEPTED } });
+    expect(await profilesOf(colin)).toHaveLength(2);
+  });
+
+  it('is no way back for somebody who has been removed since', async () => {
+    const colin = await signUpPerson(app, 'Colin');
+    const link = await invite(app, olivia, colin.email);
+    await accept(link);
+    await unlinkCoOwner(app, olivia, colin);
+    expect((await accept(link)).body.resultMessage.en).toBe(GONE);
+    expect(await profilesOf(colin)).toHaveLength(1);
+  });
+
+  it('makes no account where there is none', async () => {
+    const email = newEmail('ivy');
+    expect((await accept(await invite(app, olivia, email))).body.resultMessage.en).toBe(GONE);
+    const colin = await signUpPerson(app, 'Colin');
+    const link = await invite(app, olivia, colin.email);
+    await deleteAccount(app, colin);
+    expect((await accept(link)).status).toBe(400);
+  });
+
+  it('asks for both halves of the link', async () => {
+    const answer = await app.call(invites.linkCoOwner, { body: { ownerToken: '' } });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.errors ?? {}).sort()).toEqual(['coOwnerToken', 'ownerToken']);
+  });
+});

@@ -1,0 +1,50 @@
+import { invites } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invite } from '../../support/builders.ts';
+import { logIn, newEmail, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+
+describe('the invitations that wait for an answer', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.dispose());
+
+  const pendingOf = async ({ accessToken: bearer }: { accessToken: string }) =>
+    (await app.call(invites.listPending, {}, { bearer })).body.invitations;
+
+  it('are the caller’s own, newest first, and tell no secret', async () => {
+    const [olivia, mary] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Mary')];
+    await invite(app, mary, newEmail('ian'));
+    const [first, second] = [newEmail('ivy'), newEmail('ivy')];
+    const { code } = await invite(app, olivia, first);
+    app.clock.advance(1);
+    await invite(app, olivia, second);
+    const sentAt = app.clock.now().getTime() - 1;
+    const pending = await pendingOf(olivia);
+    expect(pending.map(({ email }) => email)).toEqual([second, first]);
+    expect(pending[1]).toEqual({
+      _id: code,
+      name: 'Ivy Invited',
+      email: first,
+      sent_at: new Date(sentAt).toISOString(),
+      expires_at: new Date(sentAt + WEEK_MS).toISOString(),
+    });
+  });
+
+  it('lose one that is accepted, and one that is too old', async () => {
+    const [olivia, colin] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Colin')];
+    const { code: _, ...pair } = await invite(app, olivia, colin.email);
+    await invite(app, olivia, newEmail('ivy'));
+    expect(await pendingOf(olivia)).toHaveLength(2);
+    await app.call(invites.linkCoOwner, { body: pair });
+    expect(await pendingOf(olivia)).toHaveLength(1);
+    app.clock.advance(WEEK_MS);
+    expect(await pendingOf(await logIn(app, olivia.email))).toEqual([]);
+  });
+});

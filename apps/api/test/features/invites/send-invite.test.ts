@@ -1,0 +1,187 @@
+import { invites } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkCoOwner, readInvitationLink } from '../../support/builders.ts';
+import { signInCrowd } from '../../support/crowd.ts';
+import { dumpDatabase } from '../../support/dump-database.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { logIn, newEmail, type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const HOUR_MS = 3_600_000;
+const MESSAGE = 'Invitation sent. It is valid for 7 days.';
+const PROMISE = "You will see and manage each other's items.";
+
+describe('inviting somebody', () => {
+  let app: TestApp;
+  let olivia: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { PUBLIC_URL: 'https://homeward.example/' } });
+    olivia = await signUpPerson(app, 'Olivia');
+  });
+  afterAll(() => app.dispose());
+
+  const send = (email: unknown, { by = olivia, name = 'Ivy' as unknown, from = newAddress() } = {}) =>
+    app.call(invites.sendInvite, { body: { name, email } }, { bearer: by.accessToken, from });
+  const mailsTo = async (email: string) =>
+    (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith('You are invited'));
+  async function onlyLinkTo(email: string): Promise<URL> {
+    const [mail, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.links).toHaveLength(1);
+    return new URL(mail?.links[0] ?? '');
+  }
+
+  it('leads somebody without an account to the page that sets a password', async () => {
+    const email = newEmail('ivy');
+    const answer = await send(email);
+    expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: MESSAGE } }]);
+    const link = await onlyLinkTo(email);
+    expect(link.origin + link.pathname).toBe('https://homeward.example/set-password');
+    expect([...link.searchParams.keys()].sort()).toEqual(['co-owner-token', 'code', 'owner-token']);
+    const { code, ...tokens } = readInvitationLink(link.href);
+    for (const token of Object.values(tokens)) expect(token).toMatch(/^[\w-]{43}$/);
+    expect(code).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('leads somebody with an account to the page that accepts, with the same answer', async () => {
+    const colin = await signUpPerson(app, 'Colin');
+    const answer = await send(` ${colin.email.toUpperCase()} `);
+    expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: MESSAGE } }]);
+    const link = await onlyLinkTo(colin.email);
+    expect(link.pathname).toBe('/additional-user');
+    expect([...link.searchParams.keys()].sort()).toEqual(['co-owner-token', 'owner-token']);
+  });
+
+  it('says in the mail who invites and what accepting means, and not in its subject', async () => {
+    const email = newEmail('ivy');
+    await send(email, { name: 'Ivy Newcomer' });
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe('You are invited to look after things together on Homeward');
+    for (const text of ['Ivy Newcomer', olivia.name, olivia.email, PROMISE])
+      expect(mail?.text).toContain(text);
+  });
+
+  it('keeps only the hashes of both tokens', async () => {
+    const email = newEmail('ivy');
+    await send(email);
+    const { ownerToken, coOwnerToken } = readInvitationLink((await onlyLinkTo(email)).href);
+    const rows = await app.context.db
+      .selectFrom('invitations')
+      .selectAll()
+      .where('email', '=', email)
+      .execute();
+    expect(rows).toHaveLength(1);
+    const stored = JSON.stringify(rows.map((row) => Object.values(row).map(String)));
+    for (const token of [ownerToken, coOwnerToken]) expect(stored).not.toContain(token);
+  });
+
+  it('replaces an earlier invitation of the same address, whose link is dead from then on', async () => {
+    const email = newEmail('ivy');
+    const setPassword = (link: string) =>
+      app.call(invites.setPassword, { body: { password: 'Chosen-Horse-8', ...readInvitationLink(link) } });
+    await send(email, { name: 'Ivy Wrong' });
+    await send(email, { name: 'Ivy Right' });
+    const [first, second] = (await mailsTo(email)).map(({ links }) => links[0] ?? '');
+    expect((await setPassword(first ?? '')).status).toBe(400);
+    expect((await setPassword(second ?? '')).status).toBe(200);
+    expect((await logIn(app, email, 'Chosen-Horse-8')).name).toBe('Ivy Right');
+  });
+
+  it('is refused for oneself, at the field', async () => {
+    const answer = await send(olivia.email.toUpperCase());
+    expect([answer.status, answer.body.errors]).toEqual([400, { email: 'You cannot invite yourself' }]);
+    expect(await mailsTo(olivia.email)).toEqual([]);
+  });
+
+  it('is refused for somebody who is linked already, whoever invited whom', async () => {
+    const [mary, colin] = [await signUpPerson(app, 'Mary'), await signUpPerson(app, 'Colin')];
+    await linkCoOwner(app, mary, colin);
+    for (const [by, email] of [
+      [mary, colin.email],
+      [colin, mary.email],
+    ] as const) {
+      const answer = await send(email, { by });
+      expect([answer.status, answer.body.resultMessage.en]).toEqual([
+        409,
+        'You and this person already look after each other’s items',
+      ]);
+    }
+    expect(await mailsTo(colin.email)).toEqual([]);
+  });
+
+  it('is refused to whoever has 20 co-owners', async () => {
+    const mary = await signUpPerson(app, 'Mary');
+    for (const person of await signInCrowd(app.context, 19)) await linkCoOwner(app, mary, person);
+    expect((await send(newEmail('ivy'), { by: mary })).status).toBe(200);
+    await linkCoOwner(app, mary, await signUpPerson(app, 'Colin'));
+    const email = newEmail('ivy');
+    const answer = await send(email, { by: mary });
+    expect([answer.status, answer.body.resultMessage.en]).toEqual([
+      409,
+      'There are 20 co-owners already, which is the most there can be',
+    ]);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('asks for a name and an address, in the words of the form', async () => {
+    const cases = [
+      [{}, { name: 'Name is required', email: 'Email is required' }],
+      [
+        { name: ' ', email: ' ' },
+        { name: 'Name is required', email: 'Email is required' },
+      ],
+      [{ name: 'Ivy', email: 'ivy@example.museum' }, { email: 'Invalid email address' }],
+      [{ name: '<b>Ivy</b>', email: 'ivy@example.org' }, { name: 'Invalid name' }],
+      [{ name: 'https://evil.example', email: 'ivy@example.org' }, { name: 'Invalid name' }],
+    ] as const;
+    for (const [body, errors] of cases) {
+      const answer = await app.call(invites.sendInvite, { body }, { bearer: olivia.accessToken });
+      expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+    }
+  });
+
+  it('is allowed 10 times a day to one person, then 429 says when to come back; refusals do not count', async () => {
+    const mary = await signUpPerson(app, 'Mary');
+    for (let count = 0; count < 3; count += 1)
+      expect((await send(mary.email, { by: mary })).status).toBe(400);
+    for (let count = 0; count < 10; count += 1)
+      expect((await send(newEmail('ivy'), { by: mary })).status).toBe(200);
+    const email = newEmail('ivy');
+    const answer = await send(email, { by: mary });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBe(24 * 3600);
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await dumpDatabase(app.context.db)).not.toContain(email);
+  });
+
+  it('is allowed 10 times an hour from one address', async () => {
+    const from = newAddress();
+    const [mary, colin] = [await signUpPerson(app, 'Mary'), await signUpPerson(app, 'Colin')];
+    for (let count = 0; count < 10; count += 1) {
+      const by = count % 2 === 0 ? mary : colin;
+      expect((await send(newEmail('ivy'), { by, from })).status).toBe(200);
+    }
+    expect((await send(newEmail('ivy'), { by: mary, from })).status).toBe(429);
+    expect((await send(newEmail('ivy'), { by: mary })).status).toBe(200);
+  });
+
+  it('mails one address 3 times an hour; beyond that the answer stays the same and the last link stays good', async () => {
+    const email = newEmail('ivy');
+    const owners = [
+      olivia,
+      ...(await Promise.all(['Mary', 'Colin', 'Sam'].map((name) => signUpPerson(app, name)))),
+    ];
+    for (const by of owners) {
+      const answer = await send(email, { by });
+      expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: MESSAGE } }]);
+    }
+    await send(email);
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(3);
+    const link = readInvitationLink(mails[0]?.links[0] ?? '');
+    const answer = await app.call(invites.setPassword, { body: { password: 'Chosen-Horse-8', ...link } });
+    expect(answer.status).toBe(200);
+    app.clock.advance(HOUR_MS);
+  });
+});

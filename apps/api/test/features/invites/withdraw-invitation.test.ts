@@ -1,0 +1,58 @@
+import { invites } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invite } from '../../support/builders.ts';
+import { newEmail, type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const NONE = 'This invitation was withdrawn, has been accepted or is too old';
+
+describe('withdrawing an invitation', () => {
+  let app: TestApp;
+  let olivia: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    olivia = await signUpPerson(app, 'Olivia');
+  });
+  afterAll(() => app.dispose());
+
+  const withdraw = (id: string, { accessToken: bearer } = olivia) =>
+    app.call(invites.withdraw, { params: { id } }, { bearer });
+
+  it('kills its link', async () => {
+    const link = await invite(app, olivia, newEmail('ivy'));
+    const answer = await withdraw(link.code);
+    expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: 'Invitation withdrawn' } }]);
+    const body = { ...link, password: 'Chosen-Horse-8' };
+    expect((await app.call(invites.setPassword, { body })).status).toBe(400);
+  });
+
+  it('answers 404 for one that is withdrawn, accepted, somebody else’s or no invitation at all', async () => {
+    const [mary, colin] = [await signUpPerson(app, 'Mary'), await signUpPerson(app, 'Colin')];
+    const withdrawn = await invite(app, olivia, newEmail('ivy'));
+    await withdraw(withdrawn.code);
+    const { code: accepted, ...pair } = await invite(app, olivia, colin.email);
+    await app.call(invites.linkCoOwner, { body: pair });
+    const hers = await invite(app, mary, newEmail('ivy'));
+    for (const id of [withdrawn.code, accepted, hers.code, olivia.id, 'not-a-uuid', '%00']) {
+      const answer = await withdraw(id);
+      expect([id, answer.status, answer.body.resultMessage.en]).toEqual([id, 404, NONE]);
+    }
+    expect((await withdraw(hers.code, mary)).status).toBe(200);
+  });
+
+  it('and accepting it at the same moment end in one of the two, not in both', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const colin = await signUpPerson(app, 'Colin');
+      const { code, ...pair } = await invite(app, olivia, colin.email);
+      const [withdrawn, accepted] = await Promise.all([
+        withdraw(code),
+        app.call(invites.linkCoOwner, { body: pair }),
+      ]);
+      expect([
+        [200, 400],
+        [404, 200],
+      ]).toContainEqual([withdrawn.status, accepted.status]);
+    }
+  });
+});

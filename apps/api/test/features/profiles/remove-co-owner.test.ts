@@ -1,0 +1,82 @@
+import { codes, profiles } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, linkCoOwner } from '../../support/builders.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const REMOVED = 'You no longer see each other’s items';
+
+describe('removing a co-owner', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.dispose());
+
+  const remove = ({ accessToken: bearer }: Person, id: string) =>
+    app.call(profiles.removeCoOwner, { params: { id } }, { bearer });
+  const idsOf = async ({ accessToken: bearer }: Person) =>
+    (await app.call(profiles.list, {}, { bearer })).body.profiles.map(({ _id }) => _id);
+
+  async function linkedPair() {
+    const [olivia, colin] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Colin')];
+    await linkCoOwner(app, olivia, colin);
+    return { olivia, colin };
+  }
+
+  it('takes everything of the owner’s away at their very next request, and the other way round', async () => {
+    const { olivia, colin } = await linkedPair();
+    const code = await activateCode(app, olivia);
+    const change = () =>
+      app.call(codes.changeStatus, { body: { code, is_lost: true } }, { bearer: colin.accessToken });
+    const list = (by: Person, userId: string) =>
+      app.call(codes.list, { params: { userId } }, { bearer: by.accessToken });
+    expect((await change()).status).toBe(200);
+    const answer = await remove(olivia, colin.id);
+    expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: REMOVED } }]);
+    expect((await change()).status).toBe(403);
+    expect((await list(colin, olivia.id)).status).toBe(403);
+    expect((await list(olivia, colin.id)).status).toBe(403);
+    expect([await idsOf(olivia), await idsOf(colin)]).toEqual([[olivia.id], [colin.id]]);
+  });
+
+  it('works from the other side, too: a co-owner leaves', async () => {
+    const { olivia, colin } = await linkedPair();
+    expect((await remove(colin, olivia.id)).status).toBe(200);
+    expect([await idsOf(olivia), await idsOf(colin)]).toEqual([[olivia.id], [colin.id]]);
+  });
+
+  it('parts two people who are each the other’s co-owner for good', async () => {
+    const { olivia, colin } = await linkedPair();
+    await linkCoOwner(app, colin, olivia);
+    expect((await remove(olivia, colin.id)).status).toBe(200);
+    expect([await idsOf(olivia), await idsOf(colin)]).toEqual([[olivia.id], [colin.id]]);
+  });
+
+  it('leaves everybody else linked as they were', async () => {
+    const { olivia, colin } = await linkedPair();
+    const third = await signUpPerson(app, 'Third');
+    await linkCoOwner(app, olivia, third);
+    await linkCoOwner(app, colin, third);
+    await remove(olivia, colin.id);
+    expect(await idsOf(olivia)).toEqual([olivia.id, third.id]);
+    expect(await idsOf(colin)).toEqual([colin.id, third.id]);
+  });
+
+  it('answers 404 for a stranger, for oneself, for somebody removed before and for what is no id', async () => {
+    const { olivia, colin } = await linkedPair();
+    const third = await signUpPerson(app, 'Third');
+    await linkCoOwner(app, olivia, third);
+    // Linked to the same owner, not to each other.
+    for (const id of [third.id, colin.id, 'not-a-uuid', '%00'])
+      expect((await remove(colin, id)).status).toBe(404);
+    expect((await remove(olivia, colin.id)).status).toBe(200);
+    const again = await remove(olivia, colin.id);
+    expect([again.status, again.body.resultMessage.en]).toEqual([
+      404,
+      'You and this person do not look after each other’s items',
+    ]);
+    expect(await idsOf(olivia)).toEqual([olivia.id, third.id]);
+  });
+});
