@@ -29,6 +29,10 @@ export const accountExport = {
   account: z.object({ _id: z.string(), name: z.string(), email: z.string(), created_at: time }),
   /** Who sees whose items: `co-owner` looks after the account's items, `owner` is somebody whose items the account sees. */
   people: z.array(z.object({ name: z.string(), role: z.enum(['owner', 'co-owner']), since: time })),
+  /** What the account sent, in the week before it is erased. */
+  invitations: z.array(
+    z.object({ name: z.string(), email: z.string(), sent_at: time, accepted_at: time.nullable() }),
+  ),
   sessions: z.array(
     z.object({ device: z.string(), signed_in_at: time, last_used_at: time, ended_at: time.nullable() }),
   ),

@@ -20,6 +20,12 @@ export function presentExport(
         ? { name: coOwnerName, role: 'co-owner', since: since.toISOString() }
         : { name: ownerName, role: 'owner', since: since.toISOString() },
     ),
+    invitations: rows.invitations.map((invitation) => ({
+      name: invitation.name,
+      email: invitation.email,
+      sent_at: invitation.createdAt.toISOString(),
+      accepted_at: invitation.acceptedAt?.toISOString() ?? null,
+    })),
     sessions: rows.sessions.map((session) => ({
       device: describeDevice(session.device).device,
       signed_in_at: session.createdAt.toISOString(),

@@ -11,6 +11,12 @@ export async function readAccountExport(db: Db, accountId: string) {
       // Deleted at this very moment: the session is gone with it.
       .executeTakeFirstOrThrow(() => new NotSignedInError()),
     people: await readPeople(db, accountId),
+    invitations: await db
+      .selectFrom('invitations')
+      .select(['name', 'email', 'created_at as createdAt', 'accepted_at as acceptedAt'])
+      .where('owner_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .execute(),
     sessions: await db
       .selectFrom('sessions')
       .select(['device', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'ended_at as endedAt'])

@@ -1,6 +1,6 @@
 import { account, codes, finder, scans } from '@homeward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, buildScan, linkCoOwner, setLost } from '../../support/builders.ts';
+import { activateCode, buildScan, invite, linkCoOwner, setLost } from '../../support/builders.ts';
 import { type Person, signUpPerson } from '../../support/personas.ts';
 import { SMALL_PHOTO } from '../../support/photo-files.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
@@ -102,6 +102,17 @@ describe('taking one’s data along', () => {
     const text = JSON.stringify(body);
     for (const theirs of [colin.email, colin.id, mary.email, mary.id, 'Mary’s own bag'])
       expect(text).not.toContain(theirs);
+  });
+
+  it('lists the invitations that were sent, as whoever sent them typed them, and no other’s', async () => {
+    const [mary, colin] = [await signUpPerson(app, 'Mary'), await signUpPerson(app, 'Colin')];
+    await invite(app, mary, 'friend@example.org');
+    await invite(app, colin, mary.email);
+    const { body } = await exportOf(mary);
+    const sent_at = app.clock.now().toISOString();
+    expect(body.invitations).toEqual([
+      { name: 'Ivy Invited', email: 'friend@example.org', sent_at, accepted_at: null },
+    ]);
   });
 
   it('holds no secret and nothing that would tell who the finder was', async () => {

@@ -37,11 +37,13 @@ const rightLast = (right: Kind | undefined) => [
 describe('a token', () => {
   let app: TestApp;
   let olivia: Person;
+  let colin: Person;
   let subject: Omit<CallSubject, 'link' | 'invitation' | 'linkedId' | 'refreshToken' | 'code'>;
 
   beforeAll(async () => {
     app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
     olivia = await signUpPerson(app, 'Olivia');
+    colin = await signUpPerson(app, 'Colin');
     const [blankCode = ''] = await mint(app);
     // With a wrong password: a change or a deletion gets as far as asking for it, and Olivia stays.
     subject = { email: olivia.email, password: WRONG_PASSWORD, listOf: olivia.id, blankCode };
@@ -50,29 +52,28 @@ describe('a token', () => {
 
   /** A living token of each kind, all of one person as far as they are a person's. */
   async function buildTokens() {
-    const { accessToken, refreshToken } = await logIn(app, subject.email);
+    const session = await logIn(app, subject.email);
     const link = await verifyLinkOf(app, await signUpUnverified(app, 'Una'));
     const invitation = await invite(app, olivia, newEmail('ivy'));
     const tokens: Record<Kind, string> = {
-      access: accessToken,
-      refresh: refreshToken,
+      access: session.accessToken,
+      refresh: session.refreshToken,
       verification: link.token,
       reset: await resetTokenOf(app, subject.email),
       invitation: invitation.coOwnerToken,
       operator: OPERATOR_TOKEN,
     };
-    return { tokens, link: { code: link.code, token: link.token }, invitation };
+    return { session, tokens, link: { code: link.code, token: link.token }, invitation };
   }
 
   it.each(NEEDS_BEARER)('opens %s as a bearer only if it is of the right kind', async (name) => {
     const { auth } = endpointOf(name);
     const right = RIGHT_BEARER[auth];
-    const { tokens, link, invitation } = await buildTokens();
+    const { session, tokens, link, invitation } = await buildTokens();
     // One of its own for each call: some take the code away, or its photo.
-    const code = await activateCode(app, olivia);
-    const linked = await signUpPerson(app, 'Colin');
-    await linkCoOwner(app, olivia, linked);
-    const own = { linkedId: linked.id, refreshToken: tokens.refresh };
+    const code = await activateCode(app, session);
+    await linkCoOwner(app, olivia, colin);
+    const own = { linkedId: colin.id, refreshToken: tokens.refresh };
     const call = VALID_CALLS[name]({ ...subject, ...own, code, link, invitation });
     for (const kind of rightLast(right)) {
       const { status } = await app.call(endpointOf(name), call, { bearer: tokens[kind] });
