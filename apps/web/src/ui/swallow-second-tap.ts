@@ -19,8 +19,8 @@ export function swallowSecondTap(first: ReactMouseEvent<HTMLElement>): void {
     if (isInDialog && dialog.dataset.state === 'open') return;
     const isNear = Math.hypot(second.clientX - clientX, second.clientY - clientY) < DOUBLE_TAP_PX;
     const isSoon = second.timeStamp - timeStamp < DOUBLE_TAP_MS;
-    // Not every phone counts taps, so time and place are asked as well.
-    if (second.detail > 1 || (second.detail === 1 && isNear && isSoon)) {
+    // Mice count their clicks; not every phone counts taps.
+    if (second.detail > 1 || (!isByMouse(second) && isNear && isSoon)) {
       second.preventDefault();
       second.stopPropagation();
     }
@@ -34,4 +34,8 @@ export function swallowSecondTap(first: ReactMouseEvent<HTMLElement>): void {
     addEventListener('mousedown', swallow, { capture: true });
     addEventListener('click', swallow, { capture: true });
   }, 0);
+}
+
+function isByMouse(event: MouseEvent): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'mouse';
 }
