@@ -145,6 +145,8 @@ test('whoever has nothing to edit there learns why, and finds a way out', async 
   }
   await page.route('**/api/qrcode/details/**', (route) => route.abort());
   await page.goto(`/edit-qr-code/${own.id}`);
+  // The page's own waiting, and not the frame's before it.
+  await expect(page.getByRole('heading', { name: 'Edit QR Details' })).toBeVisible();
   await expect(page.getByText('Loading')).toBeAttached();
   await expectNoAxeViolations(page);
   await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
