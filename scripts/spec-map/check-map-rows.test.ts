@@ -7,6 +7,7 @@ const FILES: Readonly<Record<string, string>> = {
   'src/card.tsx': '',
   'e2e/list.spec.ts':
     "test('a list is read page by page', f); test('a list is empty', f); test('a list', f);",
+  'e2e/twins.spec.ts': "test('a twin', f); test('a twin', f); test('a twin of theirs', f);",
 };
 
 const check = (different: Partial<MapRow>) => {
@@ -48,6 +49,12 @@ describe('a row of the map', () => {
   it('names one test: a beginning that two have is too short', () => {
     expect(messagesOf({ test: '`e2e/list.spec.ts` › a list is' })).toEqual([
       'e2e/list.spec.ts has 2 tests whose title begins with "a list is".',
+    ]);
+  });
+
+  it('names one test: of two with the same title it cannot tell which', () => {
+    expect(messagesOf({ test: '`e2e/twins.spec.ts` › a twin' })).toEqual([
+      'e2e/twins.spec.ts has 2 tests whose title begins with "a twin".',
     ]);
   });
 

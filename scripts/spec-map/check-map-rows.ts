@@ -45,10 +45,11 @@ function checkTests({ test }: MapRow, readFile: ReadFile): string[] {
   });
 }
 
+/** A whole title wins over the beginning of others; of two tests with one name nobody knows which is meant. */
 function checkTitle(path: string, title: string, titles: readonly string[]): string[] {
-  if (titles.includes(title)) return [];
-  const begun = new Set(titles.filter((it) => it.startsWith(title)));
-  if (begun.size === 1) return [];
-  const what = begun.size === 0 ? 'no test' : `${begun.size} tests`;
+  const same = titles.filter((it) => it === title);
+  const meant = same.length > 0 ? same : titles.filter((it) => it.startsWith(title));
+  if (meant.length === 1) return [];
+  const what = meant.length === 0 ? 'no test' : `${meant.length} tests`;
   return [`${path} has ${what} whose title begins with "${title}".`];
 }
