@@ -154,6 +154,7 @@ test('pages that belong to somebody ask a stranger to sign in first', async ({ p
   const ownPages = [
     '/',
     '/manage-profile',
+    '/send-invite',
     `/edit-qr-code/${code?.id}`,
     '/survey-form',
     '/survey-form?code=x',
