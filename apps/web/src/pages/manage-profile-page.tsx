@@ -39,15 +39,16 @@ export function ManageProfilePage() {
           }}
           onParted={({ _id: id }) => forgetCodes(id)}
           otherFocus={manage}
-        />
-        <Button
-          ref={manage}
-          variant="secondary"
-          className="mt-8"
-          onClick={() => setIsManaging((wasManaging) => !wasManaging)}
         >
-          {isManaging ? 'Done' : 'Manage Profile'}
-        </Button>
+          <Button
+            ref={manage}
+            variant="secondary"
+            className="mt-8"
+            onClick={() => setIsManaging((wasManaging) => !wasManaging)}
+          >
+            {isManaging ? 'Done' : 'Manage Profile'}
+          </Button>
+        </ProfileList>
       </div>
       <div className="px-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
         <PendingInvitations />

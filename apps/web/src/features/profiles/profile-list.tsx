@@ -1,5 +1,5 @@
 import type { Profile } from '@homeward/contract/profiles';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,11 +21,13 @@ interface ProfileListProps {
   readonly onParted: (profile: Profile) => void;
   /** Where the focus goes when the person it was at is gone. */
   readonly otherFocus: RefObject<HTMLElement | null>;
+  /** Stands below the circles. */
+  readonly children: ReactNode;
 }
 
 /** Everybody whose items the signed-in person may look at, and the place of the next. */
 export function ProfileList(props: ProfileListProps) {
-  const { userId, currentId, isManaging, onChoose, onParted, otherFocus } = props;
+  const { userId, currentId, isManaging, onChoose, onParted, otherFocus, children } = props;
   const profiles = useProfiles();
   const [parting, setParting] = useState<Profile>();
 
@@ -70,6 +72,12 @@ export function ProfileList(props: ProfileListProps) {
           <InviteTile />
         </li>
       </ul>
+      {isManaging && profiles.data.length === 1 && (
+        <p className="pt-4 text-center text-body text-muted">
+          You share with nobody yet. Invite somebody first.
+        </p>
+      )}
+      {children}
       {/* Outside of the circle, which goes before the dialog has slid away. */}
       <PartSheet
         person={parting}
