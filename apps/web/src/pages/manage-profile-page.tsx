@@ -26,9 +26,9 @@ export function ManageProfilePage() {
     <>
       <PageHeader title="Switch Profile" closeTo={PATHS.home} />
       <p role="status" className="px-6 text-body text-muted">
-        {isManaging ? 'With whom do you no longer want to share?' : 'Whose items do you want to see?'}
+        {isManaging ? 'Stop sharing with somebody.' : 'Whose items do you want to see?'}
       </p>
-      <div className="grow px-6 pt-8 pb-10">
+      <div className="grow px-6 pt-8 pb-8">
         <ProfileList
           userId={session.userId}
           currentId={selected?.id ?? session.userId}
@@ -49,9 +49,9 @@ export function ManageProfilePage() {
             {isManaging ? 'Done' : 'Manage Profile'}
           </Button>
         </ProfileList>
+        <PendingInvitations />
       </div>
       <div className="px-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-        <PendingInvitations />
         <SignOutButton />
       </div>
     </>

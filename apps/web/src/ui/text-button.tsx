@@ -3,13 +3,14 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 interface TextButtonProps extends ComponentPropsWithRef<'button'> {
-  readonly tone?: 'accent' | 'danger';
+  readonly tone?: 'accent' | 'muted' | 'danger';
   /** Work is under way: a spinner shows and further presses do nothing; focus stays. */
   readonly busy?: boolean;
 }
 
 const TONES = {
   accent: 'text-accent hover:bg-accent-ground',
+  muted: 'text-muted hover:bg-ink/5',
   danger: 'text-danger hover:bg-danger-ground',
 } as const;
 

@@ -28,17 +28,16 @@ export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProp
     <li className="flex gap-3.5 px-4 pt-3.5 pb-1.5">
       <WaitingAvatar />
       <div className="min-w-0 grow">
-        <p dir="auto" className="truncate font-semibold">
+        {/* Beside its circle in every script. */}
+        <p dir="auto" className="truncate text-left font-semibold">
           {name}
         </p>
-        <p dir="auto" className="truncate text-small text-muted">
-          {email}
-        </p>
+        <p className="truncate text-small text-muted">{email}</p>
         <p className="text-small text-muted">
           <time dateTime={expiresAt}>{expiresWords(new Date(expiresAt), now)}</time>
         </p>
         {again.error !== null && (
-          <Notice tone="error" className="mt-2">
+          <Notice tone="error" className="mt-2 mb-1">
             {messageOf(again.error)}
           </Notice>
         )}
@@ -52,7 +51,7 @@ export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProp
             {isResting && <Check aria-hidden="true" strokeWidth={3} className="size-4 text-safe" />}
             {isResting ? 'Sent' : 'Send again'}
           </TextButton>
-          <TextButton tone="danger" aria-label={`Withdraw the invitation of ${name}`} onClick={onWithdraw}>
+          <TextButton tone="muted" aria-label={`Withdraw the invitation of ${name}`} onClick={onWithdraw}>
             Withdraw
           </TextButton>
         </div>

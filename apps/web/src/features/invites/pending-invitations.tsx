@@ -26,7 +26,7 @@ export function PendingInvitations() {
   return (
     <>
       {(invitations.length > 0 || hasFailed) && (
-        <section aria-labelledby={HEADING_ID} className="pb-8">
+        <section aria-labelledby={HEADING_ID} className="pt-9">
           <h2 ref={heading} id={HEADING_ID} tabIndex={-1} className="pb-2 text-lead font-bold">
             Invitations
           </h2>
