@@ -48,7 +48,7 @@ test('somebody new and somebody with an account are invited, accept from their m
     await expect(ninas.getByText(PROMISE)).toBeVisible();
     await ninas.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await ninas.getByLabel('Confirm password').fill(PASSWORD);
-    await ninas.getByRole('button', { name: 'Set password' }).click();
+    await ninas.getByRole('button', { name: 'Submit' }).click();
     await expect(ninas.getByText('Your account is ready. You can log in now.')).toBeVisible();
     await expect(ninas).toHaveURL(/\/signin\?redirect=activate-qr-code$/);
     await logIn(ninas, nina);

@@ -15,6 +15,8 @@ const invitationKeys = {
   accept: ['invitations', 'accept'],
 } as const;
 
+type PendingAnswer = AnswerOf<typeof invites.listPending>;
+
 /** Whom to invite. */
 export type Invite = CallOf<typeof invites.sendInvite>['body'];
 
@@ -49,7 +51,15 @@ export function useWithdrawInvitation() {
     mutationKey: invitationKeys.withdraw,
     mutationFn: ({ _id: id }: PendingInvitation) =>
       callApi(invites.withdraw, { params: { id } }).catch(acceptGone),
-    onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
+    onSuccess: async ({ resultMessage }, { _id: withdrawnId }) => {
+      toast.success(resultMessage.en);
+      await client.cancelQueries({ queryKey: invitationKeys.pending });
+      client.setQueryData<PendingAnswer>(
+        invitationKeys.pending,
+        (read) =>
+          read && { ...read, invitations: read.invitations.filter(({ _id: id }) => id !== withdrawnId) },
+      );
+    },
     onError: (error) => toast.error(messageOf(error)),
     // Not the invitations alone: one that was accepted meanwhile has become a profile.
     onSettled: () => void client.invalidateQueries(),

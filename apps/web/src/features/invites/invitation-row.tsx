@@ -32,7 +32,9 @@ export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProp
         <p dir="auto" className="truncate text-left font-semibold">
           {name}
         </p>
-        <p dir="auto" className="truncate text-small text-muted">{email}</p>
+        <p dir="auto" className="truncate text-small text-muted">
+          {email}
+        </p>
         <p className="text-small text-muted">
           <time dateTime={expiresAt}>{expiresWords(new Date(expiresAt), now)}</time>
         </p>
