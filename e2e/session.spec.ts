@@ -66,9 +66,10 @@ test('a refresh that nobody answers ends no session', async ({
   await killAccessToken(context, server.url);
   await page.route(`**${REFRESH}`, (route) => route.abort());
   await page.goto('/manage-profile');
-  await expect(page.getByText('Failed to fetch profiles')).toBeVisible();
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch profiles' });
+  await expect(failure).toBeVisible();
   await page.unroute(`**${REFRESH}`);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: /Olivia Marsh/ })).toBeVisible();
 });
 
@@ -154,6 +155,7 @@ test('pages that belong to somebody ask a stranger to sign in first', async ({ p
   const ownPages = [
     '/',
     '/manage-profile',
+    '/send-invite',
     `/edit-qr-code/${code?.id}`,
     '/survey-form',
     '/survey-form?code=x',

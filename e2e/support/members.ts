@@ -18,7 +18,7 @@ interface LoginAnswer {
 /** Calls the API of a server as another program would; throws for anything but 200. */
 export async function callServer<Answer = unknown>(
   { url }: RunningServer,
-  [method, path]: readonly [method: 'GET' | 'POST' | 'PUT', path: string],
+  [method, path]: readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string],
   { body, token }: { readonly body?: unknown; readonly token?: string } = {},
 ): Promise<Answer> {
   const response = await fetch(`${url}${path}`, {

@@ -18,9 +18,15 @@ const ForgotPasswordPage = lazy(async () => ({
 const SetPasswordPage = lazy(async () => ({
   default: (await import('../pages/set-password-page.tsx')).SetPasswordPage,
 }));
+const AdditionalUserPage = lazy(async () => ({
+  default: (await import('../pages/additional-user-page.tsx')).AdditionalUserPage,
+}));
 const HomePage = lazy(async () => ({ default: (await import('../pages/home-page.tsx')).HomePage }));
 const ManageProfilePage = lazy(async () => ({
   default: (await import('../pages/manage-profile-page.tsx')).ManageProfilePage,
+}));
+const SendInvitePage = lazy(async () => ({
+  default: (await import('../pages/send-invite-page.tsx')).SendInvitePage,
 }));
 const ScannerPage = lazy(async () => ({ default: (await import('../pages/scanner-page.tsx')).ScannerPage }));
 const AddCodePage = lazy(async () => ({ default: (await import('../pages/add-code-page.tsx')).AddCodePage }));
@@ -45,9 +51,11 @@ export function Router() {
         <Route path={APP_ROUTES.forgotPasswordLink} element={<ForgotPasswordLinkPage />} />
         <Route path={APP_ROUTES.forgotPassword} element={<ForgotPasswordPage />} />
         <Route path={APP_ROUTES.setPassword} element={<SetPasswordPage />} />
+        <Route path={APP_ROUTES.additionalUser} element={<AdditionalUserPage />} />
         <Route element={<RequireSession />}>
           <Route path={APP_ROUTES.home} element={<HomePage />} />
           <Route path={APP_ROUTES.manageProfile} element={<ManageProfilePage />} />
+          <Route path={APP_ROUTES.sendInvite} element={<SendInvitePage />} />
           <Route path={APP_ROUTES.editCode} element={<EditCodePage />} />
           <Route path={APP_ROUTES.surveyForm} element={<SurveyPage />} />
         </Route>

@@ -5,11 +5,11 @@ import { isLinkRefused } from './link-refusal.ts';
 const refusal = (status: number, errors: Record<string, string> = {}) =>
   new ApiError({ status, message: 'No', errors });
 
-it.each([400, 403, 404, 409, 410])('%i refuses the link itself', (status) => {
+it.each([400, 403, 404, 410])('%i refuses the link itself', (status) => {
   expect(isLinkRefused(refusal(status))).toBe(true);
 });
 
-it.each([0, 200, 408, 429, 500, 503])('%i says nothing about the link', (status) => {
+it.each([0, 200, 408, 409, 429, 500, 503])('%i says nothing about the link', (status) => {
   expect(isLinkRefused(refusal(status))).toBe(false);
 });
 

@@ -1,9 +1,10 @@
 import { ApiError } from './api-error.ts';
 
-/** Tells whether the server refused a mailed link for good: no passing trouble, and not the password sent with it. */
+/** Tells whether the server refused a mailed link for good: nothing that may pass, and not the password sent with it. */
 export function isLinkRefused(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   const { status, errors } = error;
-  const isPassing = status < 400 || status === 408 || status === 429 || status >= 500;
+  // 409: the link is good, and something else stands in its way as yet.
+  const isPassing = status < 400 || [408, 409, 429].includes(status) || status >= 500;
   return !isPassing && errors.password === undefined;
 }

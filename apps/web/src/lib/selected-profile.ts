@@ -20,6 +20,11 @@ export function clearSelectedProfile(): void {
   announceCookies();
 }
 
+/** Clears the choice if it is this person, for example because they are not linked any more. */
+export function dropSelectedProfile(id: string): void {
+  if (parse(findCookie(COOKIES.selectedProfile))?.id === id) clearSelectedProfile();
+}
+
 /** The chosen profile; undefined means the signed-in person's own. */
 export function useSelectedProfile(): SelectedProfile | undefined {
   const kept = useSyncExternalStore(subscribeToCookies, () => findCookie(COOKIES.selectedProfile));

@@ -3,6 +3,8 @@ import { SettingsDrawer } from '../features/account/settings/settings-drawer.tsx
 import { CodeList } from '../features/codes/list/code-list.tsx';
 import { CodeSearch } from '../features/codes/list/code-search.tsx';
 import { ListActions } from '../features/codes/list/list-actions.tsx';
+import { useForgetCodes } from '../features/codes/use-forget-codes.ts';
+import { NoLongerShared } from '../features/profiles/no-longer-shared.tsx';
 import { ProfileLink } from '../features/profiles/profile-link.tsx';
 import { ViewingStrip } from '../features/profiles/viewing-strip.tsx';
 import { findPlace } from '../lib/kept-place.ts';
@@ -24,7 +26,14 @@ export function HomePage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const ownerId = other?.id ?? session?.userId ?? '';
   const search = useSearchText(() => findPlace(ownerId)?.search ?? '');
+  const forgetCodes = useForgetCodes();
   if (session === undefined) return null;
+
+  const focusHeading = () => heading.current?.focus();
+  const showMine = () => {
+    clearSelectedProfile();
+    focusHeading();
+  };
 
   return (
     <>
@@ -45,7 +54,6 @@ export function HomePage() {
       <h1 ref={heading} tabIndex={-1} className="px-6 pt-1 pb-3 text-title font-bold">
         {title}
       </h1>
-      {other !== undefined && <ViewingStrip name={other.name} onLeave={clearSelectedProfile} />}
       <CodeList
         key={ownerId}
         userId={ownerId}
@@ -57,9 +65,22 @@ export function HomePage() {
         }
         onClearSearch={() => {
           search.clear();
-          heading.current?.focus();
+          focusHeading();
         }}
-      />
+        whenRefused={
+          other === undefined ? undefined : (
+            <NoLongerShared
+              name={other.name}
+              onShowMine={() => {
+                forgetCodes(other.id);
+                showMine();
+              }}
+            />
+          )
+        }
+      >
+        {other !== undefined && <ViewingStrip name={other.name} onLeave={showMine} />}
+      </CodeList>
       <ListActions />
     </>
   );

@@ -1,33 +1,55 @@
 import { PATHS } from '@homeward/contract/paths';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SignOutButton } from '../features/account/sign-out-button.tsx';
+import { useForgetCodes } from '../features/codes/use-forget-codes.ts';
+import { PendingInvitations } from '../features/invites/pending-invitations.tsx';
 import { ProfileList } from '../features/profiles/profile-list.tsx';
 import { storeSelectedProfile, useSelectedProfile } from '../lib/selected-profile.ts';
 import { useSession } from '../lib/session.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
+import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
-/** Whose items to look at, and the way out. */
+/** Whose items to look at, who is to share them, and the way out. */
 export function ManageProfilePage() {
   usePageTitle('Switch Profile');
   const navigate = useNavigate();
   const session = useSession();
   const selected = useSelectedProfile();
+  const [isManaging, setIsManaging] = useState(false);
+  const manage = useRef<HTMLButtonElement>(null);
+  const forgetCodes = useForgetCodes();
   if (session === undefined) return null;
 
   return (
     <>
       <PageHeader title="Switch Profile" closeTo={PATHS.home} />
-      <p className="px-6 text-body text-muted">Whose items do you want to see?</p>
-      <div className="grid grow content-start px-6 py-10">
+      <p role="status" className="px-6 text-body text-muted">
+        {isManaging ? 'Stop sharing with somebody.' : 'Whose items do you want to see?'}
+      </p>
+      <div className="grow px-6 pt-8 pb-8">
         <ProfileList
           userId={session.userId}
           currentId={selected?.id ?? session.userId}
+          isManaging={isManaging}
           onChoose={({ _id: id, name }) => {
             storeSelectedProfile({ id, name });
             void navigate(PATHS.home);
           }}
-        />
+          onParted={({ _id: id }) => forgetCodes(id)}
+          otherFocus={manage}
+        >
+          <Button
+            ref={manage}
+            variant="secondary"
+            className="mt-8"
+            onClick={() => setIsManaging((wasManaging) => !wasManaging)}
+          >
+            {isManaging ? 'Done' : 'Manage Profile'}
+          </Button>
+        </ProfileList>
+        <PendingInvitations />
       </div>
       <div className="px-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
         <SignOutButton />

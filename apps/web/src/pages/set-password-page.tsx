@@ -4,11 +4,11 @@ import { NewPasswordForm } from '../features/account/new-password-form.tsx';
 import { keepRedirect } from '../features/account/redirect-param.ts';
 import { InvitationDead } from '../features/invites/invitation-dead.tsx';
 import { InvitationPromise } from '../features/invites/invitation-promise.tsx';
+import { LoggedOutNote } from '../features/invites/logged-out-note.tsx';
 import { PairPicture } from '../features/invites/pair-picture.tsx';
 import { type InvitationLink, useInvitationLink } from '../features/invites/use-invitation-link.ts';
 import { useSetPassword } from '../features/invites/use-set-password.ts';
 import { isLinkRefused } from '../lib/link-refusal.ts';
-import { useSession } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
@@ -21,7 +21,6 @@ export function SetPasswordPage() {
 
 function Invited({ link }: { link: InvitationLink }) {
   const request = useSetPassword(link);
-  const session = useSession();
   const navigate = useNavigate();
   if (isLinkRefused(request.error)) return <InvitationDead refusal={request.error.message} />;
 
@@ -33,11 +32,7 @@ function Invited({ link }: { link: InvitationLink }) {
       </h1>
       <p className="pt-1 pb-5 text-muted">Set a password, and your {settings.brandName} account is ready.</p>
       <InvitationPromise />
-      {session !== undefined && (
-        <p className="pt-3 text-small text-muted">
-          {session.userName} is logged in here and will be logged out.
-        </p>
-      )}
+      <LoggedOutNote />
       <div className="pt-6">
         <NewPasswordForm
           label="Password"

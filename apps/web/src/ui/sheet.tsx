@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { swallowSecondTap } from './swallow-second-tap.ts';
 import { useColumn } from './use-column.ts';
@@ -17,11 +17,23 @@ interface SheetProps {
   /** Buttons, the main one first. */
   readonly actions?: ReactNode;
   readonly closable?: boolean;
+  /** Gets the focus when what opened the dialog is gone by the time it closes; the page's heading does otherwise. */
+  readonly otherFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** A dialog: a sheet from below, on desktops within the column. */
 export function Sheet(props: SheetProps) {
-  const { open, onOpenChange, title, description, eyebrow, children, actions, closable = false } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    eyebrow,
+    children,
+    actions,
+    closable = false,
+    otherFocus,
+  } = props;
   const opener = useRef<Element>(null);
   const column = useColumn();
   return (
@@ -36,7 +48,7 @@ export function Sheet(props: SheetProps) {
               }}
               onCloseAutoFocus={(event) => {
                 event.preventDefault();
-                if (opener.current instanceof HTMLElement) opener.current.focus();
+                giveFocusBack(opener.current, otherFocus?.current);
               }}
               onClickCapture={swallowSecondTap}
               // Without a description there is nothing for the attribute to point at.
@@ -70,4 +82,12 @@ export function Sheet(props: SheetProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** To what opened the dialog; what it did may have taken that off the page. Another page has its focus already. */
+function giveFocusBack(opener: Element | null, otherFocus: HTMLElement | null | undefined): void {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  if (document.activeElement !== document.body) return;
+  const place = otherFocus ?? document.querySelector<HTMLElement>('main h1');
+  place?.focus({ preventScroll: true });
 }

@@ -12,6 +12,7 @@ const LIST_KEPT_MS = 30 * 60_000;
 export const codeKeys = {
   all: ['codes'],
   lists: ['codes', 'list'],
+  listsOf: (userId: string) => ['codes', 'list', userId],
   list: (userId: string, search: string) => ['codes', 'list', userId, search],
   unanswered: (userId: string) => ['codes', 'unanswered', userId],
   details: (id: string) => ['codes', 'details', id],

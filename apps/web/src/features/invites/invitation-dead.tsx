@@ -2,23 +2,33 @@ import { PATHS } from '@homeward/contract/paths';
 import { DeadLink } from '../../ui/dead-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-const HINTS = {
-  incomplete: 'Open it from the mail once more. Whoever invited you can also send you a new one.',
-  refused: 'You can also have an account of your own without it.',
+const INCOMPLETE = 'Open it from the mail once more. Whoever invited you can also send you a new one.';
+const REFUSED = {
+  newcomer: 'You can also have an account of your own without it.',
+  member: 'Nothing has changed: you can log in as before.',
 };
 
-/** An invitation that leads no further: its link was cut off on its way, or the server refused it in these words. */
-export function InvitationDead({ refusal }: { refusal?: string }) {
+interface InvitationDeadProps {
+  /** Why the server refused it; without it the link was cut off on its way. */
+  readonly refusal?: string;
+  /** Whom the invitation was for: somebody with an account, or without one. */
+  readonly invited?: keyof typeof REFUSED;
+}
+
+/** An invitation that leads no further, and the ways out. */
+export function InvitationDead({ refusal, invited = 'newcomer' }: InvitationDeadProps) {
   return (
     <DeadLink
       refusal={refusal}
-      hints={HINTS}
+      hints={{ incomplete: INCOMPLETE, refused: REFUSED[invited] }}
       actions={
         <>
           <LinkButton to={PATHS.signIn}>Log in</LinkButton>
-          <LinkButton to={PATHS.signUp} variant="secondary">
-            Sign up
-          </LinkButton>
+          {invited === 'newcomer' && (
+            <LinkButton to={PATHS.signUp} variant="secondary">
+              Sign up
+            </LinkButton>
+          )}
         </>
       }
     />

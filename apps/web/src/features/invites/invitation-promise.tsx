@@ -1,3 +1,4 @@
+import { invites } from '@homeward/contract';
 import { Users } from 'lucide-react';
 
 /** What accepting means, said before anybody does. */
@@ -5,7 +6,7 @@ export function InvitationPromise() {
   return (
     <p className="flex items-start gap-3 rounded-control bg-accent-ground px-4 py-3 text-body font-medium forced:border">
       <Users aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
-      You will see and manage each other's items.
+      {invites.PROMISE}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '@homeward/contract/profiles';
-import { Check } from 'lucide-react';
-import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ProfileFace } from './profile-face.tsx';
+import { TILE_LOOK } from './tile-look.ts';
 
 interface ProfileChoiceProps {
   readonly profile: Profile;
@@ -12,33 +12,15 @@ interface ProfileChoiceProps {
 }
 
 /** One person as a circle to press. */
-export function ProfileChoice({ profile, isSelf, isCurrent, onChoose }: ProfileChoiceProps) {
+export function ProfileChoice({ onChoose, ...face }: ProfileChoiceProps) {
   return (
     <button
       type="button"
       onClick={onChoose}
-      aria-current={isCurrent || undefined}
-      className="flex w-full flex-col items-center gap-2.5 rounded-card px-2 pt-3 pb-2.5 hover:bg-ink/5"
+      aria-current={face.isCurrent || undefined}
+      className={classNames(TILE_LOOK, 'hover:bg-ink/5')}
     >
-      <span
-        className={classNames(
-          'relative rounded-full p-1 ring-2',
-          isCurrent ? 'ring-accent' : 'ring-transparent',
-        )}
-      >
-        <Avatar name={profile.name} tone={isSelf ? 'accent' : 'kraft'} className="size-20! text-title!" />
-        {isCurrent && (
-          <span className="absolute end-0 bottom-0 grid size-7 place-items-center rounded-full bg-accent text-on-accent ring-3 ring-paper">
-            <Check aria-hidden="true" className="size-4" strokeWidth={3} />
-          </span>
-        )}
-      </span>
-      <span className="max-w-full text-center">
-        <span dir="auto" className="line-clamp-2 text-body font-semibold">
-          {profile.name}
-        </span>
-        {isSelf && <span className="block text-small text-muted">You</span>}
-      </span>
+      <ProfileFace {...face} />
     </button>
   );
 }

@@ -1,22 +1,35 @@
 import type { Profile } from '@homeward/contract/profiles';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { InviteTile } from './invite-tile.tsx';
+import { ManagedProfile } from './managed-profile.tsx';
+import { PartSheet } from './part-sheet.tsx';
+import { useProfiles } from './profile-calls.ts';
 import { ProfileChoice } from './profile-choice.tsx';
 import { ProfileListSkeleton } from './profile-list-skeleton.tsx';
-import { useProfiles } from './profile-queries.ts';
 
 interface ProfileListProps {
   readonly userId: string;
   /** Whose items show at the moment. */
   readonly currentId: string;
+  /** The circles choose nobody, and show how to part from somebody instead. */
+  readonly isManaging: boolean;
   readonly onChoose: (profile: Profile) => void;
+  readonly onParted: (profile: Profile) => void;
+  /** Where the focus goes when the person it was at is gone. */
+  readonly otherFocus: RefObject<HTMLElement | null>;
+  /** Stands below the circles. */
+  readonly children: ReactNode;
 }
 
-/** Everybody whose items the signed-in person may look at. */
-export function ProfileList({ userId, currentId, onChoose }: ProfileListProps) {
+/** Everybody whose items the signed-in person may look at, and the place of the next. */
+export function ProfileList(props: ProfileListProps) {
+  const { userId, currentId, isManaging, onChoose, onParted, otherFocus, children } = props;
   const profiles = useProfiles();
+  const [parting, setParting] = useState<Profile>();
 
   if (profiles.isPending) return <ProfileListSkeleton />;
   if (profiles.data === undefined) {
@@ -37,17 +50,41 @@ export function ProfileList({ userId, currentId, onChoose }: ProfileListProps) {
     );
   }
   return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-4">
-      {profiles.data.map((profile) => (
-        <li key={profile._id}>
-          <ProfileChoice
-            profile={profile}
-            isSelf={profile._id === userId}
-            isCurrent={profile._id === currentId}
-            onChoose={() => onChoose(profile)}
-          />
+    <>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-4">
+        {profiles.data.map((profile) => {
+          const face = {
+            profile,
+            isSelf: profile._id === userId,
+            isCurrent: profile._id === currentId,
+          };
+          return (
+            <li key={profile._id}>
+              {isManaging ? (
+                <ManagedProfile {...face} onPart={() => setParting(profile)} />
+              ) : (
+                <ProfileChoice {...face} onChoose={() => onChoose(profile)} />
+              )}
+            </li>
+          );
+        })}
+        <li>
+          <InviteTile />
         </li>
-      ))}
-    </ul>
+      </ul>
+      {isManaging && profiles.data.length === 1 && (
+        <p className="pt-4 text-center text-body text-muted">
+          You share with nobody yet. Invite somebody first.
+        </p>
+      )}
+      {children}
+      {/* Outside of the circle, which goes before the dialog has slid away. */}
+      <PartSheet
+        person={parting}
+        otherFocus={otherFocus}
+        onClose={() => setParting(undefined)}
+        onParted={onParted}
+      />
+    </>
   );
 }

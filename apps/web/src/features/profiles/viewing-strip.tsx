@@ -14,7 +14,7 @@ export function ViewingStrip({ name, onLeave }: ViewingStripProps) {
     >
       <Eye aria-hidden="true" className="size-5 shrink-0 text-accent max-[22.5rem]:hidden" />
       <p className="min-w-0 grow font-medium">
-        You are looking at <strong className="font-bold">{name}</strong>’s items
+        You are looking at <bdi className="font-bold">{name}</bdi>’s items
       </p>
       <button
         type="button"

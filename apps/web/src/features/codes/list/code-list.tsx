@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
+import { type ReactNode, useState } from 'react';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { useKeptPlace } from '../../../lib/use-kept-place.ts';
 import type { SearchText } from '../../../lib/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,19 +17,28 @@ interface CodeListProps {
   /** What to do when there is nothing at all. */
   readonly whenEmpty: string;
   readonly onClearSearch: () => void;
+  /** Stands instead of everything when the server says that these are not to be seen, whatever was read before. */
+  readonly whenRefused?: ReactNode;
+  /** Stands above the items as long as they may be seen. */
+  readonly children?: ReactNode;
 }
 
 /** The items of a person, or those that a search finds, read on as somebody scrolls. */
-export function CodeList({ userId, search, whenEmpty, onClearSearch }: CodeListProps) {
+export function CodeList(props: CodeListProps) {
+  const { userId, search, whenEmpty, onClearSearch, whenRefused, children } = props;
   const list = useCodeList(userId, search.text);
   const shownSearch = useLastUnless(list.isPlaceholderData, search.text);
   const isAwaited = list.isPending || list.isPlaceholderData;
   const count = list.data?.length ?? 0;
   const isEmpty = list.data !== undefined && count === 0 && !isAwaited;
+  // Said until the server has said otherwise: asking again must not show what was read before.
+  const isRefused = useLastUnless(list.isFetching, isRefusal(list.error));
   useKeptPlace({ list: userId, search: shownSearch, count });
 
+  if (isRefused && whenRefused !== undefined) return whenRefused;
   return (
     <>
+      {children}
       <ListStatus
         isSearch={search.text !== ''}
         isAwaited={isAwaited}
@@ -55,6 +64,11 @@ export function CodeList({ userId, search, whenEmpty, onClearSearch }: CodeListP
       {list.data !== undefined && count > 0 && <CodeCards codes={list.data} list={list} />}
     </>
   );
+}
+
+/** Not linked to this person any more, or nobody there: the server does not tell them apart. */
+function isRefusal(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 403;
 }
 
 /** The value it had when last nothing stood in its place. */

@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { findPlace, forgetPlace } from '../../lib/kept-place.ts';
+import { codeKeys } from './code-queries.ts';
+
+/** Forgets what was read of somebody's items and the place in their list, for example once they are no longer shared. */
+export function useForgetCodes(): (userId: string) => void {
+  const client = useQueryClient();
+  return (userId) => {
+    client.removeQueries({ queryKey: codeKeys.listsOf(userId) });
+    if (findPlace(userId) !== undefined) forgetPlace();
+  };
+}

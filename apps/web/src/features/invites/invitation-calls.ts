@@ -1,0 +1,84 @@
+import { type AnswerOf, type CallOf, invites } from '@homeward/contract';
+import type { PendingInvitation } from '@homeward/contract/invites';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { clearSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
+import type { TokenPair } from './use-token-pair.ts';
+
+const invitationKeys = {
+  pending: ['invitations', 'pending'],
+  send: (scope: string) => ['invitations', 'send', scope],
+  withdraw: ['invitations', 'withdraw'],
+  accept: ['invitations', 'accept'],
+} as const;
+
+type PendingAnswer = AnswerOf<typeof invites.listPending>;
+
+/** Whom to invite. */
+export type Invite = CallOf<typeof invites.sendInvite>['body'];
+
+/** Invites somebody, in place of an earlier invitation of theirs; one at a time within a `scope`. */
+export function useSendInvite(scope: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: invitationKeys.send(scope),
+    mutationFn: (body: Invite) => callApi(invites.sendInvite, { body }),
+    // Said here and not by the form: the page may have been left before the answer came.
+    onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
+    onError: (error) => toast.error(messageOf(error)),
+    // Also after a failure, and not the invitations alone: an answer got lost, or the invited person was faster.
+    onSettled: () => void client.invalidateQueries(),
+  });
+}
+
+/** The invitations that wait for an answer, asked anew each time somebody looks. */
+export function usePendingInvitations() {
+  return useQuery({
+    queryKey: invitationKeys.pending,
+    queryFn: ({ signal }) => callApi(invites.listPending, {}, { signal }),
+    select: (answer) => answer.invitations,
+    staleTime: 0,
+  });
+}
+
+/** Withdraws an invitation; one that is gone already, whatever became of it, needs no withdrawing. */
+export function useWithdrawInvitation() {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: invitationKeys.withdraw,
+    mutationFn: ({ _id: id }: PendingInvitation) =>
+      callApi(invites.withdraw, { params: { id } }).catch(acceptGone),
+    onSuccess: async ({ resultMessage }, { _id: withdrawnId }) => {
+      toast.success(resultMessage.en);
+      await client.cancelQueries({ queryKey: invitationKeys.pending });
+      client.setQueryData<PendingAnswer>(
+        invitationKeys.pending,
+        (read) =>
+          read && { ...read, invitations: read.invitations.filter(({ _id: id }) => id !== withdrawnId) },
+      );
+    },
+    onError: (error) => toast.error(messageOf(error)),
+    // Not the invitations alone: one that was accepted meanwhile has become a profile.
+    onSettled: () => void client.invalidateQueries(),
+  });
+}
+
+/** Accepts an invitation with the account of its address; whoever was signed in is so no more, since that person logs in next. */
+export function useLinkCoOwner(link: TokenPair) {
+  return useSingleMutation({
+    mutationKey: invitationKeys.accept,
+    mutationFn: () => callApi(invites.linkCoOwner, { body: link }),
+    onSuccess: ({ resultMessage }) => {
+      clearSession();
+      toast.success(resultMessage.en);
+    },
+  });
+}
+
+function acceptGone(error: unknown): AnswerOf<typeof invites.withdraw> {
+  if (error instanceof ApiError && error.status === 404) return { resultMessage: { en: error.message } };
+  throw error;
+}

@@ -1,0 +1,22 @@
+import { useIsLate } from '../../lib/use-is-late.ts';
+import { Outcome } from '../../ui/outcome.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { InvitationDead } from './invitation-dead.tsx';
+import { PairPicture } from './pair-picture.tsx';
+
+/** No part of an address comes later than this; whoever waits for one longer waits for ever. */
+const PATIENCE_MS = 2000;
+
+/** Waits for a link that lacks something, and then says so. */
+export function InvitationLoading() {
+  const isLate = useIsLate(PATIENCE_MS);
+  if (isLate) return <InvitationDead invited="member" />;
+  return (
+    <Outcome title="Your invitation" picture={<PairPicture className="w-44" />}>
+      <span className="inline-flex items-center gap-2.5">
+        <Spinner />
+        Loading...
+      </span>
+    </Outcome>
+  );
+}

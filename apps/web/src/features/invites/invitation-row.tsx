@@ -1,0 +1,63 @@
+import type { PendingInvitation } from '@homeward/contract/invites';
+import { Check } from 'lucide-react';
+import { messageOf } from '../../lib/api-error.ts';
+import { useRest } from '../../lib/use-rest.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import { expiresWords } from './expires-words.ts';
+import { useSendInvite } from './invitation-calls.ts';
+import { WaitingAvatar } from './waiting-avatar.tsx';
+
+/** Long enough for a mail to arrive, so that nobody uses up the few mails an address gets in an hour. */
+const REST_MS = 30_000;
+
+interface InvitationRowProps {
+  readonly invitation: PendingInvitation;
+  readonly now: Date;
+  readonly onWithdraw: () => void;
+}
+
+/** Somebody who was invited and has not answered. */
+export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProps) {
+  const { name, email, expires_at: expiresAt } = invitation;
+  const again = useSendInvite(email);
+  const [secondsLeft, beginRest] = useRest(REST_MS);
+  const isResting = secondsLeft > 0;
+
+  return (
+    <li className="flex gap-3.5 px-4 pt-3.5 pb-1.5">
+      <WaitingAvatar />
+      <div className="min-w-0 grow">
+        {/* Beside its circle in every script. */}
+        <p dir="auto" className="truncate text-left font-semibold">
+          {name}
+        </p>
+        <p dir="auto" className="truncate text-small text-muted">
+          {email}
+        </p>
+        <p className="text-small text-muted">
+          <time dateTime={expiresAt}>{expiresWords(new Date(expiresAt), now)}</time>
+        </p>
+        {again.error !== null && (
+          <Notice tone="error" className="mt-2 mb-1">
+            {messageOf(again.error)}
+          </Notice>
+        )}
+        <div className="-ms-2.5 flex flex-wrap">
+          <TextButton
+            aria-label={`${isResting ? 'Sent' : 'Send again'} to ${name}`}
+            aria-disabled={isResting}
+            busy={again.isPending}
+            onClick={() => again.mutate({ name, email }, { onSuccess: beginRest })}
+          >
+            {isResting && <Check aria-hidden="true" strokeWidth={3} className="size-4 text-safe" />}
+            {isResting ? 'Sent' : 'Send again'}
+          </TextButton>
+          <TextButton tone="muted" aria-label={`Withdraw the invitation of ${name}`} onClick={onWithdraw}>
+            Withdraw
+          </TextButton>
+        </div>
+      </div>
+    </li>
+  );
+}

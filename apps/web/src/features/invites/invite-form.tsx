@@ -1,0 +1,68 @@
+import { invites } from '@homeward/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { applyServerErrors } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type Invite, useSendInvite } from './invitation-calls.ts';
+import { InvitationPromise } from './invitation-promise.tsx';
+
+const EMPTY: Invite = { name: '', email: '' };
+
+/** Whom to invite, and what that means; nothing typed is lost when it cannot be sent. */
+export function InviteForm({ onSent }: { readonly onSent: () => void }) {
+  const invitation = useSendInvite('form');
+  const { register, handleSubmit, setError, reset, formState } = useForm<Invite>({
+    mode: 'onTouched',
+    resolver: zodResolver(invites.sendInvite.body),
+    defaultValues: EMPTY,
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit((invite) => {
+    invitation.mutate(invite, {
+      onSuccess: () => {
+        reset(EMPTY);
+        onSent();
+      },
+      onError: (error) => {
+        const isAtFields = error instanceof ApiError && applyServerErrors(setError, error, ['name', 'email']);
+        if (!isAtFields) setError('root', { message: messageOf(error) });
+      },
+    });
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col">
+      <TextField
+        id="name"
+        label="Name"
+        // Somebody else's, so nothing of one's own is suggested.
+        autoComplete="off"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <EmailField
+        id="email"
+        label="Email"
+        autoComplete="off"
+        enterKeyHint="send"
+        placeholder="them@example.org"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <InvitationPromise />
+      <div className="flex flex-col gap-4 pt-6">
+        {errors.root?.message !== undefined && <Notice tone="error">{errors.root.message}</Notice>}
+        <Button type="submit" busy={invitation.isPending} busyLabel="Sending…">
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PendingInvitation } from '@homeward/contract/invites';
+import { useRef, useState } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { RowGroup } from '../../ui/row-group.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import { usePendingInvitations } from './invitation-calls.ts';
+import { InvitationRow } from './invitation-row.tsx';
+import { WithdrawSheet } from './withdraw-sheet.tsx';
+
+const HEADING_ID = 'invitations';
+
+/** Who was invited and has not answered; nothing as long as nobody has been, or nothing is known of it. */
+export function PendingInvitations() {
+  const pending = usePendingInvitations();
+  const [withdrawn, setWithdrawn] = useState<PendingInvitation>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const invitations = pending.data ?? [];
+  // Stays while it is tried again, and the focus with it.
+  const hasFailed = pending.isError || (pending.data === undefined && pending.errorUpdateCount > 0);
+
+  const tryAgain = async () => {
+    const { isSuccess } = await pending.refetch();
+    if (isSuccess) heading.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      {(invitations.length > 0 || hasFailed) && (
+        <section aria-labelledby={HEADING_ID} className="pt-9">
+          <h2 ref={heading} id={HEADING_ID} tabIndex={-1} className="pb-2 text-lead font-bold">
+            Invitations
+          </h2>
+          {hasFailed && (
+            <Notice
+              tone="error"
+              className="mb-3"
+              actions={
+                <TextButton
+                  className="-mb-1.5 -ms-2.5 text-current!"
+                  busy={pending.isFetching}
+                  onClick={() => void tryAgain()}
+                >
+                  Try again
+                </TextButton>
+              }
+            >
+              Failed to fetch invitations
+            </Notice>
+          )}
+          {invitations.length > 0 && (
+            <RowGroup>
+              {invitations.map((invitation) => (
+                // By address: sent again, it is another invitation in the same place.
+                <InvitationRow
+                  key={invitation.email}
+                  invitation={invitation}
+                  now={new Date(pending.dataUpdatedAt)}
+                  onWithdraw={() => setWithdrawn(invitation)}
+                />
+              ))}
+            </RowGroup>
+          )}
+        </section>
+      )}
+      {/* Outside of the row, which goes before the dialog has slid away. */}
+      <WithdrawSheet invitation={withdrawn} otherFocus={heading} onClose={() => setWithdrawn(undefined)} />
+    </>
+  );
+}

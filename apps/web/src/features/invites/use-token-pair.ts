@@ -1,0 +1,15 @@
+import type { CallOf, invites } from '@homeward/contract';
+import { INVITATION_PARAMS } from '@homeward/contract/paths';
+import { useLinkSecrets } from '../../lib/use-link-secrets.ts';
+
+const NAMES = [INVITATION_PARAMS.ownerToken, INVITATION_PARAMS.coOwnerToken] as const;
+
+/** What the link of an invitation carries for somebody who has an account. */
+export type TokenPair = CallOf<typeof invites.linkCoOwner>['body'];
+
+/** The invitation whose link was opened; undefined as long as one of its two halves is missing. */
+export function useTokenPair(): TokenPair | undefined {
+  const { [INVITATION_PARAMS.ownerToken]: ownerToken, [INVITATION_PARAMS.coOwnerToken]: coOwnerToken } =
+    useLinkSecrets(NAMES);
+  return ownerToken === '' || coOwnerToken === '' ? undefined : { ownerToken, coOwnerToken };
+}

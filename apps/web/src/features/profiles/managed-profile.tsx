@@ -1,0 +1,41 @@
+import type { Profile } from '@homeward/contract/profiles';
+import { Minus } from 'lucide-react';
+import { TextButton } from '../../ui/text-button.tsx';
+import { ProfileFace } from './profile-face.tsx';
+import { TILE_LOOK } from './tile-look.ts';
+
+interface ManagedProfileProps {
+  readonly profile: Profile;
+  readonly isSelf: boolean;
+  readonly isCurrent: boolean;
+  /** Wants to part from this person. */
+  readonly onPart: () => void;
+}
+
+/** One person to part from: a co-owner is removed, somebody whose co-owner one is oneself is left. */
+export function ManagedProfile({ onPart, ...face }: ManagedProfileProps) {
+  const { profile, isSelf } = face;
+  return (
+    <div className={TILE_LOOK}>
+      <ProfileFace {...face}>
+        {!profile.is_owner && (
+          <button
+            type="button"
+            aria-label={`Remove ${profile.name}`}
+            onClick={onPart}
+            className="group absolute -end-3 -top-3 grid size-11 place-items-center rounded-full"
+          >
+            <span className="grid size-8 animate-settle place-items-center rounded-full bg-danger text-on-danger ring-3 ring-paper group-hover:bg-danger-strong forced:border">
+              <Minus aria-hidden="true" className="size-5" strokeWidth={3} />
+            </span>
+          </button>
+        )}
+      </ProfileFace>
+      {profile.is_owner && !isSelf && (
+        <TextButton tone="danger" aria-label={`Leave ${profile.name}`} className="-mt-2" onClick={onPart}>
+          Leave
+        </TextButton>
+      )}
+    </div>
+  );
+}

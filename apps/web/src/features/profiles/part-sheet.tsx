@@ -1,0 +1,78 @@
+import type { Profile } from '@homeward/contract/profiles';
+import { UserMinus } from 'lucide-react';
+import type { RefObject } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { useKeptWhileClosed } from '../../lib/use-kept-while-closed.ts';
+import { Button } from '../../ui/button.tsx';
+import { ignoreRepeats } from '../../ui/ignore-repeats.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { usePart } from './profile-calls.ts';
+
+interface PartSheetProps {
+  /** Who is asked about; nobody while nothing is asked. */
+  readonly person: Profile | undefined;
+  /** Where the focus goes when the person is gone. */
+  readonly otherFocus: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly onParted: (person: Profile) => void;
+}
+
+/** Asks before somebody parts from a linked person, and says what that means for both. */
+export function PartSheet({ person: asked, otherFocus, onClose, onParted }: PartSheetProps) {
+  const person = useKeptWhileClosed(asked !== undefined, asked);
+  const parting = usePart(onParted);
+  // What is on its way cannot be called back: the dialog stays until the server has answered.
+  const close = () => {
+    if (parting.isPending) return;
+    parting.reset();
+    onClose();
+  };
+  if (person === undefined) return null;
+  const isLeaving = person.is_owner;
+  const name = <bdi className="font-semibold text-ink">{person.name}</bdi>;
+
+  return (
+    <Sheet
+      open={asked !== undefined}
+      onOpenChange={close}
+      otherFocus={otherFocus}
+      title={isLeaving ? 'Do you want to leave?' : 'Are you sure you want to delete?'}
+      description={
+        isLeaving ? <>You stop being a co-owner of {name}.</> : <>{name} stops being your co-owner.</>
+      }
+      eyebrow={
+        <span className="inline-flex max-w-full items-center gap-2 rounded-full bg-danger-ground px-3 py-1.5 text-small font-semibold text-danger">
+          <UserMinus aria-hidden="true" className="size-4 shrink-0" />
+          <span className="truncate" dir="auto">
+            {person.name}
+          </span>
+        </span>
+      }
+      actions={
+        <>
+          {parting.error !== null && <Notice tone="error">{messageOf(parting.error)}</Notice>}
+          <Button
+            variant="danger"
+            busy={parting.isPending}
+            busyLabel={isLeaving ? 'Leaving…' : 'Deleting…'}
+            onClick={() => parting.mutate(person, { onSuccess: onClose })}
+            onKeyDown={ignoreRepeats}
+          >
+            {isLeaving ? 'Leave' : 'Yes'}
+          </Button>
+          <Button variant="secondary" aria-disabled={parting.isPending} onClick={close}>
+            No
+          </Button>
+        </>
+      }
+    >
+      <div className="rounded-control bg-paper p-4 text-small text-muted forced:border">
+        <p>From then on, neither of you sees or manages the other’s items. No item is deleted.</p>
+        <p className="pt-3">
+          {isLeaving ? 'To come back, you need a new invitation.' : 'You can invite them again at any time.'}
+        </p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,55 @@
+import { type AnswerOf, profiles } from '@homeward/contract';
+import type { Profile } from '@homeward/contract/profiles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { dropSelectedProfile } from '../../lib/selected-profile.ts';
+import { toast } from '../../lib/toast.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
+
+const profileKeys = {
+  list: ['profiles'],
+  part: ['profiles', 'part'],
+} as const;
+
+type ProfileAnswer = AnswerOf<typeof profiles.list>;
+
+/** The signed-in person and everybody linked to them. */
+export function useProfiles() {
+  return useQuery({
+    queryKey: profileKeys.list,
+    queryFn: ({ signal }) => callApi(profiles.list, {}, { signal }),
+    select: (answer) => answer.profiles,
+  });
+}
+
+/**
+ * Ends the link with somebody, from either side, and shows one's own items again where theirs were chosen. A link that is
+ * gone already, because an answer got lost or the other side was faster, has ended as well.
+ */
+export function usePart(onParted: (person: Profile) => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: profileKeys.part,
+    mutationFn: ({ _id: id }: Profile) =>
+      callApi(profiles.removeCoOwner, { params: { id } }).catch(acceptGone),
+    // Here and not in the dialog: the page may have been left before the answer came.
+    onSuccess: async ({ resultMessage }, person) => {
+      toast.success(resultMessage.en);
+      dropSelectedProfile(person._id);
+      onParted(person);
+      await client.cancelQueries({ queryKey: profileKeys.list });
+      client.setQueryData<ProfileAnswer>(
+        profileKeys.list,
+        (read) => read && { ...read, profiles: read.profiles.filter(({ _id: id }) => id !== person._id) },
+      );
+      void client.invalidateQueries({ queryKey: profileKeys.list });
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}
+
+function acceptGone(error: unknown): AnswerOf<typeof profiles.removeCoOwner> {
+  if (error instanceof ApiError && error.status === 404) return { resultMessage: { en: error.message } };
+  throw error;
+}

@@ -1,0 +1,42 @@
+import type { Profile } from '@homeward/contract/profiles';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+interface ProfileFaceProps {
+  readonly profile: Profile;
+  readonly isSelf: boolean;
+  /** Whose items show at the moment. */
+  readonly isCurrent: boolean;
+  /** Lies on the edge of the circle. */
+  readonly children?: ReactNode;
+}
+
+/** Somebody's circle and name. */
+export function ProfileFace({ profile, isSelf, isCurrent, children }: ProfileFaceProps) {
+  return (
+    <>
+      <span
+        className={classNames(
+          'relative rounded-full p-1 ring-2',
+          isCurrent ? 'ring-accent' : 'ring-transparent',
+        )}
+      >
+        <Avatar name={profile.name} tone={isSelf ? 'accent' : 'kraft'} className="size-20! text-title!" />
+        {isCurrent && (
+          <span className="absolute end-0 bottom-0 grid size-7 place-items-center rounded-full bg-accent text-on-accent ring-3 ring-paper">
+            <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+          </span>
+        )}
+        {children}
+      </span>
+      <span className="max-w-full text-center">
+        <span dir="auto" className="line-clamp-2 text-body font-semibold">
+          {profile.name}
+        </span>
+        {isSelf && <span className="block text-small text-muted">You</span>}
+      </span>
+    </>
+  );
+}

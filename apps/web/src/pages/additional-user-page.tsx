@@ -1,0 +1,15 @@
+import { PATHS } from '@homeward/contract/paths';
+import { useNavigate } from 'react-router';
+import { AcceptInvitation } from '../features/invites/accept-invitation.tsx';
+import { InvitationLoading } from '../features/invites/invitation-loading.tsx';
+import { useTokenPair } from '../features/invites/use-token-pair.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+
+/** Where an invitation leads somebody who has an account. */
+export function AdditionalUserPage() {
+  usePageTitle('Your invitation');
+  const link = useTokenPair();
+  const navigate = useNavigate();
+  if (link === undefined) return <InvitationLoading />;
+  return <AcceptInvitation link={link} onAccepted={() => void navigate(PATHS.signIn, { replace: true })} />;
+}

@@ -1,0 +1,24 @@
+import { PATHS } from '@homeward/contract/paths';
+import { useNavigate } from 'react-router';
+import { InviteForm } from '../features/invites/invite-form.tsx';
+import { PairPicture } from '../features/invites/pair-picture.tsx';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+
+/** Invites somebody to look after each other's items. */
+export function SendInvitePage() {
+  usePageTitle('Send Invite');
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader title="Send Invite" backTo={PATHS.home} />
+      <div className="flex grow flex-col px-6 pt-2 pb-8">
+        <PairPicture className="-ms-3 w-36 [@media(max-height:719px)]:hidden" />
+        <p className="pt-2 pb-6 text-muted">
+          Who looks after things together with you? They get a mail with a link, and it is up to them.
+        </p>
+        <InviteForm onSent={() => void navigate(PATHS.manageProfile)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+interface TextButtonProps extends ComponentPropsWithRef<'button'> {
+  readonly tone?: 'accent' | 'muted' | 'danger';
+  /** Work is under way: a spinner shows and further presses do nothing; focus stays. */
+  readonly busy?: boolean;
+}
+
+const TONES = {
+  accent: 'text-accent hover:bg-accent-ground',
+  muted: 'text-muted hover:bg-ink/5',
+  danger: 'text-danger hover:bg-danger-ground',
+} as const;
+
+/** A button of words alone, 44 px high, for a small act beside what it is about. `aria-disabled` rests it and keeps focus. */
+export function TextButton(props: TextButtonProps) {
+  const { tone = 'accent', busy = false, className, children, onClick, ...rest } = props;
+  const isResting = busy || rest['aria-disabled'] === true;
+
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!isResting) onClick?.(event);
+  };
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={isResting || undefined}
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-2 rounded-[10px] px-2.5 text-small font-semibold select-none',
+        rest['aria-disabled'] === true ? 'text-muted' : TONES[tone],
+        className,
+      )}
+    >
+      {busy && <Spinner className="size-4!" />}
+      {children}
+    </button>
+  );
+}
