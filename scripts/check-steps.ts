@@ -6,6 +6,7 @@ export const checkSteps: readonly Step[] = [
   toolStep('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
   scriptStep('types', 'scripts/check-types.ts'),
   scriptStep('architecture', 'scripts/check-architecture.ts'),
+  scriptStep('the spec map', 'scripts/check-spec-map.ts'),
   toolStep('dead code and dependencies', 'knip', '--no-progress'),
   vitestStep('tests of the scripts', 'scripts'),
   vitestStep('tests of the contract', 'packages/contract'),
