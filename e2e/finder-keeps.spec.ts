@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { STUMBLE } from './support/failures.ts';
 import { openFound, placeItem } from './support/finders.ts';
 import { holdRequests } from './support/held-requests.ts';
@@ -69,36 +69,49 @@ test('while a place is being shared the page says that it is pinpointing, and th
   await expect(pinpointing).toBeHidden();
 });
 
-test('a place goes along with a scan only where the finder has allowed it, and only roughly', async ({
+test('a place follows a scan only where the finder has allowed it before, and only roughly', async ({
   browser,
   server,
   mailbox,
   mint,
 }) => {
-  const { code } = await placeItem({ server, mailbox, mint });
-  for (const isAllowed of [true, false]) {
-    const permissions = isAllowed ? ['geolocation'] : [];
-    const context = await browser.newContext({ geolocation: FRANKFURT, permissions });
-    const found = await context.newPage();
-    const scans: { lat?: number; lng?: number; scan_id: string }[] = [];
-    found.on('request', (request) => {
-      if (request.url().endsWith('/api/qrcode/scan')) scans.push(request.postDataJSON());
-    });
-    await found.goto(code.url);
-    await expect.poll(() => scans.length).toBe(isAllowed ? 2 : 1);
-    await found.waitForLoadState('networkidle');
-    expect(scans.map(({ lat, lng }) => [lat, lng])).toEqual(
-      isAllowed
-        ? [
-            [undefined, undefined],
-            [50.04, 8.56],
-          ]
-        : [[undefined, undefined]],
-    );
-    expect(new Set(scans.map(({ scan_id }) => scan_id)).size).toBe(1);
-    await context.close();
-  }
+  const { owner, code } = await placeItem({ server, mailbox, mint });
+  const allowed = await browser.newContext({ geolocation: FRANKFURT, permissions: ['geolocation'] });
+  const known = followScans(allowed);
+  await openFound(allowed, code);
+  await expect
+    .poll(() => known.map(({ lat, lng }) => [lat, lng]))
+    .toEqual([
+      [undefined, undefined],
+      [50.04, 8.56],
+    ]);
+  expect(known[1]?.scan_id).toBe(known[0]?.scan_id);
+  await allowed.close();
+
+  const unasked = await browser.newContext({ geolocation: FRANKFURT });
+  const unknown = followScans(unasked);
+  const found = await openFound(unasked, code);
+  await found.getByLabel(`Your note to ${owner.name}`).fill('Gate B12');
+  await found.getByRole('button', { name: 'Send note' }).click();
+  await expect(found.getByText('Message sent successfully.')).toBeVisible();
+  expect(unknown.map(({ lat, lng }) => [lat, lng])).toEqual([[undefined, undefined]]);
+  await unasked.close();
 });
+
+interface Scan {
+  readonly lat?: number;
+  readonly lng?: number;
+  readonly scan_id: string;
+}
+
+/** What a browser tells the server of its scans, in their order. */
+function followScans(context: BrowserContext): readonly Scan[] {
+  const scans: Scan[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/qrcode/scan')) scans.push(request.postDataJSON());
+  });
+  return scans;
+}
 
 function lastSentTime(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('lastSentTime'));
