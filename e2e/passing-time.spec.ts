@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { joinByApi, signInBrowser } from './support/members.ts';
+import { buildPerson } from './support/people.ts';
+import { type MintedCode, test } from './support/server.ts';
+import { installClock, letPass, stopClock } from './support/stopped-clock.ts';
+
+/** How long a toast takes to fade, which it does after its time; and what it may be late. */
+const FADING_MS = 200;
+const LATE_MS = 50;
+
+test('a message stays for 5 seconds and goes by itself', async ({ page, context, server, mailbox }) => {
+  await installClock(page);
+  await signInBrowser(context, server, await joinByApi(server, mailbox, buildPerson('Olivia Marsh')));
+  await page.goto('/');
+  const shopNow = page.getByRole('button', { name: 'Shop Now' });
+  await expect(page.getByText('QR codes not found')).toBeVisible();
+  const message = page
+    .getByRole('region', { name: /^Messages/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Coming soon' });
+  await stopClock(page);
+  await shopNow.click();
+  await letPass(page, LATE_MS);
+  await expect(message).toBeVisible();
+  await letPass(page, 5000 + FADING_MS - 2 * LATE_MS);
+  await expect(message).toHaveCount(1);
+  await letPass(page, 2 * LATE_MS);
+  await expect(message).toHaveCount(0);
+});
+
+test('the suggestions of countries hide 200 ms after their box is left', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const [code] = (await mint(1)) as [MintedCode];
+  await installClock(page);
+  await signInBrowser(context, server, await joinByApi(server, mailbox, buildPerson('Olivia Marsh')));
+  await page.goto(`/add-qr-code/${code.id}`);
+  await page.getByRole('combobox', { name: 'Country code' }).pressSequentially('germ');
+  const suggestion = page.getByRole('option', { name: /Germany/ });
+  await expect(suggestion).toBeVisible();
+  await stopClock(page);
+  await page.getByLabel('Mobile').focus();
+  await letPass(page, 199);
+  await expect(suggestion).toBeVisible();
+  await letPass(page, 1);
+  await expect(suggestion).toHaveCount(0);
+});
