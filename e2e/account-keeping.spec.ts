@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { holdRequests } from './support/held-requests.ts';
+import { linkCoOwner } from './support/invitations.ts';
 import { registerItem } from './support/items.ts';
-import { linkCoOwner } from './support/link-people.ts';
 import { joinByApi, signInBrowser, signUpByApi } from './support/members.ts';
 import { buildPerson, logIn } from './support/people.ts';
 import { type MintedCode, test } from './support/server.ts';
@@ -54,7 +54,7 @@ test('a person is chosen by a circle with their letter; their list shows, and th
   const [suitcase, kite] = (await mint(2)) as [MintedCode, MintedCode];
   const olivia = await joinByApi(server, mailbox, buildPerson('Olivia Marsh'));
   const sam = await joinByApi(server, mailbox, buildPerson('sam stone'));
-  await linkCoOwner(server, olivia, sam);
+  await linkCoOwner({ server, mailbox }, olivia, sam);
   await registerItem(server, olivia, suitcase);
   await registerItem(server, sam, kite, { name: 'Red kite' });
   await signInBrowser(context, server, sam);
