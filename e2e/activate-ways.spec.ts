@@ -37,6 +37,7 @@ test('categories that do not load are no trouble to hear of, and a line offers t
   await page.route('**/api/qrcode/categories', (route) => route.fulfill(STUMBLE));
   await openDetails(page, { server, mailbox, mint });
   const again = page.getByRole('button', { name: 'Load the categories again' });
+  await expect(page.getByLabel('Category')).toHaveAttribute('aria-busy', 'false');
   await expect(again).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await expect(page.getByText('Something broke.')).toHaveCount(0);

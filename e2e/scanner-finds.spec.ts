@@ -17,7 +17,8 @@ test('the scanner says how tags are activated, and shows the picture of a free o
   await signOliviaIn(context, { server, mailbox });
   await page.goto('/qr-scanner');
   await expectScanning(page);
-  await expect(page.getByText('Scan Each QR via your phone individually to activate.')).toBeVisible();
+  const sentence = 'Scan Each QR via your phone individually to activate.';
+  await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   await camera.show(page, free.url);
   await expect(page.getByRole('heading', { name: 'This code is free' })).toBeVisible();
   await expectPicture(page, '/images/item.svg');
