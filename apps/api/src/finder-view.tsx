@@ -1,13 +1,16 @@
 import type { FinderPageProps } from '@homeward/contract/finder-page';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { finderDocument } from '../../web/src/features/finder/finder-document.ts';
 import { FinderPage } from '../../web/src/features/finder/finder-page.tsx';
 import { finderTitle } from '../../web/src/features/finder/finder-title.ts';
+import { ToPhone } from '../../web/src/features/finder/to-phone.tsx';
 
 /** What the server needs of the web's build: the finder's style sheet as text, and the address of its script. */
 interface FinderAssets {
   readonly css: string;
   readonly scriptSrc: string;
+  /** Where desktops show how to go on with a phone: the address that leads there. */
+  readonly phoneAddress?: string;
 }
 
 /** Renders what stands inside the root element of the finder's page. */
@@ -16,7 +19,11 @@ export function renderFinderPage(props: FinderPageProps): string {
 }
 
 /** Renders the whole document of the finder's page. */
-export function renderFinderDocument(props: FinderPageProps, { css, scriptSrc }: FinderAssets): string {
+export function renderFinderDocument(
+  props: FinderPageProps,
+  { css, scriptSrc, phoneAddress }: FinderAssets,
+): string {
   const markup = renderFinderPage(props);
-  return finderDocument({ markup, props, css, scriptSrc, title: finderTitle(props), lang: 'en' });
+  const toPhone = phoneAddress === undefined ? '' : renderToStaticMarkup(<ToPhone address={phoneAddress} />);
+  return finderDocument({ markup, toPhone, props, css, scriptSrc, title: finderTitle(props), lang: 'en' });
 }

@@ -50,7 +50,7 @@ export async function openProduct({
   tls,
 }: ProductParts): Promise<Product> {
   const { db } = database;
-  const { brandName, productName, supportEmail, shopUrl } = config;
+  const { brandName, productName, supportEmail, shopUrl, desktopPages, publicUrl } = config;
   const transport = config.smtpUrl
     ? createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom, brandName })
     : createKeptTransport({ db, print, showsPictures: config.lan !== undefined });
@@ -73,7 +73,7 @@ export async function openProduct({
     database,
     passwords,
     photos: createPhotos(),
-    web: await loadBuiltWeb({ brandName, productName, supportEmail, shopUrl }),
+    web: await loadBuiltWeb({ brandName, productName, supportEmail, shopUrl, desktopPages }, publicUrl),
     wakeJobs: () => jobs.wake(),
   });
   await ensureRepeating(db, { kind: ERASURE_JOB, everyMs: DAY_MS, now: clock.now() });

@@ -7,7 +7,16 @@ export interface PublicSettings {
   readonly supportEmail: string;
   /** Empty when there is no shop: the button then says 'Coming soon'. */
   readonly shopUrl: string;
+  /** Whether desktops show every page, or for some of them how to go on with a phone. */
+  readonly desktopPages: 'shell' | 'placeholder';
 }
+
+/** What desktops say in place of a page that is for phones. */
+export const PHONE_TEXTS = {
+  title: 'Made for your phone',
+  hint: 'Point the camera of your phone at this code, and this page opens there.',
+  label: 'The address of this page as a QR code',
+} as const;
 
 /** The id of the `<script type="application/json">` that carries the settings. */
 export const SETTINGS_ID = 'homeward-settings';

@@ -2,6 +2,7 @@ import { APP_ROUTES } from '@homeward/contract/paths';
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { AppFrame } from './layouts/app-frame.tsx';
+import { PhonePages } from './layouts/phone-pages.tsx';
 import { RequireSession } from './require-session.tsx';
 
 const SignInPage = lazy(async () => ({ default: (await import('../pages/sign-in-page.tsx')).SignInPage }));
@@ -45,13 +46,16 @@ export function Router() {
   return (
     <Routes>
       <Route element={<AppFrame />}>
-        <Route path={APP_ROUTES.signIn} element={<SignInPage />} />
-        <Route path={APP_ROUTES.signUp} element={<SignUpPage />} />
-        <Route path={APP_ROUTES.verifyEmail} element={<VerifyEmailPage />} />
-        <Route path={APP_ROUTES.forgotPasswordLink} element={<ForgotPasswordLinkPage />} />
-        <Route path={APP_ROUTES.forgotPassword} element={<ForgotPasswordPage />} />
-        <Route path={APP_ROUTES.setPassword} element={<SetPasswordPage />} />
-        <Route path={APP_ROUTES.additionalUser} element={<AdditionalUserPage />} />
+        <Route element={<PhonePages />}>
+          <Route path={APP_ROUTES.signIn} element={<SignInPage />} />
+          <Route path={APP_ROUTES.signUp} element={<SignUpPage />} />
+          <Route path={APP_ROUTES.verifyEmail} element={<VerifyEmailPage />} />
+          <Route path={APP_ROUTES.forgotPasswordLink} element={<ForgotPasswordLinkPage />} />
+          <Route path={APP_ROUTES.forgotPassword} element={<ForgotPasswordPage />} />
+          <Route path={APP_ROUTES.setPassword} element={<SetPasswordPage />} />
+          <Route path={APP_ROUTES.additionalUser} element={<AdditionalUserPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
         <Route element={<RequireSession />}>
           <Route path={APP_ROUTES.home} element={<HomePage />} />
           <Route path={APP_ROUTES.manageProfile} element={<ManageProfilePage />} />
@@ -65,7 +69,6 @@ export function Router() {
         </Route>
         <Route path={APP_ROUTES.faqs} element={<FaqsPage />} />
         <Route path={APP_ROUTES.terms} element={<TermsPage />} />
-        <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
   );

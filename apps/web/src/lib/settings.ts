@@ -5,6 +5,7 @@ const DEFAULTS: PublicSettings = {
   productName: 'Homeward buckle',
   supportEmail: '',
   shopUrl: '',
+  desktopPages: 'shell',
 };
 
 /** What the server says about this installation; sensible values where no server wrote the page. */

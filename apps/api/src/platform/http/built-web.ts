@@ -2,14 +2,22 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FinderPageProps } from '@homeward/contract/finder-page';
+import { PATHS } from '@homeward/contract/paths';
 import { type PublicSettings, SETTINGS_ID, SETTINGS_PLACEHOLDER } from '@homeward/contract/settings';
 
 const WEB_DIST = path.join(import.meta.dirname, '../../../../web/dist');
 const FINDER_VIEW = '../../../dist/views/finder-view.js';
 const FINDER_ENTRY = 'src/features/finder/finder-entry.tsx';
 
+interface FinderAssets {
+  readonly css: string;
+  readonly scriptSrc: string;
+  /** For desktops that show how to go on with a phone. */
+  readonly phoneAddress?: string;
+}
+
 interface FinderView {
-  renderFinderDocument(props: FinderPageProps, assets: { css: string; scriptSrc: string }): string;
+  renderFinderDocument(props: FinderPageProps, assets: FinderAssets): string;
 }
 
 interface ManifestEntry {
@@ -28,7 +36,7 @@ export interface BuiltWeb {
 }
 
 /** Loads the built web app; rejects with one line that says what to run when it is not there. */
-export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> {
+export async function loadBuiltWeb(settings: PublicSettings, publicUrl: string): Promise<BuiltWeb> {
   try {
     const indexHtml = readFileSync(path.join(WEB_DIST, 'index.html'), 'utf8');
     const manifestJson = readFileSync(path.join(WEB_DIST, '.vite/manifest.json'), 'utf8');
@@ -43,7 +51,11 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
       directory: WEB_DIST,
       indexHtml: withSettings(indexHtml, settings),
       finderStyleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-      renderFinderDocument: (props) => renderFinderDocument(props, assets),
+      renderFinderDocument: (props) => {
+        const isForPhones = settings.desktopPages === 'placeholder';
+        const phoneAddress = `${publicUrl}${PATHS.finder(props.code)}`;
+        return renderFinderDocument(props, isForPhones ? { ...assets, phoneAddress } : assets);
+      },
     };
   } catch (cause) {
     throw new Error('The web app is not built. Run: npm run build', { cause });

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { finderDocument } from './finder-document.ts';
 
 const page = { brand: 'Homeward', code: 'abcdefgh23456789', state: 'unknown' } as const;
-const parts = { markup: '<h1>Hi</h1>', props: page, css: 'p{}', scriptSrc: '/a.js', title: 'T', lang: 'en' };
+const parts = {
+  markup: '<h1>Hi</h1>',
+  toPhone: '',
+  props: page,
+  css: 'p{}',
+  scriptSrc: '/a.js',
+  title: 'T',
+  lang: 'en',
+};
 
 const propsIn = (html: string) => html.split('id="finder-props">')[1]?.split('</script>')[0] ?? '';
 

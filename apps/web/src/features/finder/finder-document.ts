@@ -3,6 +3,8 @@ import { FINDER_PROPS_ID, FINDER_ROOT_ID, type FinderPageProps } from '@homeward
 interface FinderDocumentParts {
   /** What React rendered for the root. */
   readonly markup: string;
+  /** Stands in its place on desktops; empty where desktops show the page itself. */
+  readonly toPhone: string;
   readonly props: FinderPageProps;
   /** Stands in the page as it is, so that its hash in the content security policy holds. */
   readonly css: string;
@@ -12,7 +14,15 @@ interface FinderDocumentParts {
 }
 
 /** Puts the whole page together by joining alone: no pattern in anybody's words is ever replaced. */
-export function finderDocument({ markup, props, css, scriptSrc, title, lang }: FinderDocumentParts): string {
+export function finderDocument({
+  markup,
+  toPhone,
+  props,
+  css,
+  scriptSrc,
+  title,
+  lang,
+}: FinderDocumentParts): string {
   return [
     `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -24,7 +34,7 @@ export function finderDocument({ markup, props, css, scriptSrc, title, lang }: F
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
     `<title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<style>${css}</style><script type="module" src="${escapeHtml(scriptSrc)}"></script></head><body>`,
-    `<div id="${FINDER_ROOT_ID}">${markup}</div>`,
+    `${toPhone}<div id="${FINDER_ROOT_ID}">${markup}</div>`,
     `<script type="application/json" id="${FINDER_PROPS_ID}">${jsonForScript(props)}</script></body></html>`,
   ].join('');
 }

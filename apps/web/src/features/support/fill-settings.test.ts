@@ -8,6 +8,7 @@ const settings: PublicSettings = {
   brandName: 'Homeward',
   productName: 'Buckle',
   supportEmail: '',
+  desktopPages: 'shell',
   shopUrl: '',
 };
 

@@ -1,0 +1,28 @@
+import { PHONE_TEXTS } from '@homeward/contract/settings';
+import { useLocation } from 'react-router';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QrPicture } from '../../ui/qr-picture.tsx';
+
+/** In place of a page that is for phones: its address as a code, with whatever a mailed link carries. */
+export function DesktopPlaceholder() {
+  usePageTitle(PHONE_TEXTS.title);
+  // Followed, because a link within the frame changes the address.
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      picture={
+        <QrPicture
+          text={new URL(pathname + search, location.origin).href}
+          label={PHONE_TEXTS.label}
+          className="w-60 rounded-control"
+        />
+      }
+      title={PHONE_TEXTS.title}
+      titleAs="h1"
+      className="grow justify-center"
+    >
+      {PHONE_TEXTS.hint}
+    </EmptyState>
+  );
+}
