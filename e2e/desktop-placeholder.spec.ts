@@ -28,7 +28,7 @@ test('where the operator keeps pages for phones, desktops show their address as 
   mailbox,
   expectTrouble,
 }) => {
-  expectTrouble(/status of 404/);
+  expectTrouble(/status of (404|400.*verify-email)/);
   const dataDir = await mkdtemp(join(tmpdir(), 'homeward-'));
   const env = { DESKTOP_PAGES: 'placeholder' };
   const server = await startServer({
