@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { joinByApi, signInBrowser } from './support/members.ts';
+import { withOwnServer } from './support/own-server.ts';
 import { buildPerson } from './support/people.ts';
 import { test } from './support/server.ts';
-import { startServer } from './support/start-server.ts';
 
 const FOR_PHONES = [
   '/signin',
@@ -29,40 +26,31 @@ test('where the operator keeps pages for phones, desktops show their address as 
   expectTrouble,
 }) => {
   expectTrouble(/status of (404|400.*verify-email)/);
-  const dataDir = await mkdtemp(join(tmpdir(), 'homeward-'));
-  const env = { DESKTOP_PAGES: 'placeholder' };
-  const server = await startServer({
-    name: 'for-phones',
-    dataDir,
-    smtpUrl: mailbox.url,
-    databaseUrl: undefined,
-    env,
-  });
   const title = page.getByRole('heading', { level: 1, name: 'Made for your phone' });
   const code = page.getByRole('img', { name: 'The address of this page as a QR code' });
-  try {
-    for (const path of FOR_PHONES) {
-      await test.step(path, async () => {
-        await page.setViewportSize({ width: 767, height: 900 });
-        await page.goto(server.url + path);
-        await expect(title).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        // A mailed link goes on with all that it carries, and nothing of it was used up here.
-        expect(await readCode(code)).toBe(server.url + path);
-        await expectNoAxeViolations(page);
-        await page.setViewportSize({ width: 766, height: 900 });
-        await expect(title).toBeHidden();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      });
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await signInBrowser(context, server, await joinByApi(server, mailbox, buildPerson('Olivia Marsh')));
-    for (const path of ['/', '/manage-profile', '/send-invite', '/survey-form', '/faqs'])
-      await staysAsItIs(page, server.url + path);
-  } finally {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  await withOwnServer(
+    { name: 'for-phones', mailbox, env: { DESKTOP_PAGES: 'placeholder' } },
+    async (server) => {
+      for (const path of FOR_PHONES) {
+        await test.step(path, async () => {
+          await page.setViewportSize({ width: 767, height: 900 });
+          await page.goto(server.url + path);
+          await expect(title).toBeVisible();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          // A mailed link goes on with all that it carries, and nothing of it was used up here.
+          expect(await readCode(code)).toBe(server.url + path);
+          await expectNoAxeViolations(page);
+          await page.setViewportSize({ width: 766, height: 900 });
+          await expect(title).toBeHidden();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        });
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await signInBrowser(context, server, await joinByApi(server, mailbox, buildPerson('Olivia Marsh')));
+      for (const path of ['/', '/manage-profile', '/send-invite', '/survey-form', '/faqs'])
+        await staysAsItIs(page, server.url + path);
+    },
+  );
 });
 
 async function staysAsItIs(page: Page, url: string): Promise<void> {

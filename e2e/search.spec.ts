@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { countRequests } from './support/count-requests.ts';
+import { expectNoSidewaysScrolling } from './support/finders.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { registerItem } from './support/items.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -197,9 +198,4 @@ async function openList(page: Page, { server, mailbox, mint }: Stage, items: str
 /** How far below the top of the screen it is; rows above it may have changed their heights. */
 function topOf(element: Locator): Promise<number> {
   return element.evaluate((it) => it.getBoundingClientRect().top);
-}
-
-async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-  expect(await page.evaluate(tooWide)).toBe(false);
 }

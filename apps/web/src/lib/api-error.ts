@@ -26,3 +26,14 @@ export class ApiError extends Error {
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 }
+
+/** Whether the server knows nothing of what was asked for. */
+export function isUnknown(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** For what was to go and is gone already, because an answer got lost or somebody was faster: a success, in these words. */
+export function acceptGone(error: unknown, words = messageOf(error)): { resultMessage: { en: string } } {
+  if (isUnknown(error)) return { resultMessage: { en: words } };
+  throw error;
+}

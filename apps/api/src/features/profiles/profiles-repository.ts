@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 export interface LinkedPerson {
   readonly id: string;
@@ -58,12 +60,7 @@ export async function isSameOrLinked(db: Db, accountId: string, otherId: string)
   const row = await db
     .selectFrom('co_owners')
     .select('owner_id')
-    .where((where) =>
-      where.or([
-        where.and([where('owner_id', '=', accountId), where('co_owner_id', '=', otherId)]),
-        where.and([where('owner_id', '=', otherId), where('co_owner_id', '=', accountId)]),
-      ]),
-    )
+    .where(isBetween(accountId, otherId))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -86,12 +83,7 @@ export async function countCoOwners(db: Db, ownerId: string): Promise<number> {
 export async function deleteLink(db: Db, accountId: string, otherId: string): Promise<boolean> {
   const rows = await db
     .deleteFrom('co_owners')
-    .where((where) =>
-      where.or([
-        where.and([where('owner_id', '=', accountId), where('co_owner_id', '=', otherId)]),
-        where.and([where('owner_id', '=', otherId), where('co_owner_id', '=', accountId)]),
-      ]),
-    )
+    .where(isBetween(accountId, otherId))
     .returning('owner_id')
     .execute();
   return rows.length > 0;
@@ -112,4 +104,13 @@ export async function addCoOwner(
 /** Whom to tell about an item of this account: its holder and everybody linked to them, at their verified addresses. */
 export async function listPeopleToTell(db: Db, accountId: string): Promise<{ id: string; email: string }[]> {
   return [await getPerson(db, accountId), ...(await listLinkedPeople(db, accountId))];
+}
+
+/** A link of these two, whichever of them invited the other. */
+function isBetween(accountId: string, otherId: string) {
+  return (where: ExpressionBuilder<Tables, 'co_owners'>) =>
+    where.or([
+      where.and([where('owner_id', '=', accountId), where('co_owner_id', '=', otherId)]),
+      where.and([where('owner_id', '=', otherId), where('co_owner_id', '=', accountId)]),
+    ]);
 }

@@ -52,9 +52,9 @@ export async function loadBuiltWeb(settings: PublicSettings, publicUrl: string):
       indexHtml: withSettings(indexHtml, settings),
       finderStyleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
       renderFinderDocument: (props) => {
-        const isForPhones = settings.desktopPages === 'placeholder';
+        if (settings.desktopPages === 'shell') return renderFinderDocument(props, assets);
         const phoneAddress = `${publicUrl}${PATHS.finder(props.code)}`;
-        return renderFinderDocument(props, isForPhones ? { ...assets, phoneAddress } : assets);
+        return renderFinderDocument(props, { ...assets, phoneAddress });
       },
     };
   } catch (cause) {

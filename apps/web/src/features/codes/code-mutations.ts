@@ -1,9 +1,9 @@
-import { type AnswerOf, type CallOf, codes } from '@homeward/contract';
+import { type CallOf, codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetActivatingCode } from '../../lib/activating-code.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { acceptGone, messageOf } from '../../lib/api-error.ts';
 import { forgetPlace } from '../../lib/kept-place.ts';
 import { clearSelectedProfile } from '../../lib/selected-profile.ts';
 import { toast } from '../../lib/toast.ts';
@@ -57,18 +57,12 @@ export function useDeleteCode(id: string) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationKey: codeKeys.remove(id),
-    mutationFn: () => callApi(codes.remove, { params: { id } }).catch(acceptGone),
+    mutationFn: () =>
+      callApi(codes.remove, { params: { id } }).catch((error) => acceptGone(error, codes.CODE_TEXTS.deleted)),
     onSuccess: async ({ resultMessage }) => {
       toast.success(resultMessage.en);
       await dropReadCode(client, id);
     },
     onError: (error) => toast.error(messageOf(error)),
   });
-}
-
-function acceptGone(error: unknown): AnswerOf<typeof codes.remove> {
-  if (error instanceof ApiError && error.status === 404) {
-    return { resultMessage: { en: codes.CODE_TEXTS.deleted } };
-  }
-  throw error;
 }

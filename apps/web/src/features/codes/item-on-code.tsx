@@ -4,7 +4,7 @@ import type { QrCode } from '@homeward/contract/codes';
 import { FINDER_TEXTS } from '@homeward/contract/finder-page';
 import { PATHS } from '@homeward/contract/paths';
 import type { ReactNode } from 'react';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { isUnknown, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useCodeDetails } from './code-queries.ts';
@@ -24,7 +24,7 @@ export function ItemOnCode({ code, skeleton, children }: ItemOnCodeProps) {
 
   if (isPending) return skeleton;
   if (data === undefined) {
-    if (error instanceof ApiError && error.status === 404) return <NoSuchCode message={messageOf(error)} />;
+    if (isUnknown(error)) return <NoSuchCode message={messageOf(error)} />;
     return (
       <CodeTrouble
         message={messageOf(error)}

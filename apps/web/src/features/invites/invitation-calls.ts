@@ -2,7 +2,7 @@ import { type AnswerOf, type CallOf, invites } from '@homeward/contract';
 import type { PendingInvitation } from '@homeward/contract/invites';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { acceptGone, messageOf } from '../../lib/api-error.ts';
 import { clearSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
@@ -50,7 +50,7 @@ export function useWithdrawInvitation() {
   return useSingleMutation({
     mutationKey: invitationKeys.withdraw,
     mutationFn: ({ _id: id }: PendingInvitation) =>
-      callApi(invites.withdraw, { params: { id } }).catch(acceptGone),
+      callApi(invites.withdraw, { params: { id } }).catch((error) => acceptGone(error)),
     onSuccess: async ({ resultMessage }, { _id: withdrawnId }) => {
       toast.success(resultMessage.en);
       await client.cancelQueries({ queryKey: invitationKeys.pending });
@@ -76,9 +76,4 @@ export function useLinkCoOwner(link: TokenPair) {
       toast.success(resultMessage.en);
     },
   });
-}
-
-function acceptGone(error: unknown): AnswerOf<typeof invites.withdraw> {
-  if (error instanceof ApiError && error.status === 404) return { resultMessage: { en: error.message } };
-  throw error;
 }

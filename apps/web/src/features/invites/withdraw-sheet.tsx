@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ignoreRepeats } from '../../ui/ignore-repeats.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { SubjectChip } from '../../ui/subject-chip.tsx';
 import { useWithdrawInvitation } from './invitation-calls.ts';
 
 interface WithdrawSheetProps {
@@ -42,12 +43,9 @@ export function WithdrawSheet({ invitation: asked, otherFocus, onClose }: Withdr
         </>
       }
       eyebrow={
-        <span className="inline-flex max-w-full items-center gap-2 rounded-full bg-danger-ground px-3 py-1.5 text-small font-semibold text-danger">
-          <Mail aria-hidden="true" className="size-4 shrink-0" />
-          <span className="truncate" dir="auto">
-            {invitation.email}
-          </span>
-        </span>
+        <SubjectChip icon={Mail} tone="danger">
+          {invitation.email}
+        </SubjectChip>
       }
       actions={
         <>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ignoreRepeats } from '../../ui/ignore-repeats.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { SubjectChip } from '../../ui/subject-chip.tsx';
 import { usePart } from './profile-calls.ts';
 
 interface PartSheetProps {
@@ -42,12 +43,9 @@ export function PartSheet({ person: asked, otherFocus, onClose, onParted }: Part
         isLeaving ? <>You stop being a co-owner of {name}.</> : <>{name} stops being your co-owner.</>
       }
       eyebrow={
-        <span className="inline-flex max-w-full items-center gap-2 rounded-full bg-danger-ground px-3 py-1.5 text-small font-semibold text-danger">
-          <UserMinus aria-hidden="true" className="size-4 shrink-0" />
-          <span className="truncate" dir="auto">
-            {person.name}
-          </span>
-        </span>
+        <SubjectChip icon={UserMinus} tone="danger">
+          {person.name}
+        </SubjectChip>
       }
       actions={
         <>

@@ -2,7 +2,7 @@ import { type AnswerOf, profiles } from '@homeward/contract';
 import type { Profile } from '@homeward/contract/profiles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { acceptGone, messageOf } from '../../lib/api-error.ts';
 import { dropSelectedProfile } from '../../lib/selected-profile.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
@@ -32,7 +32,7 @@ export function usePart(onParted: (person: Profile) => void) {
   return useSingleMutation({
     mutationKey: profileKeys.part,
     mutationFn: ({ _id: id }: Profile) =>
-      callApi(profiles.removeCoOwner, { params: { id } }).catch(acceptGone),
+      callApi(profiles.removeCoOwner, { params: { id } }).catch((error) => acceptGone(error)),
     // Here and not in the dialog: the page may have been left before the answer came.
     onSuccess: async ({ resultMessage }, person) => {
       toast.success(resultMessage.en);
@@ -47,9 +47,4 @@ export function usePart(onParted: (person: Profile) => void) {
     },
     onError: (error) => toast.error(messageOf(error)),
   });
-}
-
-function acceptGone(error: unknown): AnswerOf<typeof profiles.removeCoOwner> {
-  if (error instanceof ApiError && error.status === 404) return { resultMessage: { en: error.message } };
-  throw error;
 }

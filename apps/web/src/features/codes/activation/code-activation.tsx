@@ -1,5 +1,5 @@
 import type { CodeId } from '@homeward/contract/code-id';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { isUnknown, messageOf } from '../../../lib/api-error.ts';
 import type { Session } from '../../../lib/session.ts';
 import { useCodeDetails } from '../code-queries.ts';
 import { ActivationFlow } from './activation-flow.tsx';
@@ -18,11 +18,10 @@ export function CodeActivation({ code, owner }: CodeActivationProps) {
 
   if (isPending) return <ActivationSkeleton />;
   if (data === undefined) {
-    const isUnknown = error instanceof ApiError && error.status === 404;
     return (
       <CodeUnavailable
         message={messageOf(error)}
-        onRetry={isUnknown ? undefined : () => void refetch()}
+        onRetry={isUnknown(error) ? undefined : () => void refetch()}
         isRetrying={isFetching}
       />
     );

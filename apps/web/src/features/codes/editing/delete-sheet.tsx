@@ -2,6 +2,7 @@ import { Tag } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { ignoreRepeats } from '../../../ui/ignore-repeats.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { SubjectChip } from '../../../ui/subject-chip.tsx';
 
 interface DeleteSheetProps {
   readonly itemName: string;
@@ -24,12 +25,9 @@ export function DeleteSheet({ itemName, open, isDeleting, onClose, onConfirm }: 
       title="QR Deletion"
       description="Delete this QR code is permanent. Confirm action?"
       eyebrow={
-        <span className="inline-flex max-w-full items-center gap-2 rounded-full bg-danger-ground px-3 py-1.5 text-small font-semibold text-danger">
-          <Tag aria-hidden="true" className="size-4 shrink-0" />
-          <span className="truncate" dir="auto">
-            {itemName}
-          </span>
-        </span>
+        <SubjectChip icon={Tag} tone="danger">
+          {itemName}
+        </SubjectChip>
       }
       actions={
         <>

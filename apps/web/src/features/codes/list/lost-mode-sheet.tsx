@@ -3,6 +3,7 @@ import { Mail, Phone, Tag } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { ignoreRepeats } from '../../../ui/ignore-repeats.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { SubjectChip } from '../../../ui/subject-chip.tsx';
 
 interface LostModeSheetProps {
   readonly code: QrCode;
@@ -20,10 +21,9 @@ export function LostModeSheet({ code, open, onOpenChange, onConfirm }: LostModeS
       title="Turn on Lost Mode?"
       description="Your contact information and message will be shared"
       eyebrow={
-        <span className="inline-flex max-w-full items-center gap-2 rounded-full bg-lost-ground px-3 py-1.5 text-small font-semibold text-lost">
-          <Tag aria-hidden="true" className="size-4 shrink-0" />
-          <span className="truncate">{code.name}</span>
-        </span>
+        <SubjectChip icon={Tag} tone="lost">
+          {code.name}
+        </SubjectChip>
       }
       actions={
         <>

@@ -1,6 +1,6 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { isUnknown, messageOf } from '../../../lib/api-error.ts';
 import { useLookUpCode } from '../code-mutations.ts';
 
 /** Hears that there is no such code, in the server's words. */
@@ -21,9 +21,8 @@ export function useCodeSearch({ onTaken }: { onTaken: (code: CodeId) => void }) 
         if (ownerId) onTaken(code);
       },
       onError: (error) => {
-        const isUnknown = error instanceof ApiError && error.status === 404;
-        setFailure(isUnknown ? undefined : messageOf(error));
-        if (!isUnknown) return;
+        setFailure(isUnknown(error) ? undefined : messageOf(error));
+        if (!isUnknown(error)) return;
         unknown.current.set(code, error.message);
         onUnknown(error.message);
       },

@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from './class-names.ts';
+
+interface SubjectChipProps {
+  readonly icon: LucideIcon;
+  readonly tone: 'danger' | 'lost';
+  /** What somebody typed, cut where it is too long. */
+  readonly children: string;
+}
+
+const TONES = {
+  danger: 'bg-danger-ground text-danger',
+  lost: 'bg-lost-ground text-lost',
+} as const;
+
+/** Says above a dialog's title what it is about. */
+export function SubjectChip({ icon: Icon, tone, children }: SubjectChipProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex max-w-full items-center gap-2 rounded-full px-3 py-1.5 text-small font-semibold',
+        TONES[tone],
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span className="truncate" dir="auto">
+        {children}
+      </span>
+    </span>
+  );
+}
