@@ -32,6 +32,8 @@ export default defineConfig<object, { database: Database }>({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
+    // A worker of the app's would answer what journeys hold up or break on purpose; those about it allow it.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/London',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS },
   },

@@ -9,6 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const MANIFEST = '.vite/manifest.json';
 const FINDER_MANIFEST = '.vite/finder-manifest.json';
 const FINDER_SCRIPT_MAX_BYTES = 75_000;
+const SERVICE_WORKER = 'service-worker.js';
 
 const shared = {
   root: here('.'),
@@ -28,7 +29,7 @@ const sharedBuild = {
 
 export default defineConfig({
   ...shared,
-  plugins: [react(), tailwind(), finderOnItsOwn()],
+  plugins: [react(), tailwind(), finderOnItsOwn(), serviceWorkerOnItsOwn()],
   build: {
     ...sharedBuild,
     emptyOutDir: true,
@@ -63,6 +64,38 @@ function finderOnItsOwn(): Plugin {
       const [app, finder] = [MANIFEST, FINDER_MANIFEST].map((name) => readManifest(here(`dist/${name}`)));
       writeFileSync(here(`dist/${MANIFEST}`), JSON.stringify({ ...app, ...finder }, null, 2));
       rmSync(here(`dist/${FINDER_MANIFEST}`));
+    },
+  };
+}
+
+/** Builds the worker that keeps the app, with the list of what it keeps: every file of the app, none of the finder's page. */
+function serviceWorkerOnItsOwn(): Plugin {
+  let appFiles: string[] = [];
+  return {
+    name: 'service-worker-on-its-own',
+    apply: 'build',
+    writeBundle(_, bundle) {
+      // The page itself is kept under its address: it carries the installation's settings.
+      appFiles = Object.keys(bundle).filter((file) => /^assets\/.*\.(js|css|woff2|wasm)$/.test(file));
+      if (appFiles.length === 0) this.error('The app has no files to keep');
+    },
+    async closeBundle(error) {
+      if (error) return;
+      await build({
+        ...shared,
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        define: { APP_FILES: JSON.stringify(appFiles.map((file) => `/${file}`)) },
+        build: {
+          ...sharedBuild,
+          emptyOutDir: false,
+          rolldownOptions: {
+            input: here('src/service-worker.ts'),
+            output: { format: 'iife', entryFileNames: SERVICE_WORKER },
+          },
+        },
+      });
     },
   };
 }

@@ -23,6 +23,8 @@ export interface ServerSettings {
   smtpUrl: string;
   /** Without it the server uses its embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** For a server that takes another's place; a free one otherwise. */
+  port?: number;
   env?: Record<string, string>;
 }
 
@@ -32,7 +34,7 @@ const LOGS = join(projectRoot, '.cache/server-logs');
 
 /** Starts the real server from its built parts on a free port and waits until it is ready. */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
-  const port = await freePort();
+  const port = settings.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const operatorToken = `operator-${settings.name}-for-journeys-only`;
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/api/src/main.ts'], {

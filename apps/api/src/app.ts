@@ -10,6 +10,7 @@ import { serveScanPixel, serveScans } from './features/scans/routes.ts';
 import { TooOftenError } from './platform/errors.ts';
 import { answerFailure } from './platform/http/answer-errors.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
+import { serveAppManifest } from './platform/http/app-manifest.ts';
 import { addressKey } from './platform/http/client-address.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -30,12 +31,15 @@ const EVERYTHING = { name: 'everything', max: 600, windowMs: 60_000 };
 
 /** Builds the HTTP server from what the process has; it listens nowhere yet. */
 export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys): Promise<FastifyInstance> {
-  const { config, db } = context;
+  const { config, db, web } = context;
   const isHttps = config.publicUrl.startsWith('https:');
   const app = await createServer({ logger, trustedProxies: config.trustedProxies, tls });
   limitEverything(app, context);
   // A local address belongs to somebody else tomorrow, and a browser that insists on TLS lets nobody past a warning.
-  await addSecurityHeaders(app, { staysHttps: isHttps && !config.lan });
+  await addSecurityHeaders(app, {
+    staysHttps: isHttps && !config.lan,
+    indexScriptHash: web.indexScriptHash,
+  });
   await serveApiDocs(app, { brandName: config.brandName });
   serveHealth(app, context.database);
   serveMetrics(app, {
@@ -57,7 +61,8 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   serveScanPixel(app, context, (accessToken) => findViewer(context, accessToken));
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(serveFinderPage, { context, readGuard });
-  await serveWebShell(app, context.web);
+  await serveWebShell(app, web);
+  serveAppManifest(app, { brandName: config.brandName });
   answerUnknownAddresses(app, context);
   return app;
 }

@@ -5,6 +5,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Router } from './router.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { Toaster } from './toaster.tsx';
+import { UpdateOffer } from './update-offer.tsx';
 
 /** The web app: who is signed in, what was read, where one is. */
 export function App() {
@@ -16,6 +17,7 @@ export function App() {
           <Router />
         </BrowserRouter>
         <Toaster />
+        <UpdateOffer />
       </QueryClientProvider>
     </ErrorBoundary>
   );

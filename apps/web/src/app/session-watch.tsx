@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { eraseKeptLists } from '../lib/kept-lists.ts';
 import { useSession } from '../lib/session.ts';
 
 /** Forgets everything read as soon as somebody else, or nobody, is signed in: their things are not the next one's. */
@@ -7,6 +8,9 @@ export function SessionWatch() {
   const userId = useSession()?.userId;
   const seen = useRef(userId);
   const client = useQueryClient();
+
+  // At the start, too: a session may have run out while the app was closed.
+  useEffect(() => void eraseKeptLists(userId), [userId]);
 
   useEffect(() => {
     if (seen.current === userId) return;

@@ -5,6 +5,8 @@ import { Toaster as Sonner } from 'sonner';
 const TOAST =
   'pointer-events-auto flex w-full items-start gap-3 rounded-control bg-ink text-paper px-4 py-3 text-small font-medium shadow-card forced:border';
 
+const ACTION = 'order-1 -my-2 min-h-11 shrink-0 rounded-control px-3 font-bold underline underline-offset-3';
+
 const CLOSE = 'order-last -my-2 -me-2 grid size-10 shrink-0 place-items-center rounded-full';
 
 /** Where toasts appear: below the header, of the screen on phones and of the column on desktops. */
@@ -26,7 +28,7 @@ export function Toaster() {
         }}
         toastOptions={{
           unstyled: true,
-          classNames: { toast: TOAST, closeButton: CLOSE, content: 'grow pt-0.5' },
+          classNames: { toast: TOAST, actionButton: ACTION, closeButton: CLOSE, content: 'grow pt-0.5' },
         }}
       />
     </div>

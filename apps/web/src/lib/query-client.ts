@@ -1,16 +1,20 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 const RETRY_COUNT = 2;
+
+// It believes in a connection until it hears otherwise, and would miss the first one's return.
+onlineManager.setOnline(navigator.onLine);
 
 /** Reads are tried again when no answer came or the server stumbled, never when it refused. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (failureCount, error) => failureCount < RETRY_COUNT && isPassing(error),
+      retry: (failureCount, error) => failureCount < RETRY_COUNT && navigator.onLine && isPassing(error),
       // Offline, a read fails and says so instead of waiting without a word.
       networkMode: 'always',
+      refetchOnReconnect: true,
     },
     mutations: { networkMode: 'always', retry: false },
   },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FinderPageProps } from '@homeward/contract/finder-page';
 import { PATHS } from '@homeward/contract/paths';
+import { SERVICE_WORKER_PATH, SHELL_REVISION_PLACEHOLDER } from '@homeward/contract/service-worker';
 import { type PublicSettings, SETTINGS_ID, SETTINGS_PLACEHOLDER } from '@homeward/contract/settings';
 
 const WEB_DIST = path.join(import.meta.dirname, '../../../../web/dist');
@@ -30,6 +31,10 @@ export interface BuiltWeb {
   readonly directory: string;
   /** The app's page with this installation's settings in it. */
   readonly indexHtml: string;
+  /** Hash source of that page's one inline script, for its Content-Security-Policy. */
+  readonly indexScriptHash: string;
+  /** The worker that keeps that page; changes with it. */
+  readonly serviceWorker: string;
   /** Hash source of the finder page's one inline style sheet, for its Content-Security-Policy. */
   readonly finderStyleHash: string;
   renderFinderDocument(props: FinderPageProps): string;
@@ -47,10 +52,14 @@ export async function loadBuiltWeb(settings: PublicSettings, publicUrl: string):
     const css = readFileSync(path.join(WEB_DIST, cssFile), 'utf8').trim();
     const assets = { css, scriptSrc: `/${entry.file}` };
     const { renderFinderDocument } = (await import(FINDER_VIEW)) as FinderView;
+    const page = withSettings(indexHtml, settings);
+    const serviceWorker = readFileSync(path.join(WEB_DIST, SERVICE_WORKER_PATH), 'utf8');
     return {
       directory: WEB_DIST,
-      indexHtml: withSettings(indexHtml, settings),
-      finderStyleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+      indexHtml: page,
+      indexScriptHash: hashSource(inlineScriptOf(indexHtml)),
+      serviceWorker: serviceWorker.replace(SHELL_REVISION_PLACEHOLDER, sha256(page).toString('hex')),
+      finderStyleHash: hashSource(css),
       renderFinderDocument: (props) => {
         if (settings.desktopPages === 'shell') return renderFinderDocument(props, assets);
         const phoneAddress = `${publicUrl}${PATHS.finder(props.code)}`;
@@ -60,6 +69,20 @@ export async function loadBuiltWeb(settings: PublicSettings, publicUrl: string):
   } catch (cause) {
     throw new Error('The web app is not built. Run: npm run build', { cause });
   }
+}
+
+function inlineScriptOf(indexHtml: string): string {
+  const script = /<script>(.*?)<\/script>/s.exec(indexHtml)?.[1];
+  if (script === undefined) throw new Error('the page has lost its inline script');
+  return script;
+}
+
+function hashSource(content: string): string {
+  return `'sha256-${sha256(content).toString('base64')}'`;
+}
+
+function sha256(content: string): Buffer {
+  return createHash('sha256').update(content).digest();
 }
 
 /** Writes the settings into the page as a data block; `<` is escaped so that no value can end the block. */

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 /** Sets the headers every answer carries; the finder's page has a policy of its own. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { staysHttps }: { staysHttps: boolean },
+  { staysHttps, indexScriptHash }: { staysHttps: boolean; indexScriptHash: string },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        scriptSrc: ["'self'", indexScriptHash, "'wasm-unsafe-eval'"],
         // The dialog and toast libraries write style elements; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

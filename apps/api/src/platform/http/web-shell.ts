@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { APP_ROUTES } from '@homeward/contract/paths';
+import { SERVICE_WORKER_PATH } from '@homeward/contract/service-worker';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BuiltWeb } from './built-web.ts';
 
@@ -21,7 +22,7 @@ export async function serveWebShell(app: FastifyInstance, web: BuiltWeb): Promis
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html', '.vite/**', '**/*.map', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', SERVICE_WORKER_PATH.slice(1), '.vite/**', '**/*.map', '**/*.br', '**/*.gz'],
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/');
       response.header(
@@ -30,6 +31,10 @@ export async function serveWebShell(app: FastifyInstance, web: BuiltWeb): Promis
       );
     },
   });
+  app.get(SERVICE_WORKER_PATH, (_request, reply) =>
+    // Asked for anew each time: it tells browsers that there is a new version.
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(web.serviceWorker),
+  );
   for (const route of Object.values(APP_ROUTES)) {
     app.get(route, (_request, reply) =>
       sendShell(reply, web, { status: 200, isPublic: PUBLIC_ROUTES.includes(route) }),

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { DesktopPanel } from './desktop-panel.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
 import { PageArrival } from './page-arrival.tsx';
 import { PageLoading } from './page-loading.tsx';
 
@@ -15,6 +16,7 @@ export function AppFrame() {
       </a>
       <DesktopPanel />
       <main id="content" tabIndex={-1} className="app-column">
+        <OfflineStrip />
         <ErrorBoundary attempt={pathname}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />

@@ -14,6 +14,7 @@ export const codeKeys = {
   lists: ['codes', 'list'],
   listsOf: (userId: string) => ['codes', 'list', userId],
   list: (userId: string, search: string) => ['codes', 'list', userId, search],
+  kept: (userId: string) => ['codes', 'kept', userId],
   unanswered: (userId: string) => ['codes', 'unanswered', userId],
   details: (id: string) => ['codes', 'details', id],
   categories: ['codes', 'categories'],

@@ -1,11 +1,11 @@
 import { cooldownText, type FinderContactPage } from '@homeward/contract/finder-page';
 import { PATHS } from '@homeward/contract/paths';
+import { useOnline } from '../../lib/use-online.ts';
 import { FinderIcon } from './finder-icon.tsx';
 import { NoteExtras } from './note-extras.tsx';
 import { NotePlaceTick } from './note-place-tick.tsx';
 import { TextField } from './text-field.tsx';
 import { useNoteForm } from './use-note-form.ts';
-import { useOnline } from './use-online.ts';
 
 interface NoteFormProps {
   readonly page: FinderContactPage;

@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { useKeptPlace } from '../../../lib/use-kept-place.ts';
 import type { SearchText } from '../../../lib/use-search-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useCodeList } from '../code-queries.ts';
-import { FailurePicture } from '../pictures/failure-picture.tsx';
 import { CodeCards } from './code-cards.tsx';
+import { ListFailure } from './list-failure.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListStatus } from './list-status.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { useKeepCodes, useKeptCodes } from './use-kept-codes.ts';
 
 interface CodeListProps {
   readonly userId: string;
@@ -32,7 +31,11 @@ export function CodeList(props: CodeListProps) {
   const count = list.data?.length ?? 0;
   const isEmpty = list.data !== undefined && count === 0 && !isAwaited;
   // Said until the server has said otherwise: asking again must not show what was read before.
-  const isRefused = useLastUnless(list.isFetching, isRefusal(list.error));
+  const failure = useLastUnless(list.isFetching, list.error);
+  const isRefused = isRefusal(failure);
+  const isStuck = list.data === undefined && failure !== null;
+  useKeepCodes({ ownerId: userId, search: search.text, list, isRefused });
+  const kept = useKeptCodes(userId, isStuck && isSilence(failure) && search.text === '');
   useKeptPlace({ list: userId, search: shownSearch, count });
 
   if (isRefused && whenRefused !== undefined) return whenRefused;
@@ -47,23 +50,16 @@ export function CodeList(props: CodeListProps) {
       >
         {isEmpty && <NothingFound search={shownSearch} whenEmpty={whenEmpty} onClearSearch={onClearSearch} />}
       </ListStatus>
-      {list.data === undefined && list.isError && (
-        <div role="alert" className="grid grow place-items-center">
-          <EmptyState
-            picture={<FailurePicture />}
-            title={messageOf(list.error)}
-            actions={
-              <Button busy={list.isFetching} onClick={() => void list.refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        </div>
-      )}
-      {isAwaited && count === 0 && <ListSkeleton />}
+      {isStuck && <ListFailure kept={kept} error={failure} list={list} />}
+      {isAwaited && count === 0 && !isStuck && <ListSkeleton />}
       {list.data !== undefined && count > 0 && <CodeCards codes={list.data} list={list} />}
     </>
   );
+}
+
+/** No answer, or none from the product itself. */
+function isSilence(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
 /** Not linked to this person any more, or nobody there: the server does not tell them apart. */

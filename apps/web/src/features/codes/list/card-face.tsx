@@ -1,0 +1,47 @@
+import type { QrCode } from '@homeward/contract/codes';
+import { BellRing } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ItemPicture } from '../item-picture.tsx';
+import { shownName } from './shown-name.ts';
+
+interface CardFaceProps {
+  readonly code: QrCode;
+  /** For whatever is named after the item. */
+  readonly nameId?: string;
+  /** Stands at the end of the line. */
+  readonly children?: ReactNode;
+}
+
+/** What an item is, and whether it is lost. */
+export function CardFace({ code, nameId, children }: CardFaceProps) {
+  const cut = shownName(code.name);
+  return (
+    <div className="flex items-center gap-4 pb-4 max-[22.5rem]:gap-3">
+      <ItemPicture imageUrl={code.thumbnail_url} category={code.category} className="max-[22.5rem]:size-12" />
+      <div className="min-w-0 grow">
+        <h2 id={nameId} className="text-lead font-bold max-[22.5rem]:text-body">
+          {cut === code.name ? (
+            <bdi>{cut}</bdi>
+          ) : (
+            <>
+              <bdi aria-hidden="true" title={code.name}>
+                {cut}
+              </bdi>
+              <span className="sr-only">{code.name}</span>
+            </>
+          )}
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+          {code.is_lost && (
+            <span className="inline-flex items-center gap-1.5 font-bold text-lost">
+              <BellRing aria-hidden="true" className="size-4" strokeWidth={2.4} />
+              Lost
+            </span>
+          )}
+          <span>{code.category}</span>
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}

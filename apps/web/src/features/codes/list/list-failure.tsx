@@ -1,0 +1,30 @@
+import type { QrCode } from '@homeward/contract/codes';
+import { messageOf } from '../../../lib/api-error.ts';
+import type { KeptList } from '../../../lib/kept-lists.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { CodeList } from '../code-queries.ts';
+import { FailurePicture } from '../pictures/failure-picture.tsx';
+import { KeptCodes } from './kept-codes.tsx';
+
+interface ListFailureProps {
+  readonly error: Error;
+  /** What this device last saw of the list, if anything. */
+  readonly kept: KeptList<QrCode> | undefined;
+  readonly list: CodeList;
+}
+
+/** A list that could not be read: what is known of it, why it is no more, and the way to try again. */
+export function ListFailure({ error, kept, list }: ListFailureProps) {
+  const retry = { busy: list.isFetching, onClick: () => void list.refetch() };
+  if (kept) return <KeptCodes kept={kept} reason={messageOf(error)} retry={retry} />;
+  return (
+    <div role="alert" className="grid grow place-items-center">
+      <EmptyState
+        picture={<FailurePicture />}
+        title={messageOf(error)}
+        actions={<Button {...retry}>Try again</Button>}
+      />
+    </div>
+  );
+}

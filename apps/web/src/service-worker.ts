@@ -1,0 +1,36 @@
+import { APP_ROUTES } from '@homeward/contract/paths';
+import { SHELL_ADDRESS, SHELL_REVISION_PLACEHOLDER, SKIP_WAITING } from '@homeward/contract/service-worker';
+import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+/** Addresses of the app's own files, as the build wrote them; their names change with their content. */
+declare const APP_FILES: readonly string[];
+/** The part of the worker's world that is used here: its types and those of pages cannot stand in one program. */
+declare const self: {
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+};
+
+// The app and its scanner are kept as a whole: a page opened before an update finds all its parts until it is closed.
+precacheAndRoute(
+  [
+    { url: SHELL_ADDRESS, revision: SHELL_REVISION_PLACEHOLDER },
+    ...APP_FILES.map((url) => ({ url, revision: null })),
+  ],
+  { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] },
+);
+
+// Only the app's own pages. Calls, photos and what a finder sees always come from the server, or not at all.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL(SHELL_ADDRESS), {
+    allowlist: Object.values(APP_ROUTES).map((route) => {
+      const address = route.replaceAll(/:\w+/g, '[^/]+');
+      return new RegExp(`^${address}(\\?.*)?$`);
+    }),
+  }),
+);
+
+// Never by itself: somebody may be in the middle of something.
+self.addEventListener('message', ({ data }) => {
+  if (data === SKIP_WAITING) void self.skipWaiting();
+});

@@ -1,0 +1,45 @@
+/** Draws the icons of the installed app from the favicon: `node scripts/draw-icons.ts`; the files are committed. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { projectRoot } from './project-root.ts';
+
+const PUBLIC = join(projectRoot, 'apps/web/public');
+const PAPER = '#faf6ef';
+const TEAL = '#0e5a5a';
+
+interface Icon {
+  readonly name: string;
+  readonly sizePx: number;
+  /** How much of the icon the mark fills. A mask may cut away all but a circle of four fifths. */
+  readonly share: number;
+  readonly ground: string;
+  /** Corners of the ground; masked icons are cut by the phone. */
+  readonly radius: number;
+}
+
+const ICONS: readonly Icon[] = [
+  { name: 'app-192', sizePx: 192, share: 0.66, ground: TEAL, radius: 0.22 },
+  { name: 'app-512', sizePx: 512, share: 0.66, ground: TEAL, radius: 0.22 },
+  { name: 'app-maskable-512', sizePx: 512, share: 0.52, ground: TEAL, radius: 0 },
+  { name: 'apple-touch-icon', sizePx: 180, share: 0.62, ground: TEAL, radius: 0 },
+];
+
+const favicon = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
+const [tag, strap] = [...favicon.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
+mkdirSync(join(PUBLIC, 'icons'), { recursive: true });
+
+for (const { name, sizePx, share, ground, radius } of ICONS) {
+  const markPx = sizePx * share;
+  const edgePx = (sizePx - markPx) / 2;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}">
+    <rect width="100%" height="100%" rx="${sizePx * radius}" fill="${ground}"/>
+    <g transform="translate(${edgePx} ${edgePx * 0.96}) scale(${markPx / 48})" fill="none">
+      <path d="${tag}" fill="${PAPER}" fill-rule="evenodd"/>
+      <path d="${strap}" stroke="#e0c896" stroke-width="3.4" stroke-linecap="round"/>
+    </g>
+  </svg>`;
+  await sharp(Buffer.from(svg))
+    .png({ palette: true, quality: 90 })
+    .toFile(join(PUBLIC, 'icons', `${name}.png`));
+}
