@@ -11,6 +11,7 @@ import { tabTo } from './support/keyboard.ts';
 import { joinByApi, signInBrowser } from './support/members.ts';
 import { buildPerson } from './support/people.ts';
 import { type MintedCode, test } from './support/server.ts';
+import { expectToldAndKept } from './support/toasts.ts';
 
 const NOT_YOURS = 'This QR code belongs to somebody else';
 
@@ -84,7 +85,7 @@ test('a deletion whose answer got lost is done when it is tried again', async ({
 
   await page.route(call, (route) => route.fulfill(STUMBLE), { times: 1 });
   await confirm();
-  await expect(page.getByText('Something broke. Try again.')).toBeVisible();
+  await expectToldAndKept(page, 'Something broke. Try again.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByLabel('Name of item')).toHaveValue('Blue suitcase');
 
@@ -94,7 +95,7 @@ test('a deletion whose answer got lost is done when it is tried again', async ({
   };
   await page.route(call, loseAnswer, { times: 1 });
   await confirm();
-  await expect(page.getByText('We could not reach the server.')).toBeVisible();
+  await expectToldAndKept(page, 'We could not reach the server.');
   await confirm();
   await expect(page.getByText('QR code deleted')).toBeVisible();
   await expect(page.getByText('QR codes not found')).toBeVisible();

@@ -11,6 +11,7 @@ import { joinByApi, signInBrowser } from './support/members.ts';
 import { expectMistake, expectNoMistake } from './support/mistakes.ts';
 import { buildPerson } from './support/people.ts';
 import { test } from './support/server.ts';
+import { expectToldAndKept } from './support/toasts.ts';
 
 test('an item opens with its number in two boxes, or with both of them empty', async ({
   page,
@@ -207,7 +208,7 @@ test('a save that fails says why and loses nothing', async ({
   await test.step('the server stumbles', async () => {
     await page.route(call, (route) => route.fulfill(STUMBLE), { times: 1 });
     await update.click();
-    await expect(page.getByText('Something broke. Try again.')).toBeVisible();
+    await expectToldAndKept(page, 'Something broke. Try again.');
     await expect(page).toHaveURL(/\/edit-qr-code\//);
     await expect(update).toBeEnabled();
     await expectNoAxeViolations(page);
@@ -230,7 +231,7 @@ test('a save that fails says why and loses nothing', async ({
     await page.getByLabel('Mobile').fill('2071838752');
     await context.setOffline(true);
     await update.click();
-    await expect(page.getByText('You seem to be offline.')).toBeVisible();
+    await expectToldAndKept(page, 'You seem to be offline.');
     await context.setOffline(false);
     await expect(name).toHaveValue('Green suitcase');
     await expect(page.getByLabel('Note to the finder')).toHaveValue('Ring the bell.');

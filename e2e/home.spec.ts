@@ -8,6 +8,7 @@ import { tabTo } from './support/keyboard.ts';
 import { joinByApi, type Member, signInBrowser } from './support/members.ts';
 import { buildPerson } from './support/people.ts';
 import { type MintedCode, test } from './support/server.ts';
+import { expectToldAndKept } from './support/toasts.ts';
 
 const ITEM_COUNT = 20;
 
@@ -115,7 +116,7 @@ test('the card calls an item lost only when the server has said so, and says whe
     const failure = { status: 500, contentType: 'application/json', body };
     await page.route('**/change-status', (route) => route.fulfill(failure), { times: 1 });
     await turnOn(page, lostMode);
-    await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
+    await expectToldAndKept(page, 'Something went wrong on our side.');
     await expect(lostMode).not.toBeChecked();
     await expect(lostMode).not.toHaveAttribute('aria-busy', 'true');
   });

@@ -2,13 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { countRequests } from './support/count-requests.ts';
 import { openEdit } from './support/edit-page.ts';
+import { STUMBLE } from './support/failures.ts';
 import { expectNoSidewaysScrolling } from './support/finders.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { readItem } from './support/item-details.ts';
 import { describePhoto, takePhoto } from './support/photo-files.ts';
 import { choosePhoto, expectLoaded, expectShown, FOUND, SHOWN } from './support/photos.ts';
 import { test } from './support/server.ts';
-import { putAwayToast } from './support/toasts.ts';
+import { expectToldAndKept, putAwayToast } from './support/toasts.ts';
 
 test('a photo is shrunk, turned upright and freed of its place before it is sent, and everybody sees it', async ({
   page,
@@ -73,7 +74,9 @@ test('a photo is replaced, and removed after asking once', async ({
   server,
   mailbox,
   mint,
+  expectTrouble,
 }) => {
+  expectTrouble(/status of 500.*image/);
   const { olivia, code } = await openEdit(page, { context, server, mailbox, mint });
   await choosePhoto(page, 'Add a photo', await takePhoto('blue'));
   await putAwayToast(page, 'Photo saved');
@@ -102,12 +105,18 @@ test('a photo is replaced, and removed after asking once', async ({
   await expect(dialog).toHaveCount(0);
   expect(removals()).toBe(0);
 
+  await page.route('**/image', (route) => route.fulfill(STUMBLE), { times: 1 });
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expectToldAndKept(page, 'Something broke. Try again.');
+  await expect(page.getByRole('img', { name: SHOWN })).toBeVisible();
+
   await remove.click();
   await tapTwice(page, dialog.getByRole('button', { name: 'Remove' }), () => expect(dialog).toHaveCount(0));
   await expect(page.getByText('Photo removed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a photo' })).toBeFocused();
   await expect(page.getByRole('img', { name: SHOWN })).toHaveCount(0);
-  expect(removals()).toBe(1);
+  expect(removals()).toBe(2);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { name: 'Blue suitcase' })).toBeVisible();
   await expect(page.getByRole('article').locator('img')).toHaveCount(0);

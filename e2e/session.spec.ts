@@ -129,6 +129,7 @@ test('signing out ends the session here, in other tabs and at the server, and Ba
   await page.route('**/api/user/logout', (route) => route.abort());
   await signOut.click();
   await expect(page.getByText('Failed to logout')).toBeVisible();
+  await expect(page.getByText('We could not reach the server.')).toBeVisible();
   await expect(page).toHaveURL(/\/manage-profile$/);
   await page.unroute('**/api/user/logout');
 

@@ -10,3 +10,9 @@ export async function putAwayToast(page: Page, text: string | RegExp): Promise<v
   await toast.getByRole('button', { name: 'Close toast' }).click();
   await expect(toast).toHaveCount(0);
 }
+
+/** Reads of a failure in a toast, and finds it still on the page when the toast is gone. */
+export async function expectToldAndKept(page: Page, text: string): Promise<void> {
+  await putAwayToast(page, text);
+  await expect(page.getByText(text)).toBeVisible();
+}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DrawerFooter } from '../../../ui/drawer-footer.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useEndOtherSessions } from './settings-calls.ts';
 
@@ -21,6 +23,11 @@ export function EndOtherSessions({ otherCount }: { readonly otherCount: number }
         Something here you do not know? Sign out the others, then update your password.
       </p>
       <DrawerFooter>
+        {ending.error !== null && (
+          <Notice tone="error" isSaid className="mb-3">
+            {messageOf(ending.error)}
+          </Notice>
+        )}
         <Button
           variant="secondary"
           busy={ending.isPending}

@@ -1,7 +1,9 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { useDeleteCode } from '../code-mutations.ts';
 import { DeleteSheet } from './delete-sheet.tsx';
 
@@ -25,6 +27,11 @@ export function DeleteCode({ item, onDeleted }: DeleteCodeProps) {
         <Trash2 aria-hidden="true" className="size-5 shrink-0" />
         Delete
       </Button>
+      {deletion.error !== null && (
+        <Notice tone="error" isSaid className="mt-3">
+          {messageOf(deletion.error)}
+        </Notice>
+      )}
       <DeleteSheet
         itemName={item.name}
         open={isAsking}

@@ -3,9 +3,10 @@ import type { QrCode } from '@homeward/contract/codes';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { applyServerErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { useUpdateCode } from '../code-mutations.ts';
 import { EDITED_COUNTRY_CODE } from '../country-box/country-code-rule.ts';
 import { DetailsFields } from '../details-form/details-fields.tsx';
@@ -31,13 +32,16 @@ export function EditForm({ item, onSaved, children }: EditFormProps) {
   const update = useUpdateCode(item.qr_planet_id);
   const canSave = isChanged(form.watch(), loaded);
   const hintId = useId();
+  const failure = form.formState.errors.root?.message;
 
   const submit = form.handleSubmit((values) =>
     update.mutate(buildUpdate(values), {
       onSuccess: onSaved,
       onError: (error) => {
-        if (error instanceof ApiError)
+        const isAtFields =
+          error instanceof ApiError &&
           applyServerErrors(form.setError, error, DETAILS_FIELDS, DETAILS_RENAMED);
+        if (!isAtFields) form.setError('root', { message: messageOf(error) });
       },
     }),
   );
@@ -49,6 +53,11 @@ export function EditForm({ item, onSaved, children }: EditFormProps) {
         {children}
       </div>
       <div className="sticky bottom-0 z-10 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        {failure !== undefined && (
+          <Notice tone="error" isSaid className="mb-3">
+            {failure}
+          </Notice>
+        )}
         <Button
           type="submit"
           busy={update.isPending}

@@ -3,6 +3,8 @@ import { PATHS } from '@homeward/contract/paths';
 import { Pencil } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
+import { messageOf } from '../../../lib/api-error.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { TagCard } from '../../../ui/tag-card.tsx';
 import { CardFace } from './card-face.tsx';
 import { LostModeSwitch } from './lost-mode-switch.tsx';
@@ -11,7 +13,7 @@ import { useLostMode } from './use-lost-mode.ts';
 /** One item: what it is, whether it is lost, and the switch that says so. */
 export const CodeCard = memo(function CodeCard({ code }: { readonly code: QrCode }) {
   const nameId = useId();
-  const { isPending, setLost } = useLostMode(code);
+  const { isPending, error, setLost } = useLostMode(code);
 
   return (
     <TagCard
@@ -30,6 +32,11 @@ export const CodeCard = memo(function CodeCard({ code }: { readonly code: QrCode
         </Link>
       </CardFace>
       <LostModeSwitch code={code} nameId={nameId} isPending={isPending} onChange={setLost} />
+      {error !== null && (
+        <Notice tone="error" isSaid className="mb-4">
+          {messageOf(error)}
+        </Notice>
+      )}
     </TagCard>
   );
 });

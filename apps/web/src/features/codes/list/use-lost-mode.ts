@@ -11,7 +11,7 @@ export function useLostMode({ qr_planet_id: id }: QrCode) {
   const client = useQueryClient();
   const mutationKey = codeKeys.lostMode(id);
 
-  const { mutate } = useMutation({
+  const { mutate, error } = useMutation({
     mutationKey,
     mutationFn: (isLost: boolean) => callApi(codes.changeStatus, { body: { code: id, is_lost: isLost } }),
     onSuccess: async ({ is_lost: isLost, resultMessage }) => {
@@ -31,6 +31,8 @@ export function useLostMode({ qr_planet_id: id }: QrCode) {
 
   return {
     isPending: useIsMutating({ mutationKey }) > 0,
+    /** Why the last wish was not fulfilled. */
+    error,
     setLost: (isLost: boolean) => {
       // Asked of the cache and not of the last rendering: a second tap can come before it.
       if (client.isMutating({ mutationKey }) === 0) mutate(isLost);

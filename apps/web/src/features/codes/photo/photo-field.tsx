@@ -30,6 +30,7 @@ export function PhotoField({ code, imageUrl, category, isQuiet = false }: PhotoF
   const isBare = isQuiet && !isThere && !isPending;
 
   const choose = (file: File | undefined) => {
+    removal.reset();
     if (file !== undefined) save(file, { onError: () => setShrunk(undefined) });
   };
 
@@ -76,6 +77,11 @@ export function PhotoField({ code, imageUrl, category, isQuiet = false }: PhotoF
           target.value = '';
         }}
       />
+      {removal.error !== null && !removal.isPending && !isPending && (
+        <Notice tone="error" isSaid className="mt-3">
+          {messageOf(removal.error)}
+        </Notice>
+      )}
       {error !== null && !isPending && (
         <Notice tone="error" className="mt-3">
           {messageOf(error)}
