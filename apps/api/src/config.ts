@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { type LanSettings, readLanSettings } from './lan-settings.ts';
 import type { DatabaseSettings } from './platform/database/open-database.ts';
+import type { ThreeWordsSettings } from './platform/three-words.ts';
 import type { StartOptions } from './start-options.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -28,6 +29,8 @@ export interface Config {
   readonly supportEmail: string;
   readonly shopUrl: string;
   readonly desktopPages: 'shell' | 'placeholder';
+  /** Where the three words of a place are asked for; without it nobody is asked. */
+  readonly threeWords: ThreeWordsSettings | undefined;
   readonly trustedProxies: readonly string[];
   readonly limitsScale: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -44,6 +47,10 @@ const isNetwork = (cidr: string) => {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128);
 };
 
+const headerText = z
+  .string()
+  .regex(/^[!-~]+$/, { error: 'must have only characters that a header can carry, and no space' });
+
 const PORT_RULE = { error: 'must be a whole number from 0 to 65535' };
 
 const SCALE_RULE = { error: 'must be a number above 0 and at most 1000000' };
@@ -56,10 +63,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
-  OPERATOR_TOKEN: z
-    .string()
-    .regex(/^[!-~]+$/, { error: 'must have only characters that a header can carry, and no space' })
-    .optional(),
+  OPERATOR_TOKEN: headerText.optional(),
   BRAND_NAME: z.string().max(60, { error: 'must be at most 60 characters' }).default('Homeward'),
   PRODUCT_NAME: z.string().max(60, { error: 'must be at most 60 characters' }).default('Homeward buckle'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
@@ -67,6 +71,10 @@ const environment = z.object({
   DESKTOP_PAGES: z
     .enum(['shell', 'placeholder'], { error: "must be 'shell' or 'placeholder'" })
     .default('shell'),
+  WHAT3WORDS_API_KEY: headerText.optional(),
+  WHAT3WORDS_API_URL: webAddress
+    .default('https://api.what3words.com')
+    .transform((url) => url.replace(/\/+$/, '')),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -112,6 +120,9 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
     supportEmail: values.SUPPORT_EMAIL ?? '',
     shopUrl: values.SHOP_URL ?? '',
     desktopPages: values.DESKTOP_PAGES,
+    threeWords: values.WHAT3WORDS_API_KEY
+      ? { apiKey: values.WHAT3WORDS_API_KEY, apiUrl: values.WHAT3WORDS_API_URL }
+      : undefined,
     trustedProxies: values.TRUSTED_PROXIES,
     limitsScale: values.LIMITS_SCALE,
     // Somebody with a phone reads the terminal then: a line for each request would bury the pictures to scan.

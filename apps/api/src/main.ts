@@ -72,6 +72,7 @@ async function mintFirstCodes(context: Context): Promise<boolean> {
 const NOBODY = {
   address: '',
   userAgent: '',
+  purpose: '',
   cookies: {},
   csrfHeader: undefined,
   bearer: undefined,

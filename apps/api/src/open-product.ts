@@ -16,6 +16,7 @@ import { MAIL_JOB, NO_MAIL_JOB } from './platform/mail/mail-job.ts';
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createPhotos } from './platform/photos.ts';
+import { createThreeWords } from './platform/three-words.ts';
 
 const ERASURE_JOB = 'erase-old-rows';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -54,6 +55,7 @@ export async function openProduct({
   const transport = config.smtpUrl
     ? createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom, brandName })
     : createKeptTransport({ db, print, showsPictures: config.lan !== undefined });
+  const findThreeWords = config.threeWords && createThreeWords(config.threeWords, logger);
   const jobs = createJobWorker({
     db,
     clock,
@@ -61,7 +63,7 @@ export async function openProduct({
     // What a mail was made of holds the secrets of its links.
     forgotten: { [MAIL_JOB]: ['props'] },
     handlers: {
-      [MAIL_JOB]: createMailDelivery({ transport, brandName }),
+      [MAIL_JOB]: createMailDelivery({ transport, brandName, findThreeWords }),
       [NO_MAIL_JOB]: async () => undefined,
       [ERASURE_JOB]: () => eraseOldRows(context),
     },

@@ -23,6 +23,11 @@ export function describePlace({ lat, lng }: Position): PlaceWords {
   };
 }
 
+/** As `describePlace`, for a place that somebody gave exactly: services that name places may be asked about it. */
+export function describeExactPlace({ lat, lng }: Position): PlaceWords & { readonly position: Position } {
+  return { ...describePlace({ lat, lng }), position: { lat, lng } };
+}
+
 /** Rounds to 2 decimals, about 1 km: what is kept of the position that comes with a scan. */
 export function roughPosition({ lat, lng }: Position): Position {
   return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 };

@@ -76,6 +76,8 @@ describe('the environment', () => {
     ['SUPPORT_EMAIL', 'support'],
     ['SHOP_URL', 'shop'],
     ['DESKTOP_PAGES', 'both'],
+    ['WHAT3WORDS_API_KEY', 'a key that has spaces in it'],
+    ['WHAT3WORDS_API_URL', 'ftp://words.example'],
     ['TRUSTED_PROXIES', 'localhost'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.0/0'],

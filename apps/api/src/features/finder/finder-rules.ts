@@ -1,7 +1,7 @@
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import type { Limit } from '../../platform/limits.ts';
 import type { MailPlace } from '../../platform/mail/facts.tsx';
-import { describePlace } from '../../platform/places.ts';
+import { describeExactPlace } from '../../platform/places.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -23,7 +23,7 @@ export function placeForMail(given: {
   readonly place?: string | undefined;
 }): MailPlace | undefined {
   const { lat, lng, place } = given;
-  const position = lat === undefined || lng === undefined ? undefined : describePlace({ lat, lng });
+  const position = lat === undefined || lng === undefined ? undefined : describeExactPlace({ lat, lng });
   if (!position && !place) return undefined;
   return { ...position, ...(place ? { freeText: place } : {}) };
 }

@@ -7,7 +7,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { getCodeId } from '../../platform/known-code.ts';
 import { useLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
-import { describePlace } from '../../platform/places.ts';
+import { describeExactPlace } from '../../platform/places.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { listPeopleToTell } from '../profiles/profiles-repository.ts';
 import { addLocationShare, getItem } from './finder-repository.ts';
@@ -30,7 +30,7 @@ export const shareLocation: UseCase<typeof finder.shareLocation, Context> = asyn
         accountId: person.id,
         activationId,
         template: 'locationShare',
-        props: { itemName: name, place: describePlace({ lat, lng }), when: timeInWords(now) },
+        props: { itemName: name, place: describeExactPlace({ lat, lng }), when: timeInWords(now) },
       });
     }
   });

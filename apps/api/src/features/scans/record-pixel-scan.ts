@@ -1,19 +1,25 @@
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
+import type { Client } from '../../platform/http/serve.ts';
 import { getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
-import { deviceOf } from './scan-rules.ts';
+import { deviceOf, isMachine } from './scan-rules.ts';
 
 /** Records the scan of a browser without JavaScript, which asks for the page's one-pixel image; throws UnknownCodeError. */
 export async function recordPixelScan(
   context: Context,
-  visit: { readonly idInAddress: string; readonly userAgent: string; readonly viewerId: string | null },
+  visit: {
+    readonly idInAddress: string;
+    readonly client: Client;
+    readonly viewerId: string | null;
+  },
 ): Promise<void> {
+  if (isMachine(visit.client)) return;
   const scannedAt = context.clock.now();
   const written = await context.scanWriter.add({
     id: newId(scannedAt),
     codeId: getCodeId(visit.idInAddress),
     scannedAt,
-    device: deviceOf(visit.userAgent),
+    device: deviceOf(visit.client.userAgent),
     os: '',
     country: '',
     lat: null,

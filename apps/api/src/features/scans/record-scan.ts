@@ -6,10 +6,15 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
 import { roughPosition } from '../../platform/places.ts';
 import { derivedId } from '../../platform/tokens.ts';
+import { isMachine } from './scan-rules.ts';
+
+const RECORDED = 'Scan recorded';
 
 /** Records a scan, or adds the place to one recorded before; a lost item's owner hears of it. */
-export const recordScan: UseCase<typeof scans.record, Context> = async (context, user, { body }) => {
+export const recordScan: UseCase<typeof scans.record, Context> = async (context, user, { body, client }) => {
   const codeId = getCodeId(body.code);
+  // A crawler that runs scripts has shown the page to nobody.
+  if (isMachine(client)) return said(RECORDED);
   // The server's time counts: a stranger's clock may be years off.
   const scannedAt = context.clock.now();
   const { lat, lng } = body;
@@ -26,5 +31,5 @@ export const recordScan: UseCase<typeof scans.record, Context> = async (context,
     viewerId: user?.accountId ?? null,
   });
   if (!written) throw new UnknownCodeError();
-  return said('Scan recorded');
+  return said(RECORDED);
 };

@@ -3,7 +3,7 @@ import { SCAN_RELOAD_MS } from '@homeward/contract/limits';
 import { COOKIES } from '@homeward/contract/session-cookies';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { Serve, SignedIn } from '../../platform/http/serve.ts';
+import { clientOf, type Serve, type SignedIn } from '../../platform/http/serve.ts';
 import { recordPixelScan } from './record-pixel-scan.ts';
 import { recordScan } from './record-scan.ts';
 
@@ -26,7 +26,7 @@ export function serveScanPixel(
     const viewer = accessToken ? await findViewer(accessToken) : undefined;
     await recordPixelScan(context, {
       idInAddress: request.params.id,
-      userAgent: request.headers['user-agent'] ?? '',
+      client: clientOf(request),
       viewerId: viewer?.accountId ?? null,
     });
     // A browser that still has the image asks for nothing: a reload is the same scan.

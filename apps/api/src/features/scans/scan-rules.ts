@@ -4,6 +4,19 @@ import type { NewScan } from './scan-repository.ts';
 /** The owner of a lost item gets at most this many mails about scans of it. */
 export const SCAN_MAILS: Limit = { name: 'scan-mail', max: 1, windowMs: 600_000 };
 
+/** What calls itself a bot, crawler or spider anywhere in its name; a phone of the maker Cubot does not. */
+const CRAWLER = /(?<!cu)bot\b|(?<!cu)bots?[/;\s-]|crawler|spider|slurp|archiver|monitor/i;
+/** What fetches a page to show a preview of its link, or to check it, and does not say so by such a word. */
+const PREVIEW =
+  /facebookexternalhit|meta-externalagent|whatsapp\/|preview|embedly|vkshare|iframely|quora link|w3c_validator|bitlybot|cardyb|google-(?:inspection|read|safety|extended)|googleother|mediapartners|feedfetcher|validator|lighthouse|safelinks|scanurl|urlscan/i;
+/** How browsers say that they fetch a page nobody has asked for yet. */
+const AHEAD = /prefetch|prerender|preview/i;
+
+/** Whether a machine looks at a page and nobody sees it: a link preview, a crawler, a browser that fetches ahead. */
+export function isMachine(visit: { readonly userAgent: string; readonly purpose: string }): boolean {
+  return CRAWLER.test(visit.userAgent) || PREVIEW.test(visit.userAgent) || AHEAD.test(visit.purpose);
+}
+
 /** What kind of device a browser without JavaScript says it runs on. */
 export function deviceOf(userAgent: string): 'desktop' | 'tablet' | 'mobile' {
   if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';

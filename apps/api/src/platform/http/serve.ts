@@ -17,6 +17,8 @@ export interface Client {
   /** The address as limits count it. */
   readonly address: string;
   readonly userAgent: string;
+  /** What a browser says it fetches for when nobody has asked yet, such as `prefetch`; empty otherwise. */
+  readonly purpose: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly csrfHeader: string | undefined;
   /** The bearer token, whatever it is one of. */
@@ -138,11 +140,21 @@ export function clientOf(request: FastifyRequest): Client {
   return {
     address: addressKey(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
+    purpose: purposeOf(request),
     cookies: request.cookies,
     csrfHeader: typeof csrfHeader === 'string' ? csrfHeader : undefined,
     bearer: bearerOf(request),
     device: request.cookies[DEVICE_COOKIE] ?? '',
   };
+}
+
+/** The Fetch standard's header, and what older browsers call it. */
+const PURPOSE_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
+
+function purposeOf({ headers }: FastifyRequest): string {
+  return PURPOSE_HEADERS.map((name) => headers[name] ?? '')
+    .join(' ')
+    .trim();
 }
 
 const BEARER = /^Bearer +(\S+)$/i;

@@ -3,12 +3,14 @@ import { LIGHT } from './mail-colors.ts';
 import { MailLink, UserText } from './mail-parts.tsx';
 import { styles } from './mail-styles.ts';
 
-/** Where something is, as far as anybody said; words and free text are a stranger's or a service's, the link is ours. */
+/** Where something is, as far as anybody said; the words are a service's, the free text is a stranger's, the link is ours. */
 export interface MailPlace {
   /** Three words of what3words. */
   words?: string;
   plusCode?: string;
   mapUrl?: string;
+  /** In degrees; the words are asked for when the mail leaves. */
+  position?: { readonly lat: number; readonly lng: number };
   /** As the finder typed it. */
   freeText?: string;
 }
@@ -74,7 +76,11 @@ function PlaceLines({ words, plusCode, mapUrl, freeText }: MailPlace) {
           <UserText>{freeText}</UserText>
         </div>
       )}
-      {words && <div>{`///${words.replace(/^\/+/, '')}`}</div>}
+      {words && (
+        <div>
+          <MailLink href={`https://what3words.com/${encodeURIComponent(words)}`}>{`///${words}`}</MailLink>
+        </div>
+      )}
       {plusCode && <div>Plus Code {plusCode}</div>}
       {mapUrl && (
         <div>

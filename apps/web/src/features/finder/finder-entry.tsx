@@ -27,8 +27,17 @@ if (root && props) {
   });
 
   const { state, code } = props;
-  if (state === 'lost' || state === 'not-lost' || state === 'not-registered') void tellOfScan(code);
-  if (state === 'not-registered') setTimeout(() => location.replace(PATHS.addCode(code)), READING_TIME_MS);
+  whenSomebodyLooks(() => {
+    if (state === 'lost' || state === 'not-lost' || state === 'not-registered') void tellOfScan(code);
+    if (state === 'not-registered') setTimeout(() => location.replace(PATHS.addCode(code)), READING_TIME_MS);
+  });
+}
+
+/** Browsers open pages ahead that nobody may ever see. */
+function whenSomebodyLooks(work: () => void): void {
+  const { prerendering } = document as { prerendering?: boolean };
+  if (prerendering) document.addEventListener('prerenderingchange', work, { once: true });
+  else work();
 }
 
 /** Records the scan at once; a place follows only where the finder has allowed it before, and nobody is asked. */

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { finder } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode } from '../support/builders.ts';
+import { newAddress } from '../support/new-address.ts';
+import { type Person, signUpPerson } from '../support/personas.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
+
+const KEY = 'THEKEY42';
+const PLUS_CODE = '8FVC9G8F+6X';
+
+/** A service that answers like what3words, as each test has it. */
+interface StandIn {
+  readonly server: Server;
+  readonly url: string;
+  /** What it was asked, oldest first. */
+  readonly asked: IncomingMessage[];
+  behave: RequestListener;
+}
+
+describe('three words for a place', () => {
+  let service: StandIn;
+  let app: TestApp;
+  let olivia: Person;
+
+  beforeAll(async () => {
+    service = await openStandIn();
+    app = await openTestApp({ env: { WHAT3WORDS_API_KEY: KEY, WHAT3WORDS_API_URL: `${service.url}/` } });
+    olivia = await signUpPerson(app, 'Olivia');
+  });
+  afterAll(async () => {
+    await app.dispose();
+    service.server.closeAllConnections();
+    service.server.close();
+  });
+
+  /** Shares a place while the service behaves like this; gives back the mail and what the service was asked meanwhile. */
+  async function share(behave: RequestListener, on = app, owner = olivia) {
+    service.behave = behave;
+    const askedBefore = service.asked.length;
+    const name = `Kite ${newAddress()}`;
+    const code = await activateCode(on, owner, { name });
+    const body = { code, lat: 47.365_59, lng: 8.524_997 };
+    expect((await on.call(finder.shareLocation, { body }, { from: newAddress() })).status).toBe(200);
+    const mails = await on.mailsTo(owner.email);
+    const mail = mails.find(({ subject }) => subject === `A finder shared where “${name}” is`);
+    if (!mail) throw new Error('The owner got no mail');
+    expect(mail.text).toContain(PLUS_CODE);
+    return { mail, asked: service.asked.slice(askedBefore) };
+  }
+
+  it('are asked for with the operator’s key, and stand in the mail beside the Plus Code', async () => {
+    const { mail, asked } = await share(answer(200, { words: 'füllt.zählt.seife', language: 'de' }));
+    expect(asked.map(({ url }) => url)).toEqual(['/v3/convert-to-3wa?coordinates=47.36559%2C8.524997']);
+    expect(asked[0]?.headers['x-api-key']).toBe(KEY);
+    expect(mail.text).toContain('///füllt.zählt.seife');
+    expect(mail.links).toContain('https://what3words.com/f%C3%BCllt.z%C3%A4hlt.seife');
+  });
+
+  it('are asked of nobody without a key', async () => {
+    const keyless = await openTestApp({ env: { WHAT3WORDS_API_URL: service.url } });
+    const owner = await signUpPerson(keyless, 'Olivia');
+    const { mail, asked } = await share(answer(200, { words: 'filled.count.soap' }), keyless, owner);
+    await keyless.dispose();
+    expect(asked).toEqual([]);
+    expect(mail.text).not.toContain('///');
+  });
+
+  it.each<[string, RequestListener]>([
+    ['refuses the key', answer(401, { error: { code: 'InvalidKey', message: 'Authentication failed' } })],
+    ['has used up its quota', answer(402, { error: { code: 'QuotaExceeded' } })],
+    ['stumbles', answer(500, 'oops')],
+    ['sends markup for words', answer(200, { words: '<b>x</b>.count.soap' })],
+    ['sends an address for words', answer(200, { words: 'evil.example/.x' })],
+    ['sends no words', answer(200, { words: '' })],
+    ['is silent', () => undefined],
+    ['hangs up', (request) => request.socket.destroy()],
+  ])('are left out when the service %s; the mail leaves all the same', async (_why, behave) => {
+    const { mail, asked } = await share(behave);
+    expect(asked).toHaveLength(1);
+    expect(mail.text).not.toContain('///');
+  });
+
+  it('are left out when the service leads elsewhere, where the key never goes', async () => {
+    const elsewhere = await openStandIn();
+    const { mail } = await share((_request, response) => {
+      response.writeHead(302, { location: elsewhere.url }).end();
+    });
+    elsewhere.server.close();
+    expect(elsewhere.asked).toEqual([]);
+    expect(mail.text).not.toContain('///');
+  });
+});
+
+function answer(status: number, body: unknown): RequestListener {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+}
+
+async function openStandIn(): Promise<StandIn> {
+  const server = createServer((request, response) => {
+    standIn.asked.push(request);
+    standIn.behave(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const standIn: StandIn = { server, url, asked: [], behave: () => undefined };
+  return standIn;
+}
