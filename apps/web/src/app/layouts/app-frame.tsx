@@ -13,7 +13,6 @@ export function AppFrame() {
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <DesktopPanel />
       <main id="content" tabIndex={-1} className="app-column">
         <ErrorBoundary attempt={pathname}>
           <Suspense fallback={<PageLoading />}>
@@ -22,6 +21,7 @@ export function AppFrame() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <DesktopPanel />
     </div>
   );
 }
