@@ -15,6 +15,8 @@ export interface MintedCode {
 }
 
 interface TestFixtures {
+  /** Whether browsers save data, as they do for all journeys but those of the video behind the frame. */
+  savesData: boolean;
   consoleWatch: ConsoleWatch;
   /** Says which complaint of the browser the journey brings about on purpose; any other fails it. */
   expectTrouble: ConsoleWatch['expectTrouble'];
@@ -64,6 +66,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  savesData: [true, { option: true }],
+
+  context: async ({ context, savesData }, use) => {
+    // Without a graphics card the video takes a third of a processor core from every journey on a desktop.
+    if (savesData) await context.addInitScript(saveData);
+    await use(context);
+  },
+
   consoleWatch: [
     async ({ browser }, use) => {
       const watch = watchConsole(browser);
@@ -78,6 +88,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.url),
 });
+
+/** Runs in the page: what a browser says of itself whose owner saves data. */
+export function saveData(): void {
+  const connection = Object.assign(new EventTarget(), { saveData: true });
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+}
 
 async function mintCodes(server: RunningServer, count: number): Promise<MintedCode[]> {
   const response = await fetch(`${server.url}/api/operator/codes`, {

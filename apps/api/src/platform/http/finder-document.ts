@@ -42,6 +42,7 @@ function finderPolicy(styleHash: string): string {
     "script-src 'self'",
     `style-src ${styleHash}`,
     "img-src 'self'",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",

@@ -145,6 +145,7 @@ describe("the finder's page", () => {
     expect(policy).toEqual(
       expect.arrayContaining([
         "default-src 'none'",
+        "media-src 'self'",
         "script-src 'self'",
         `style-src 'sha256-${hash}'`,
         "frame-ancestors 'none'",

@@ -14,7 +14,6 @@ export function AppFrame() {
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <DesktopPanel />
       <main id="content" tabIndex={-1} className="app-column">
         <OfflineStrip />
         <ErrorBoundary attempt={pathname}>
@@ -24,6 +23,7 @@ export function AppFrame() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <DesktopPanel />
     </div>
   );
 }

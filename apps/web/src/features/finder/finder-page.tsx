@@ -9,7 +9,6 @@ import { ScanPixel } from './scan-pixel.tsx';
 export function FinderPage(props: FinderPageProps) {
   return (
     <div className="frame">
-      <DesktopPicture brand={props.brand} />
       <div className="column">
         <header className="brand">
           <BrandMark className="mark" />
@@ -25,6 +24,7 @@ export function FinderPage(props: FinderPageProps) {
           )}
         </footer>
       </div>
+      <DesktopPicture brand={props.brand} />
       {(isContactPage(props) || props.state === 'not-registered') && <ScanPixel code={props.code} />}
     </div>
   );

@@ -1,12 +1,12 @@
 import { FINDER_CALLS } from '@homeward/contract/finder-page';
 import { COOKIES } from '@homeward/contract/session-cookies';
 import { findCookie } from '../../lib/cookies.ts';
+import { findStoredText, storeText } from '../../lib/stored-text.ts';
 import type { Position } from './find-position.ts';
 import { newUuid } from './new-uuid.ts';
 import { scanDevice } from './scan-device.ts';
 import { continueScanSession, scanSessionKey } from './scan-session.ts';
 import { sendJson } from './send-json.ts';
-import { findStoredText, storeText } from './stored-text.ts';
 
 /** Tells the server of this scan; told again with a position, it completes the first record. Never rejects. */
 export async function recordScan(code: string, position?: Position): Promise<void> {

@@ -1,8 +1,8 @@
 import { LAST_SENT_KEY } from '@homeward/contract/finder-page';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import { useSyncExternalStore } from 'react';
+import { findStoredText, storeText } from '../../lib/stored-text.ts';
 import { cooldownLeftMs, lastSentTimeFor } from './cooldown.ts';
-import { findStoredText, storeText } from './stored-text.ts';
 
 const listeners = new Set<() => void>();
 

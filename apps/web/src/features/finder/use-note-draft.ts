@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { findStoredText, storeText } from '../../lib/stored-text.ts';
 import { type NoteDraft, noteDraftKey, parseNoteDraft } from './note-draft.ts';
-import { findStoredText, storeText } from './stored-text.ts';
 
 /**
  * Keeps what is typed into a note form for this tab, so that a reload or a lost connection loses no word. The boxes

@@ -1,0 +1,39 @@
+import { DESKTOP_MIN_WIDTH_PX } from '@homeward/contract/limits';
+import { useState } from 'react';
+import { findStoredText, storeText } from './stored-text.ts';
+import { useMediaQuery } from './use-media-query.ts';
+import { usePageHidden } from './use-page-hidden.ts';
+import { useSavesData } from './use-saves-data.ts';
+
+const KEY = 'backgroundVideo';
+const PAUSED = 'paused';
+const ROOM_TO_MOVE = [
+  `(min-width: ${DESKTOP_MIN_WIDTH_PX}px)`,
+  '(prefers-reduced-motion: no-preference)',
+  // Whoever chose every colour themselves has chosen no picture.
+  '(forced-colors: none)',
+].join(' and ');
+
+interface BackgroundMotion {
+  /** Never on phones, nor for whoever prefers stillness, saves data or has the system's colours alone. */
+  readonly isAllowed: boolean;
+  /** What somebody chose, here or on an earlier visit. */
+  readonly isPaused: boolean;
+  readonly isRunning: boolean;
+  readonly togglePaused: () => void;
+}
+
+/** Whether something may move behind the page, and whether it does now. */
+export function useBackgroundMotion(): BackgroundMotion {
+  const hasRoom = useMediaQuery(ROOM_TO_MOVE);
+  const savesData = useSavesData();
+  const isHidden = usePageHidden();
+  const [isPaused, setPaused] = useState(() => findStoredText('local', KEY) === PAUSED);
+  const isAllowed = hasRoom && !savesData;
+
+  const togglePaused = () => {
+    setPaused(!isPaused);
+    storeText('local', KEY, isPaused ? undefined : PAUSED);
+  };
+  return { isAllowed, isPaused, isRunning: isAllowed && !isPaused && !isHidden, togglePaused };
+}
