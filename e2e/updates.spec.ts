@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { test } from './support/server.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', savesData: false });
 
 test('a new version is offered, takes nothing away that was typed, and is there after a press', async ({
   page,

@@ -7,7 +7,7 @@ import { buildPerson } from './support/people.ts';
 import { test } from './support/server.ts';
 import { openSettings } from './support/settings.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', savesData: false });
 
 const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/;
 const STRIP = 'You are offline';
@@ -139,13 +139,16 @@ test('the app keeps itself and the scanner, but no answer, no photo and no finde
   expect(answer).toMatch(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('whoever saves data keeps nothing', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-  await page.goto('/signin', { waitUntil: 'load' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+test.describe('whoever saves data', () => {
+  test.use({ savesData: true });
+
+  test('keeps nothing', async ({ page }) => {
+    await page.goto('/signin', { waitUntil: 'load' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+  });
 });
 
 /** Waits until the app has everything it keeps, and answers for the pages opened from then on. */

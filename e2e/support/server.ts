@@ -15,7 +15,7 @@ export interface MintedCode {
 }
 
 interface TestFixtures {
-  /** Whether browsers save data, as they do for all journeys but those of the video behind the frame. */
+  /** Whether browsers save data, as they do for all journeys but those about what they are spared. */
   savesData: boolean;
   consoleWatch: ConsoleWatch;
   /** Says which complaint of the browser the journey brings about on purpose; any other fails it. */

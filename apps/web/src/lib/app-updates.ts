@@ -1,4 +1,5 @@
 import { SERVICE_WORKER_PATH, SKIP_WAITING } from '@homeward/contract/service-worker';
+import { savesData } from './use-saves-data.ts';
 
 const CHECK_EVERY_MS = 60 * 60_000;
 
@@ -51,9 +52,4 @@ function checkOnReturn(registration: ServiceWorkerRegistration): void {
       // Offline, perhaps: the next return asks again.
     });
   });
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

@@ -13,9 +13,16 @@ function subscribe(listener: () => void): () => void {
   return () => connection?.removeEventListener('change', listener);
 }
 
+const ASKED = '(prefers-reduced-data: reduce)';
+
 /** Whether somebody has asked their browser to spare data. */
+export function savesData(): boolean {
+  return connection?.saveData === true || matchMedia(ASKED).matches;
+}
+
+/** As `savesData`, followed while it changes. */
 export function useSavesData(): boolean {
-  const isAsked = useMediaQuery('(prefers-reduced-data: reduce)');
+  const isAsked = useMediaQuery(ASKED);
   const isSwitchedOn = useSyncExternalStore(subscribe, () => connection?.saveData === true);
   return isAsked || isSwitchedOn;
 }
