@@ -2,18 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { projectRoot } from '../../scripts/project-root.ts';
-
-/** Where all of it goes; git leaves the folder out. */
-export const SHOTS = join(projectRoot, '.cache/shots');
-const SCHEMES = ['light', 'dark'] as const;
-
-/** The file of one picture, in this folder. */
-export function pictureFile(title: string, size: string, scheme: string): string {
-  const name = (part: string) => part.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  const [area = '', scene = ''] = title.split(': ');
-  return join('pictures', name(area), `${name(scene)}.${size}.${scheme}.webp`);
-}
+import { pictureFile, SCHEMES, SHOTS } from '../../scripts/shots/pictures.ts';
 
 /** Takes a page as it stands, by day and by night. */
 export async function photograph(

@@ -114,9 +114,9 @@ export const passwordArea: Area = {
       name: 'invited, waiting for the link',
       open: async ({ page }) => {
         await page.clock.install();
-        await page.clock.pauseAt(Date.now() + 60_000);
-        await page.goto('/additional-user');
+        await page.goto('/additional-user', { waitUntil: 'commit' });
         await expect(page.getByText('Loading...')).toBeVisible();
+        await page.clock.pauseAt(Date.now() + 10);
       },
     },
     {
