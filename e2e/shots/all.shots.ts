@@ -15,7 +15,7 @@ for (const { area, scenes } of catalogue) {
       test(title, { tag }, async ({ page, context, server, mailbox, expectTrouble }, { project }) => {
         const size = project.name;
         // What fails on the way to a scene is part of it; errors in scripts are not.
-        expectTrouble(/status of \d{3}|net::ERR_/);
+        expectTrouble(/status of \d{3}|net::ERR_|Failed to fetch/);
         if (env === undefined) {
           await open(buildStage({ page, context, server, mailbox }));
           await photograph(page, { title, size, isWhole });

@@ -30,6 +30,7 @@ export async function hang(
   owner: Member,
   items: readonly ShownItem[],
 ): Promise<MintedCode[]> {
+  if (items.length === 0) return [];
   const codes = await mint(items.length);
   for (const [index, { isLost, hasPhoto, ...item }] of items.entries()) {
     const code = codes[index] as MintedCode;

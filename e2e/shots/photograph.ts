@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pictureFile, SCHEMES, SHOTS } from '../../scripts/shots/pictures.ts';
 
@@ -9,6 +9,7 @@ export async function photograph(
   page: Page,
   { title, size, isWhole = false }: { title: string; size: string; isWhole?: boolean | undefined },
 ): Promise<void> {
+  await expect(page.locator('.page-loading, #root:empty')).toHaveCount(0);
   if (isWhole) await stretch(page);
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });

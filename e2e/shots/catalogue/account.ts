@@ -63,7 +63,7 @@ export const accountArea: Area = {
       open: async ({ page }) => {
         await holdRequests(page, /verify-email/);
         await page.goto('/account?code=some-code&token=some-token');
-        await expect(page.getByText('LOADING')).toBeVisible();
+        await expect(page.getByText('LOADING', { exact: true })).toBeVisible();
       },
     },
     {

@@ -140,4 +140,6 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Mobile').fill('2071838750');
   await page.getByLabel('Category').selectOption('Luggage');
   await page.getByLabel('Note to the finder').fill('Please call me, day or night. Thank you!');
+  // The suggestions of countries leave a moment after their box.
+  await expect(page.getByRole('listbox')).toHaveCount(0);
 }

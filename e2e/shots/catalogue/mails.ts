@@ -47,7 +47,7 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
     async ({ server, join }) => {
       const { email, accessToken: token } = await join('Olivia Marsh');
       const body = { oldPassword: PASSWORD, newPassword: 'Second-Horse-8' };
-      await callServer(server, ['PUT', '/api/user/change-password'], { body, token });
+      await callServer(server, ['POST', '/api/user/change-password'], { body, token });
       return email;
     },
   ],

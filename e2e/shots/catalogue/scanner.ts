@@ -65,6 +65,7 @@ export const scannerArea: Area = {
         const camera = await standInForCamera(context, { refusal: 'NotAllowedError' });
         await signIn();
         await page.goto('/qr-scanner');
+        await expect(statusOf(page)).toContainText('Error initializing camera.');
         await camera.keepWaiting(page);
         await page.getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true');
