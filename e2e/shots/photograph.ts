@@ -10,6 +10,8 @@ export async function photograph(
   { title, size, isWhole = false }: { title: string; size: string; isWhole?: boolean | undefined },
 ): Promise<void> {
   await expect(page.locator('.page-loading, #root:empty')).toHaveCount(0);
+  // What was pressed last must not look as if a pointer rested on it.
+  await page.mouse.move(1, 1);
   if (isWhole) await stretch(page);
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });

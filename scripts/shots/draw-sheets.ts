@@ -6,7 +6,7 @@ import { fileName, type Pair, SCHEMES, SHOTS, type Size } from './pictures.ts';
 /** How wide a picture is on a sheet, how many scenes stand beside each other, and how many rows of them a sheet has. */
 const LAYOUTS: Record<Size, { width: number; columns: number; rows: number }> = {
   phone: { width: 390, columns: 2, rows: 2 },
-  desktop: { width: 800, columns: 1, rows: 4 },
+  desktop: { width: 800, columns: 1, rows: 3 },
 };
 const GAP = 20;
 const CAPTION = 36;

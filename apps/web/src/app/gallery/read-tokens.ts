@@ -4,6 +4,9 @@ export interface ColorToken {
   readonly dark: string;
 }
 
+/** Of the language, and not of ours. */
+const NO_TOKENS = ['transparent', 'current'];
+
 /** The colours as the style sheets of this page have them, so that the gallery cannot lag behind. */
 export function readColorTokens(): readonly ColorToken[] {
   const rules = [...document.styleSheets].flatMap((sheet) => flatten(sheet.cssRules));
@@ -17,6 +20,7 @@ export function readColorTokens(): readonly ColorToken[] {
       if (name && /:root/.test(rule.selectorText)) target.set(name, rule.style.getPropertyValue(property));
     }
   }
+  for (const name of NO_TOKENS) light.delete(name);
   return [...light].map(([name, value]) => ({ name, light: value, dark: dark.get(name) ?? value }));
 }
 
