@@ -11,6 +11,7 @@ export interface ShownItem extends NewItem {
 
 export const SUITCASE: ShownItem = {
   name: 'Blue suitcase',
+  email: 'olivia@example.org',
   category: 'Luggage',
   mobile_number: '+44 2071838750',
   default_message: 'Blue suitcase, flight LH 441. Please call me, day or night. Thank you!',
@@ -20,8 +21,8 @@ export const SUITCASE: ShownItem = {
 export const HOUSEHOLD: readonly ShownItem[] = [
   { name: 'Grandmother’s old violin', category: 'Others' },
   { name: 'House keys', category: 'Keys' },
-  { name: 'Rucksack', category: 'Bags', hasPhoto: true },
-  { ...SUITCASE, isLost: true },
+  { name: 'Rucksack', category: 'Bags' },
+  { ...SUITCASE, isLost: true, hasPhoto: true },
 ];
 
 /** Puts somebody's items on codes of their own. */
@@ -59,20 +60,23 @@ async function addPhoto(url: string, { accessToken }: Member, { id }: MintedCode
   if (!response.ok) throw new Error(`The photo was answered ${response.status}: ${await response.text()}`);
 }
 
-/** A rucksack in a meadow, in place of a photo that somebody took. */
+/** A suitcase left in a hall, in place of a photo that somebody took. */
 export function drawPhoto(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1200" fill="none">
-    <defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="#b9d3d6"/><stop offset="1" stop-color="#f1e2c4"/></linearGradient></defs>
+    <defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="#e9e2d2"/><stop offset="1" stop-color="#cfc3ab"/></linearGradient></defs>
     <rect width="900" height="1200" fill="url(#s)"/>
-    <path d="M0 690c200-90 420-70 900-10v520H0z" fill="#7d9a6c"/>
-    <path d="M0 860c260-80 560-60 900 10v330H0z" fill="#5f8057"/>
-    <ellipse cx="450" cy="1046" rx="280" ry="36" fill="#2c3f2c" opacity=".4"/>
-    <path d="M370 360v-46a80 80 0 0 1 160 0v46" stroke="#33241c" stroke-width="26"/>
-    <path d="M240 520c0-140 92-210 210-210s210 70 210 210v430a80 80 0 0 1-80 80H320a80 80 0 0 1-80-80z" fill="#a5432c"/>
-    <path d="M300 760a44 44 0 0 1 44-44h212a44 44 0 0 1 44 44v240H300z" fill="#8a3522"/>
-    <path d="M300 800h300M318 470h264" stroke="#5f2317" stroke-width="14"/>
-    <path d="m690 560 60 50v110a22 22 0 0 1-22 22h-76a22 22 0 0 1-22-22V610z" fill="#f4ead4"/>
-    <path d="M650 470c30 10 44 50 42 110" stroke="#33241c" stroke-width="8"/>
+    <path d="M90 0h210v760H90zM360 0h210v760H360zM630 0h210v760H630z" fill="#bcd3da"/>
+    <path d="M0 760h900v440H0z" fill="#a99877"/>
+    <path d="M0 760h900v26H0z" fill="#8d7d5f"/>
+    <ellipse cx="450" cy="1078" rx="270" ry="34" fill="#5b4d35" opacity=".5"/>
+    <path d="M356 372V250a20 20 0 0 1 20-20h148a20 20 0 0 1 20 20v122" stroke="#2b3340" stroke-width="22"/>
+    <rect x="240" y="366" width="420" height="670" rx="64" fill="#25588f"/>
+    <path d="M334 380v642M450 372v658M566 380v642" stroke="#1c4472" stroke-width="20"/>
+    <path d="M282 1036h84v30a14 14 0 0 1-14 14h-56a14 14 0 0 1-14-14zM534 1036h84v30a14 14 0 0 1-14 14h-56a14 14 0 0 1-14-14z" fill="#2b3340"/>
+    <path d="M540 330c70 0 110 40 116 130" stroke="#2b3340" stroke-width="9"/>
+    <path d="m656 446 62 54v116a22 22 0 0 1-22 22h-80a22 22 0 0 1-22-22V500z" fill="#0e5a5a"/>
+    <circle cx="656" cy="506" r="14" fill="#a99877"/>
+    <path d="M626 560h60M626 594h36" stroke="#faf6ef" stroke-width="14" stroke-linecap="round"/>
   </svg>`;
   return sharp(Buffer.from(svg), { density: 96 }).resize(900, 1200).webp({ quality: 85 }).toBuffer();
 }

@@ -61,7 +61,7 @@ export const accountArea: Area = {
     {
       name: 'confirming the address',
       open: async ({ page }) => {
-        await holdRequests(page, /verify-email/);
+        await holdRequests(page, /api\/user\/verify-email/);
         await page.goto('/account?code=some-code&token=some-token');
         await expect(page.getByText('LOADING', { exact: true })).toBeVisible();
       },

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { STUMBLE } from '../../support/failures.ts';
 import { holdRequests } from '../../support/held-requests.ts';
 import { choosePhoto, expectShown, SHOWN } from '../../support/photos.ts';
+import { putAwayToast } from '../../support/toasts.ts';
 import { drawPhoto, hangOne } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
 
@@ -70,7 +71,7 @@ export const activationArea: Area = {
         const buffer = await drawPhoto();
         await choosePhoto(stage.page, 'Add a photo', { name: 'a.webp', mimeType: 'image/webp', buffer });
         await expectShown(stage.page, SHOWN);
-        await expect(stage.page.getByText('Photo saved')).toBeVisible();
+        await putAwayToast(stage.page, 'Photo saved');
       },
     },
     {

@@ -4,16 +4,16 @@ import { holdRequests } from '../../support/held-requests.ts';
 import { linkCoOwner } from '../../support/invitations.ts';
 import { fakePhoto } from '../../support/photo-files.ts';
 import { choosePhoto } from '../../support/photos.ts';
-import { HOUSEHOLD, hangOne, type ShownItem, SUITCASE } from '../items.ts';
+import { hangOne, type ShownItem, SUITCASE } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
 
-const RUCKSACK = HOUSEHOLD.find(({ hasPhoto }) => hasPhoto);
+const WITH_PHOTO: ShownItem = { ...SUITCASE, hasPhoto: true };
 
 export const editArea: Area = {
   area: 'Edit',
   scenes: [
     { name: 'nothing changed', isWhole: true, open: (stage) => openEdit(stage) },
-    { name: 'with a photo', isWhole: true, open: (stage) => openEdit(stage, RUCKSACK) },
+    { name: 'with a photo', isWhole: true, open: (stage) => openEdit(stage, WITH_PHOTO) },
     { name: 'as first seen', open: (stage) => openEdit(stage) },
     {
       name: 'mistakes',
@@ -48,7 +48,7 @@ export const editArea: Area = {
     {
       name: 'photo to be removed',
       open: async (stage) => {
-        await openEdit(stage, RUCKSACK);
+        await openEdit(stage, WITH_PHOTO);
         await stage.page.getByRole('button', { name: 'Remove photo' }).click();
         await expect(stage.page.getByRole('dialog')).toBeVisible();
       },

@@ -4,6 +4,11 @@ import { hangOne, type ShownItem, SUITCASE } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
 
 const LOST: ShownItem = { ...SUITCASE, isLost: true };
+const SHORT = {
+  email: 'bartholomew.featherstonehaugh@mail.example.org',
+  mobile_number: '',
+  default_message: 'Call me.',
+};
 const FRANKFURT = { latitude: 50.0379, longitude: 8.5622 };
 
 export const finderArea: Area = {
@@ -17,8 +22,8 @@ export const finderArea: Area = {
       open: (stage) => openFound(stage, { ...LOST, hasPhoto: true }),
     },
     {
-      name: 'lost, few words and no number',
-      open: (stage) => openFound(stage, { ...LOST, mobile_number: '', default_message: 'Call me.' }),
+      name: 'lost, few words, no number and a long address',
+      open: (stage) => openFound(stage, { ...LOST, ...SHORT }),
     },
     {
       name: 'lost, many words',

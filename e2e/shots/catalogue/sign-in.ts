@@ -41,6 +41,7 @@ export const signInArea: Area = {
       name: 'offline',
       open: async ({ page, context }) => {
         await page.goto('/signin');
+        await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
         await context.setOffline(true);
         await logIn(page, castPerson('Olivia Marsh'));
         await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
