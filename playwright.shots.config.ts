@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results/shots',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  retries: 1,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

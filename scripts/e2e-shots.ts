@@ -8,8 +8,8 @@ import { ensureBrowser } from './ensure-browser.ts';
 import { projectRoot } from './project-root.ts';
 import { runCommand } from './run-command.ts';
 import { drawReadmePicture, README_PICTURE, README_SCENES } from './shots/draw-readme-picture.ts';
-import { drawSheets, type Sheet } from './shots/draw-sheets.ts';
-import { listPairs, SHOTS, SIZES } from './shots/pictures.ts';
+import { drawSheets } from './shots/draw-sheets.ts';
+import { listPairs, listSheets, SHOTS, SIZES } from './shots/pictures.ts';
 import { writeIndex } from './shots/write-index.ts';
 
 // Pictures of every screen in every state, or of those whose names contain a word:
@@ -48,17 +48,19 @@ if (values.readme && code === 0) {
 }
 process.exitCode = code;
 
-/** Sheets of all pictures there are, those of earlier runs included. */
+/** Sheets of the areas that were looked at, and an index of all pictures there are, those of earlier runs included. */
 async function writeSheets(): Promise<void> {
   const pairs = listPairs(catalogue);
-  const sheets: Sheet[] = [];
-  rmSync(join(SHOTS, 'sheets'), { recursive: true, force: true });
-  for (const { area } of catalogue) {
+  // As the runner looks for them.
+  const wanted = new RegExp(words.join('|'), 'i');
+  for (const { area, scenes } of catalogue) {
+    if (!scenes.some(({ name }) => wanted.test(`${area}: ${name}`))) continue;
     for (const size of SIZES) {
       const shown = pairs.filter((pair) => pair.area === area && pair.size === size);
-      sheets.push(...(await drawSheets(area, size, shown)));
+      await drawSheets(area, size, shown);
     }
   }
+  const sheets = listSheets();
   const index = relative(projectRoot, writeIndex(pairs, sheets));
   const scenes = new Set(pairs.map(({ area, scene }) => `${area}: ${scene}`)).size;
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { fileName, type Pair, SCHEMES, SHOTS, type Size } from './pictures.ts';
+import { fileName, listSheets, type Pair, SCHEMES, SHOTS, type Size } from './pictures.ts';
 
 /** How wide a picture is on a sheet, how many scenes stand beside each other, and how many rows of them a sheet has. */
 const LAYOUTS: Record<Size, { width: number; columns: number; rows: number }> = {
@@ -12,29 +12,22 @@ const GAP = 20;
 const CAPTION = 36;
 const GROUND = '#8d8d8d';
 
-export interface Sheet {
-  readonly area: string;
-  readonly size: Size;
-  readonly file: string;
-}
-
 interface Cell {
   readonly caption: string;
   readonly pictures: readonly Buffer[];
   readonly height: number;
 }
 
-/** Puts the pictures of an area in one size on as many sheets as it takes. */
-export async function drawSheets(area: string, size: Size, pairs: readonly Pair[]): Promise<Sheet[]> {
+/** Puts the pictures of an area in one size on as many sheets as it takes, in place of those it had. */
+export async function drawSheets(area: string, size: Size, pairs: readonly Pair[]): Promise<void> {
   const { columns, rows } = LAYOUTS[size];
-  const sheets: Sheet[] = [];
+  const perSheet = columns * rows;
+  for (const old of listSheets(area, size)) rmSync(join(SHOTS, old));
   mkdirSync(join(SHOTS, 'sheets'), { recursive: true });
-  for (let at = 0; at < pairs.length; at += columns * rows) {
-    const file = `sheets/${fileName(area)}-${size}-${sheets.length + 1}.png`;
-    await drawSheet(pairs.slice(at, at + columns * rows), size, join(SHOTS, file));
-    sheets.push({ area, size, file });
+  for (let at = 0; at < pairs.length; at += perSheet) {
+    const file = `sheets/${fileName(area)}-${size}-${at / perSheet + 1}.png`;
+    await drawSheet(pairs.slice(at, at + perSheet), size, join(SHOTS, file));
   }
-  return sheets;
 }
 
 async function drawSheet(pairs: readonly Pair[], size: Size, file: string): Promise<void> {

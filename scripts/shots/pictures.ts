@@ -42,6 +42,11 @@ export function listPairs(
   );
 }
 
+/** The sheets of an area in one size, or of all of them, as files below SHOTS. */
+export function listSheets(area = '*', size: Size | '*' = '*'): string[] {
+  return globSync(`sheets/${area === '*' ? area : fileName(area)}-${size}-*.png`, { cwd: SHOTS }).sort();
+}
+
 /** A name as a file may have it. */
 export function fileName(name: string): string {
   return name

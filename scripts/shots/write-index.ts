@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sheet } from './draw-sheets.ts';
-import { type Pair, SCHEMES, SHOTS } from './pictures.ts';
+import { fileName, type Pair, SCHEMES, SHOTS } from './pictures.ts';
 
 /** Writes one page with every picture beside its name; gives back where it is. */
-export function writeIndex(pairs: readonly Pair[], sheets: readonly Sheet[]): string {
+export function writeIndex(pairs: readonly Pair[], sheets: readonly string[]): string {
   const areas = [...new Set(pairs.map(({ area }) => area))];
   const file = join(SHOTS, 'index.html');
   writeFileSync(
@@ -30,13 +29,15 @@ ${areas.map((area) => renderArea(area, pairs, sheets)).join('\n')}
   return file;
 }
 
-function renderArea(area: string, pairs: readonly Pair[], sheets: readonly Sheet[]): string {
-  const ofArea = <One extends { area: string }>(all: readonly One[]) =>
-    all.filter((one) => one.area === area);
-  const links = ofArea(sheets).map(({ file }) => `<a href="${file}">${file.replace('sheets/', '')}</a>`);
+function renderArea(area: string, pairs: readonly Pair[], sheets: readonly string[]): string {
+  const ofArea = new RegExp(`^sheets/${fileName(area)}-(?:phone|desktop)-`);
+  const links = sheets
+    .filter((file) => ofArea.test(file))
+    .map((file) => `<a href="${file}">${file.replace('sheets/', '')}</a>`);
+  const shown = pairs.filter((pair) => pair.area === area);
   return `<h2 id="${encodeURIComponent(area)}">${area}</h2>
 <p>${links.join(' · ')}</p>
-<div class="pairs">${ofArea(pairs).map(renderPair).join('\n')}</div>`;
+<div class="pairs">${shown.map(renderPair).join('\n')}</div>`;
 }
 
 function renderPair({ scene, size, files }: Pair): string {

@@ -88,7 +88,7 @@ function Motion() {
   return (
     <Specimen
       name="--ease-settle, --animate-*"
-      note="It explains what happened, and stops for whoever prefers stillness."
+      note="Shows what has become of something; still for whoever prefers that."
     >
       <div className="gallery-row" key={turn}>
         {['settle', 'breathe', 'spin'].map((animation) => (
