@@ -10,7 +10,7 @@ import { exitCodeOf, runScript } from './run-command.ts';
 const WEB_PORT = 5173;
 const apiUrl = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const webUrl = `http://localhost:${WEB_PORT}`;
-const TO_THE_API = ['/api', '/qr-code', '/dev', '/healthz', '/readyz', '/metrics', '/assets'];
+const TO_THE_API = ['/api', '/qr-code', '/dev/mail', '/healthz', '/readyz', '/metrics', '/assets'];
 const BUILT_ON_CHANGE = ['apps/api/src', 'apps/web/src/features/finder', 'packages/contract/src'];
 const RESTARTS_THE_API = ['apps/api/src', 'apps/api/dist/views', 'packages/contract/src'];
 const QUIET_MS = 150;

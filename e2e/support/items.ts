@@ -4,7 +4,9 @@ import type { RunningServer } from './start-server.ts';
 
 export interface NewItem {
   readonly name?: string;
+  readonly email?: string;
   readonly mobile_number?: string;
+  readonly category?: string;
   readonly default_message?: string;
   readonly survey_ans?: string;
 }

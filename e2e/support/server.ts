@@ -95,7 +95,8 @@ export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 }
 
-async function mintCodes(server: RunningServer, count: number): Promise<MintedCode[]> {
+/** Mints codes as the operator does. */
+export async function mintCodes(server: RunningServer, count: number): Promise<MintedCode[]> {
   const response = await fetch(`${server.url}/api/operator/codes`, {
     method: 'POST',
     headers: { authorization: `Bearer ${server.operatorToken}`, 'content-type': 'application/json' },

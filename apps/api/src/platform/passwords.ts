@@ -30,6 +30,8 @@ export function createPasswords(parallel = availableParallelism()): Passwords {
     minThreads: 1,
     maxThreads: parallel,
     idleTimeout: IDLE_THREAD_MS,
+    // In development Node would report what a thread loads as a message, which ends a pool that does not know it.
+    env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
   });
   const run = {
     hash: (password: Parameters<typeof hash>[0]): Promise<string> => pool.run(password, { name: 'hash' }),

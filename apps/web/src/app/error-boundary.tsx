@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { StrayTag } from '../ui/stray-tag.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -30,6 +31,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.state.error === undefined) return this.props.children;
     return (
       <EmptyState
+        picture={<StrayTag className="w-56" />}
         title="Something went wrong on this page"
         titleAs="h1"
         className="min-h-(--page-height) justify-center"

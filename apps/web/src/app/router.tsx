@@ -40,6 +40,10 @@ const TermsPage = lazy(async () => ({ default: (await import('../pages/terms-pag
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found-page.tsx')).NotFoundPage,
 }));
+/** Only in development: the condition is false in what is built, and the gallery falls away with it. */
+const GalleryPage = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('./gallery/gallery-page.tsx')).GalleryPage }))
+  : undefined;
 
 /** The table of pages; each is a chunk of its own. */
 export function Router() {
@@ -69,6 +73,7 @@ export function Router() {
         </Route>
         <Route path={APP_ROUTES.faqs} element={<FaqsPage />} />
         <Route path={APP_ROUTES.terms} element={<TermsPage />} />
+        {GalleryPage && <Route path="/dev/gallery" element={<GalleryPage />} />}
       </Route>
     </Routes>
   );

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import type { FocusEvent } from 'react';
+import type { CSSProperties, FocusEvent } from 'react';
 import { Toaster as Sonner } from 'sonner';
 
 const TOAST =
@@ -17,6 +17,7 @@ export function Toaster() {
       <Sonner
         position="top-right"
         offset={{ top: 'var(--toast-top)', right: 'var(--toast-right)' }}
+        style={{ '--width': 'var(--toast-width)' } as CSSProperties}
         mobileOffset={{ top: 'var(--toast-top)', left: 12, right: 12 }}
         closeButton
         containerAriaLabel="Messages"

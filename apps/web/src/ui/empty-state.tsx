@@ -15,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ picture, title, titleAs = 'p', children, actions, className }: EmptyStateProps) {
   const Title = titleAs;
   return (
-    <div className={classNames('flex flex-col items-center px-6 py-10 text-center', className)}>
+    <div className={classNames('flex w-full flex-col items-center px-6 py-10 text-center', className)}>
       {picture !== undefined && <div className="pb-6">{picture}</div>}
       <Title
         tabIndex={titleAs === 'h1' ? -1 : undefined}

@@ -18,7 +18,7 @@ const CONTROL = 'grid size-11 shrink-0 place-items-center rounded-full text-curr
 /** The page's h1 with a way back or out; the router moves focus here when the page opens. */
 export function PageHeader({ title, backTo, closeTo, controlLabel, className }: PageHeaderProps) {
   return (
-    <header className={classNames('flex items-center gap-1 px-6 pt-5 pb-3', className)}>
+    <header className={classNames('flex min-h-19 items-center gap-1 px-6 pt-5 pb-3', className)}>
       {backTo !== undefined && (
         <Link to={backTo} aria-label={controlLabel ?? 'Back'} className={classNames(CONTROL, '-ms-3')}>
           <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />

@@ -66,6 +66,9 @@ export function Sheet(props: SheetProps) {
               {description !== undefined && (
                 <Dialog.Description className="pt-1.5 text-body text-muted">{description}</Dialog.Description>
               )}
+              {children !== undefined && <div className="pt-5">{children}</div>}
+              {actions !== undefined && <div className="flex flex-col gap-3 pt-6">{actions}</div>}
+              {/* The last one, so that the focus begins at the main button and not at the way out. */}
               {closable && (
                 <Dialog.Close
                   aria-label="Close"
@@ -74,8 +77,6 @@ export function Sheet(props: SheetProps) {
                   <X aria-hidden="true" className="size-5" />
                 </Dialog.Close>
               )}
-              {children !== undefined && <div className="pt-5">{children}</div>}
-              {actions !== undefined && <div className="flex flex-col gap-3 pt-6">{actions}</div>}
             </Dialog.Content>
           </div>
         </Dialog.Overlay>

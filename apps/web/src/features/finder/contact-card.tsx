@@ -41,10 +41,24 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
           <FinderIcon shape="mail" />
           <span>
             <span className="small">E-mail </span>
-            <strong dir="ltr">{owner.email}</strong>
+            <strong dir="ltr">
+              <Address email={owner.email} />
+            </strong>
           </span>
         </a>
       )}
     </section>
+  );
+}
+
+/** An address that, where it is too long for its line, is parted before its @ and not within its last word. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }

@@ -14,13 +14,13 @@ export function PrintedCodePicture() {
   return (
     <svg viewBox="0 0 300 236" aria-hidden="true" className="w-70 max-w-full" fill="none">
       <ellipse cx="150" cy="228" rx="96" ry="8" className="fill-line" />
+      <TagShape transform="translate(24 -20) scale(5.25)" className="fill-accent" />
       <path
-        d="M150 58c8-30 28-46 74-50"
+        d="M150 81c8-38 28-62 74-68"
         className="stroke-kraft-strong"
         strokeWidth="7"
         strokeLinecap="round"
       />
-      <TagShape transform="translate(24 -28) scale(5.25 5.6)" className="fill-accent" />
       <g transform="translate(116 109) scale(3.4)" className="fill-on-accent">
         {CORNERS.map(([x, y]) => (
           <path

@@ -1,0 +1,111 @@
+import { Tag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { DrawerFooter } from '../../ui/drawer-footer.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { SubjectChip } from '../../ui/subject-chip.tsx';
+import { Specimen, Specimens } from './specimen.tsx';
+
+/** What lies over a page, and what tells something on it. */
+export function DialogSpecimens() {
+  return (
+    <Specimens title="Dialogs and messages">
+      <Sheets />
+      <Drawers />
+      <Specimen name="SubjectChip" note="Above a dialog's title: what it is about.">
+        <div className="gallery-row">
+          <SubjectChip icon={Tag} tone="lost">
+            Blue suitcase
+          </SubjectChip>
+          <SubjectChip icon={Trash2} tone="danger">
+            A name that is far too long for the width of one chip
+          </SubjectChip>
+        </div>
+      </Specimen>
+      <Specimen name="Notice" note="Stays until things change; an error is said at once.">
+        <div className="gallery-stack">
+          <Notice tone="error">Something broke. Try again.</Notice>
+          <Notice tone="success">Your photo is saved.</Notice>
+          <Notice>You will see and manage each other's items.</Notice>
+        </div>
+      </Specimen>
+      <Specimen name="toast" note="For what has just been done; gone after 5 seconds.">
+        <div className="gallery-row">
+          <Button variant="secondary" onClick={() => toast.success('QR details updated')}>
+            Success
+          </Button>
+          <Button variant="secondary" onClick={() => toast.error('Something broke. Try again.')}>
+            Error
+          </Button>
+          <Button variant="secondary" onClick={() => toast.info('Coming soon')}>
+            Info
+          </Button>
+        </div>
+      </Specimen>
+    </Specimens>
+  );
+}
+
+function Sheets() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Specimen name="Sheet" note="Asks once, says what is lost, and has a way out beside the main one.">
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Open a sheet
+      </Button>
+      <Sheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        eyebrow={
+          <SubjectChip icon={Tag} tone="danger">
+            Blue suitcase
+          </SubjectChip>
+        }
+        title="Remove this photo?"
+        description="Finders will see what kind of thing it is instead."
+        actions={
+          <>
+            <Button variant="danger" onClick={close}>
+              Remove
+            </Button>
+            <Button variant="secondary" onClick={close}>
+              No
+            </Button>
+          </>
+        }
+      />
+    </Specimen>
+  );
+}
+
+function Drawers() {
+  const [isOpen, setOpen] = useState(false);
+  const [isDeeper, setDeeper] = useState(false);
+  return (
+    <Specimen name="Drawer" note="A menu, with views to go into and come back from.">
+      <Drawer
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger={<Button variant="secondary">Open a drawer</Button>}
+        view={isDeeper ? 'deeper' : 'first'}
+        depth={isDeeper ? 2 : 1}
+        title={isDeeper ? 'A view of its own' : 'A menu'}
+        back={isDeeper ? { label: 'Back to the menu', onBack: () => setDeeper(false) } : undefined}
+      >
+        {isDeeper ? (
+          <DrawerFooter>
+            <Button onClick={() => setOpen(false)}>In reach of the thumb</Button>
+          </DrawerFooter>
+        ) : (
+          <Button variant="quiet" data-leads-to="deeper" onClick={() => setDeeper(true)}>
+            Go deeper
+          </Button>
+        )}
+      </Drawer>
+    </Specimen>
+  );
+}

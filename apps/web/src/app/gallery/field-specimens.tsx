@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Specimen, Specimens } from './specimen.tsx';
+
+const OPTIONS = ['Bags', 'Keys', 'Luggage'].map((name) => ({ value: name, label: name }));
+const LONG_ERROR = 'A message as long as some are: it stands on two lines, beside its sign.';
+
+/** Everything that is typed into, ticked or chosen from. */
+export function FieldSpecimens() {
+  return (
+    <Specimens title="Fields">
+      <Specimen name="TextField" note="The line below keeps its place when there is nothing to say.">
+        <TextField label="Empty" placeholder="Blue suitcase" />
+        <TextField label="With a hint" hint="Optional" defaultValue="Blue suitcase" />
+        <TextField label="With a mistake" error="Name of item is required" />
+        <TextField label="With a long mistake" error={LONG_ERROR} defaultValue="Blue suitcase" />
+        <TextField label="Disabled" disabled defaultValue="Blue suitcase" />
+      </Specimen>
+      <Specimen name="EmailField">
+        <EmailField label="Email" placeholder="you@example.org" />
+      </Specimen>
+      <Specimen name="PasswordField" note="It can be looked at; the mistake waits until then.">
+        <PasswordField label="Password" defaultValue="Right-Horse-7" autoComplete="off" />
+        <PasswordField label="With a mistake" error="Wrong password" autoComplete="off" />
+      </Specimen>
+      <Specimen name="TextArea" note="Grows with its text where the browser can.">
+        <TextArea label="Note to the finder" placeholder="Please call me, day or night." />
+        <TextArea label="With a mistake" error="Default Message is required" />
+      </Specimen>
+      <Specimen name="SelectField" note="The device's own list.">
+        <SelectField label="Category" placeholder="Category" options={OPTIONS} defaultValue="" />
+        <SelectField label="Chosen" options={OPTIONS} defaultValue="Keys" />
+        <SelectField label="With a mistake" options={OPTIONS} error="Category is required" />
+      </Specimen>
+      <Search />
+      <Choices />
+    </Specimens>
+  );
+}
+
+function Search() {
+  const [text, setText] = useState('');
+  const hint = text.length === 1 || text.length === 2 ? 'A search needs at least 3 characters' : undefined;
+  const shared = { maxLength: 100, onSearch: () => undefined };
+  return (
+    <Specimen name="SearchField" note="Type two letters for its hint.">
+      <div className="gallery-stack">
+        <SearchField
+          {...shared}
+          label="Search items"
+          value={text}
+          hint={hint}
+          busy={false}
+          onType={setText}
+          onClear={() => setText('')}
+        />
+        <SearchField
+          {...shared}
+          label="Search, while it waits"
+          value="suitcase"
+          hint={undefined}
+          busy
+          onType={() => undefined}
+          onClear={() => undefined}
+        />
+      </div>
+    </Specimen>
+  );
+}
+
+function Choices() {
+  const [isOn, setOn] = useState(false);
+  return (
+    <>
+      <Specimen name="Checkbox" note="All of it can be pressed.">
+        <Checkbox label="I understand that this cannot be undone" />
+        <Checkbox label="Ticked" defaultChecked />
+        <Checkbox label="To be ticked first" aria-invalid />
+      </Specimen>
+      <Specimen name="Switch" note="On is a warning here: amber, with a mark on the thumb.">
+        <div className="gallery-row">
+          <Switch aria-label="To try" checked={isOn} onCheckedChange={setOn} />
+          <Switch aria-label="On" checked onCheckedChange={() => undefined} />
+          <Switch aria-label="On its way" checked={false} pending onCheckedChange={() => undefined} />
+          <Switch aria-label="Disabled" checked={false} disabled onCheckedChange={() => undefined} />
+        </div>
+      </Specimen>
+    </>
+  );
+}

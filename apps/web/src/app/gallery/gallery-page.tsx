@@ -1,0 +1,34 @@
+import './gallery.css';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { ButtonSpecimens } from './button-specimens.tsx';
+import { DialogSpecimens } from './dialog-specimens.tsx';
+import { FieldSpecimens } from './field-specimens.tsx';
+import { PictureSpecimens } from './picture-specimens.tsx';
+import { sectionId } from './specimen.tsx';
+import { SurfaceSpecimens } from './surface-specimens.tsx';
+import { TokenSpecimens } from './token-specimens.tsx';
+
+const SECTIONS = ['Tokens', 'Buttons', 'Fields', 'Dialogs and messages', 'Surfaces', 'Pictures'];
+
+/** Every token and every primitive in its states, in the column they are made for; only in development. */
+export function GalleryPage() {
+  usePageTitle('Gallery');
+  return (
+    <>
+      <h1 className="px-6 pt-5 pb-3 text-title font-bold">Gallery</h1>
+      <nav aria-label="Gallery" className="gallery-nav">
+        {SECTIONS.map((title) => (
+          <a key={title} href={`#${sectionId(title)}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <TokenSpecimens />
+      <ButtonSpecimens />
+      <FieldSpecimens />
+      <DialogSpecimens />
+      <SurfaceSpecimens />
+      <PictureSpecimens />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { PATHS } from '@homeward/contract/paths';
+import { KeyRound, LogOut, Trash2 } from 'lucide-react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RowFace } from '../../ui/row-face.tsx';
+import { RowGroup } from '../../ui/row-group.tsx';
+import { ROW_LOOK } from '../../ui/row-look.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TagCard } from '../../ui/tag-card.tsx';
+import { TwoRowHeader } from '../../ui/two-row-header.tsx';
+import { Specimen, Specimens } from './specimen.tsx';
+
+const TONES = ['plain', 'lost', 'safe'] as const;
+
+/** What things stand on, and what stands above them. */
+export function SurfaceSpecimens() {
+  return (
+    <Specimens title="Surfaces">
+      <Specimen name="TagCard" note="One thing of somebody's. A list of settings is a RowGroup.">
+        <div className="gallery-stack">
+          {TONES.map((tone) => (
+            <TagCard key={tone} tone={tone} className="ps-10 pe-4 py-4">
+              {tone}
+            </TagCard>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="RowGroup, RowFace" note="Lines of 56 px that belong together.">
+        <RowGroup title="ACCOUNT">
+          <li>
+            <button type="button" className={ROW_LOOK}>
+              <RowFace icon={KeyRound} leads note="With a second line">
+                Leads somewhere
+              </RowFace>
+            </button>
+          </li>
+          <li>
+            <button type="button" className={ROW_LOOK}>
+              <RowFace icon={LogOut} busy>
+                Busy
+              </RowFace>
+            </button>
+          </li>
+          <li>
+            <button type="button" className={ROW_LOOK}>
+              <RowFace icon={Trash2} tone="danger">
+                Dangerous
+              </RowFace>
+            </button>
+          </li>
+        </RowGroup>
+      </Specimen>
+      <Specimen name="Avatar">
+        <div className="gallery-row">
+          <Avatar name="Olivia Marsh" />
+          <Avatar name="Colin Marsh" tone="accent" />
+          <Avatar name="ليلى" />
+        </div>
+      </Specimen>
+      <Specimen name="Skeleton" note="In the shape of what will stand there.">
+        <div className="gallery-row">
+          <Skeleton className="size-16 shrink-0" />
+          <Skeleton className="h-5 w-3/5" />
+        </div>
+      </Specimen>
+      <Specimen name="PageHeader">
+        <div className="gallery-bleed">
+          <PageHeader title="Way back" backTo={PATHS.faqs} />
+          <PageHeader title="Way out" closeTo={PATHS.faqs} />
+        </div>
+      </Specimen>
+      <Specimen name="TwoRowHeader" note="Its first row goes, its second stays.">
+        <div className="gallery-bleed">
+          <TwoRowHeader first={<span>First row</span>}>
+            <p>Second row</p>
+          </TwoRowHeader>
+        </div>
+      </Specimen>
+    </Specimens>
+  );
+}

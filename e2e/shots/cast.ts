@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
+import { joinByApi, signInBrowser } from '../support/members.ts';
+import type { NewPerson } from '../support/people.ts';
+import { type MintedCode, mintCodes } from '../support/server.ts';
+import type { RunningServer } from '../support/start-server.ts';
+import type { Stage } from './scene.ts';
+
+const castSize = new Map<string, number>();
+
+/** Somebody whose address nobody else has, and still looks like one. */
+export function castPerson(name: string): NewPerson {
+  const local = (name.toLowerCase().match(/[a-z]+/g) ?? []).join('.');
+  const count = (castSize.get(local) ?? 0) + 1;
+  castSize.set(local, count);
+  return { name, email: `${local}${count === 1 ? '' : count}@example.org` };
+}
+
+/** What scenes on this server have to work with. */
+export function buildStage(parts: {
+  page: Page;
+  context: BrowserContext;
+  server: RunningServer;
+  mailbox: Mailbox;
+}): Stage {
+  const { context, server, mailbox } = parts;
+  const join: Stage['join'] = (name) => joinByApi(server, mailbox, castPerson(name));
+  return {
+    ...parts,
+    join,
+    mint: (count): Promise<MintedCode[]> => mintCodes(server, count),
+    signIn: async (name = 'Olivia Marsh') => {
+      const member = await join(name);
+      await signInBrowser(context, server, member);
+      return member;
+    },
+  };
+}

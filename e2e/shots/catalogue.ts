@@ -1,0 +1,35 @@
+import { accountArea } from './catalogue/account.ts';
+import { activationArea } from './catalogue/activation.ts';
+import { editArea } from './catalogue/edit.ts';
+import { finderArea } from './catalogue/finder.ts';
+import { finderTroubleArea } from './catalogue/finder-trouble.ts';
+import { homeArea } from './catalogue/home.ts';
+import { homeTroubleArea } from './catalogue/home-trouble.ts';
+import { mailsArea } from './catalogue/mails.ts';
+import { passwordArea } from './catalogue/password.ts';
+import { profilesArea } from './catalogue/profiles.ts';
+import { readingArea } from './catalogue/reading.ts';
+import { scannerArea } from './catalogue/scanner.ts';
+import { settingsArea } from './catalogue/settings.ts';
+import { signInArea } from './catalogue/sign-in.ts';
+import { surveyArea } from './catalogue/survey.ts';
+import type { Area } from './scene.ts';
+
+/** Every screen in every state that matters; a new state is one more entry in its area. */
+export const catalogue: readonly Area[] = [
+  signInArea,
+  accountArea,
+  passwordArea,
+  homeArea,
+  homeTroubleArea,
+  settingsArea,
+  scannerArea,
+  activationArea,
+  editArea,
+  surveyArea,
+  profilesArea,
+  finderArea,
+  finderTroubleArea,
+  readingArea,
+  mailsArea,
+];

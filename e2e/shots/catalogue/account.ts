@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test';
+import { holdRequests } from '../../support/held-requests.ts';
+import { signUpByApi } from '../../support/members.ts';
+import { confirmEmail, fillSignUpForm, linkIn, PASSWORD } from '../../support/people.ts';
+import { castPerson } from '../cast.ts';
+import type { Area } from '../scene.ts';
+
+export const accountArea: Area = {
+  area: 'Sign up',
+  scenes: [
+    { name: 'empty', isWhole: true, open: ({ page }) => page.goto('/signup') },
+    {
+      name: 'empty fields sent',
+      isWhole: true,
+      open: async ({ page }) => {
+        await page.goto('/signup');
+        await page.getByRole('button', { name: 'Sign up' }).click();
+        await expect(page.getByText('Confirm Password is required')).toBeVisible();
+      },
+    },
+    {
+      name: 'password half strong',
+      isWhole: true,
+      open: async ({ page }) => {
+        await page.goto('/signup');
+        await page.getByLabel('Name').fill('Olivia Marsh');
+        await page.getByLabel('Email').fill('olivia.marsh@example.org');
+        await page.getByLabel('Password', { exact: true }).fill('Right-Ho');
+        await page.getByLabel('Confirm password').pressSequentially('Wrong');
+        await expect(page.getByText('Passwords do not match')).toBeVisible();
+      },
+    },
+    {
+      name: 'ready to send',
+      isWhole: true,
+      open: async ({ page }) => {
+        await page.goto('/signup');
+        await page.getByLabel('Name').fill('Olivia Marsh');
+        await page.getByLabel('Email').fill('olivia.marsh@example.org');
+        await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+        await page.getByLabel('Confirm password').fill(PASSWORD);
+        await expect(page.getByText('Passwords match')).toBeVisible();
+      },
+    },
+    {
+      name: 'sent',
+      open: async ({ page }) => {
+        await page.goto('/signup');
+        await fillSignUpForm(page, castPerson('Olivia Marsh'));
+      },
+    },
+    {
+      name: 'sent again',
+      open: async ({ page }) => {
+        await page.goto('/signup');
+        await fillSignUpForm(page, castPerson('Olivia Marsh'));
+        await page.getByRole('button', { name: 'Send it again' }).click();
+        await expect(page.getByText('Sent again.')).toBeVisible();
+      },
+    },
+    {
+      name: 'confirming the address',
+      open: async ({ page }) => {
+        await holdRequests(page, /api\/user\/verify-email/);
+        await page.goto('/account?code=some-code&token=some-token');
+        await expect(page.getByText('LOADING', { exact: true })).toBeVisible();
+      },
+    },
+    {
+      name: 'address confirmed',
+      open: async ({ page, server, mailbox }) => {
+        const olivia = castPerson('Olivia Marsh');
+        await signUpByApi(server, mailbox, olivia);
+        await confirmEmail(page, mailbox, olivia);
+      },
+    },
+    {
+      name: 'confirmation link incomplete',
+      open: async ({ page }) => {
+        await page.goto('/account');
+        await expect(page.getByText('This link is incomplete.')).toBeVisible();
+      },
+    },
+    {
+      name: 'confirmation link dead',
+      open: async ({ page }) => {
+        await page.goto('/account?code=some-code&token=some-token');
+        await expect(page.getByRole('button', { name: 'Send me a new link' })).toBeVisible();
+      },
+    },
+    {
+      name: 'confirmation link nobody knows',
+      open: async ({ page }) => {
+        await page.goto('/account?code=some-code&token=some-token');
+        await page.getByRole('button', { name: 'Send me a new link' }).click();
+        await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible();
+      },
+    },
+    {
+      name: 'confirmation out of reach',
+      open: async ({ page, server, mailbox }) => {
+        const olivia = castPerson('Olivia Marsh');
+        await signUpByApi(server, mailbox, olivia);
+        const { text } = await mailbox.waitFor(olivia.email);
+        await page.route('**/verify-email', (route) => route.abort());
+        await page.goto(linkIn(text, '/account?'));
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      },
+    },
+  ],
+};

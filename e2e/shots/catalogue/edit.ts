@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test';
+import { STUMBLE } from '../../support/failures.ts';
+import { holdRequests } from '../../support/held-requests.ts';
+import { linkCoOwner } from '../../support/invitations.ts';
+import { fakePhoto } from '../../support/photo-files.ts';
+import { choosePhoto } from '../../support/photos.ts';
+import { hangOne, type ShownItem, SUITCASE } from '../items.ts';
+import type { Area, Stage } from '../scene.ts';
+
+const WITH_PHOTO: ShownItem = { ...SUITCASE, hasPhoto: true };
+
+export const editArea: Area = {
+  area: 'Edit',
+  scenes: [
+    { name: 'nothing changed', isWhole: true, open: (stage) => openEdit(stage) },
+    { name: 'with a photo', isWhole: true, open: (stage) => openEdit(stage, WITH_PHOTO) },
+    { name: 'as first seen', open: (stage) => openEdit(stage) },
+    {
+      name: 'mistakes',
+      isWhole: true,
+      open: async (stage) => {
+        await openEdit(stage);
+        await stage.page.getByLabel('Name of item').fill('');
+        await stage.page.getByLabel('Email').fill('olivia@example');
+        await stage.page.getByLabel('Mobile').fill('20718');
+        await stage.page.getByRole('button', { name: 'Update' }).click();
+        await expect(stage.page.getByText('Name of item is required')).toBeVisible();
+      },
+    },
+    {
+      name: 'save failed',
+      open: async (stage) => {
+        const code = await openEdit(stage);
+        await stage.page.route(`**/api/qrcode/${code.id}`, (route) => route.fulfill(STUMBLE));
+        await stage.page.getByLabel('Name of item').fill('Red suitcase');
+        await stage.page.getByRole('button', { name: 'Update' }).click();
+        await expect(stage.page.getByText('Something broke. Try again.')).toBeVisible();
+      },
+    },
+    {
+      name: 'not a photo',
+      open: async (stage) => {
+        await openEdit(stage);
+        await choosePhoto(stage.page, 'Add a photo', fakePhoto());
+        await expect(stage.page.getByRole('region', { name: 'Photo' }).getByRole('alert')).toBeVisible();
+      },
+    },
+    {
+      name: 'photo to be removed',
+      open: async (stage) => {
+        await openEdit(stage, WITH_PHOTO);
+        await stage.page.getByRole('button', { name: 'Remove photo' }).click();
+        await expect(stage.page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      name: 'deletion asked for',
+      open: async (stage) => {
+        await openEdit(stage);
+        await stage.page.getByRole('button', { name: 'Delete' }).click();
+        await expect(stage.page.getByRole('dialog', { name: 'QR Deletion' })).toBeVisible();
+      },
+    },
+    {
+      name: 'deleting',
+      open: async (stage) => {
+        const code = await openEdit(stage);
+        await holdRequests(stage.page, new RegExp(`/api/qrcode/${code.id}$`));
+        await stage.page.getByRole('button', { name: 'Delete' }).click();
+        await stage.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+        await expect(stage.page.getByRole('button', { name: 'Deleting…' })).toBeVisible();
+      },
+    },
+    {
+      name: 'item of somebody else',
+      isWhole: true,
+      open: async (stage) => {
+        const olivia = await stage.join('Olivia Marsh');
+        const code = await hangOne(stage, olivia);
+        await linkCoOwner(stage, olivia, await stage.signIn('Colin Marsh'));
+        await stage.page.goto(`/edit-qr-code/${code.id}`);
+        await expect(stage.page.getByLabel('Name of item')).toHaveValue('Blue suitcase');
+      },
+    },
+    {
+      name: 'loading',
+      open: async (stage) => {
+        const code = await hangOne(stage, await stage.signIn());
+        await holdRequests(stage.page, /qrcode\/details/);
+        await stage.page.goto(`/edit-qr-code/${code.id}`);
+        await expect(stage.page.getByRole('heading', { name: 'Edit QR Details' })).toBeVisible();
+      },
+    },
+    {
+      name: 'failed',
+      open: async (stage) => {
+        const code = await hangOne(stage, await stage.signIn());
+        await stage.page.route(/qrcode\/details/, (route) => route.fulfill(STUMBLE));
+        await stage.page.goto(`/edit-qr-code/${code.id}`);
+        await expect(stage.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      },
+    },
+    {
+      name: 'code not registered',
+      open: async ({ page, mint, signIn }) => {
+        const [code] = await mint(1);
+        await signIn();
+        await page.goto(`/edit-qr-code/${code?.id}`);
+        await expect(page.getByRole('link', { name: 'Activate this tag' })).toBeVisible();
+      },
+    },
+    {
+      name: 'no such code',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.goto('/edit-qr-code/2222222222222222');
+        await expect(page.getByRole('alert')).toContainText('This QR code does not exist');
+      },
+    },
+  ],
+};
+
+async function openEdit(stage: Stage, item: ShownItem = SUITCASE) {
+  const code = await hangOne(stage, await stage.signIn(), item);
+  await stage.page.goto(`/edit-qr-code/${code.id}`);
+  await expect(stage.page.getByLabel('Name of item')).toHaveValue(item.name ?? '');
+  return code;
+}

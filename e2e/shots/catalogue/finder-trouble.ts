@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+import { refusal, STUMBLE } from '../../support/failures.ts';
+import { hangOne, SUITCASE } from '../items.ts';
+import type { Area, Stage } from '../scene.ts';
+
+export const finderTroubleArea: Area = {
+  area: 'Finder in trouble',
+  scenes: [
+    {
+      name: 'empty note sent',
+      isWhole: true,
+      open: async (stage) => {
+        await openFound(stage);
+        await stage.page.getByRole('button', { name: 'Send note' }).click();
+        await expect(stage.page.getByText('Please enter the message')).toBeVisible();
+      },
+    },
+    {
+      name: 'note failed',
+      isWhole: true,
+      open: async (stage) => {
+        await openFound(stage);
+        await stage.page.route('**/api/user/send-message', (route) => route.fulfill(STUMBLE));
+        await trySending(stage);
+      },
+    },
+    {
+      name: 'notes limited',
+      isWhole: true,
+      open: async (stage) => {
+        const answer = refusal(429, 'Please wait 05:00 before sending another message.');
+        await openFound(stage);
+        await stage.page.route('**/api/user/send-message', (route) =>
+          route.fulfill({ ...answer, headers: { 'retry-after': '300' } }),
+        );
+        await stage.page.getByLabel(/^Your note to/).fill('It stands at the desk of gate B12.');
+        await stage.page.getByRole('button', { name: 'Send note' }).click();
+        await expect(stage.page.getByText(/Please wait 0[45]/)).toBeVisible();
+      },
+    },
+    {
+      name: 'offline',
+      isWhole: true,
+      open: async (stage) => {
+        await openFound(stage);
+        await stage.context.setOffline(true);
+        await expect(stage.page.getByText('You are offline.')).toBeVisible();
+        await trySending(stage);
+      },
+    },
+    {
+      name: 'place not allowed',
+      isWhole: true,
+      open: async (stage) => {
+        await openFound(stage);
+        await stage.page.getByRole('button', { name: 'Share location' }).click();
+        await expect(stage.page.getByText('Failed to get location.')).toBeVisible();
+      },
+    },
+    {
+      name: 'mistakes without JavaScript',
+      isPlain: true,
+      isWhole: true,
+      open: async (stage) => {
+        const { page } = stage;
+        const code = await hangOne(stage, await stage.join('Olivia Marsh'), SUITCASE);
+        await page.goto(code.url);
+        await page.getByText('Add a place or your e-mail').click();
+        await page.getByLabel('Your e-mail, for an answer (optional)').fill('fay@nowhere');
+        await page.getByRole('button', { name: 'Send note' }).click();
+        await expect(page.getByText('Please enter the message')).toBeVisible();
+      },
+    },
+    {
+      name: 'note sent without JavaScript',
+      isPlain: true,
+      isWhole: true,
+      open: async (stage) => {
+        const { page } = stage;
+        const code = await hangOne(stage, await stage.join('Olivia Marsh'), SUITCASE);
+        await page.goto(code.url);
+        await page.getByLabel(/^Your note to/).fill('It stands at the desk of gate B12.');
+        await page.getByRole('button', { name: 'Send note' }).click();
+        await expect(page.getByText('Message sent successfully.')).toBeVisible();
+      },
+    },
+    {
+      name: 'too many codes opened',
+      env: { LIMITS_SCALE: '0.02' },
+      open: async ({ page, server }) => {
+        const url = `${server.url}/qr-code/2222222222222222`;
+        await expect.poll(async () => (await page.request.get(url)).status(), { intervals: [0] }).toBe(429);
+        await page.goto(url);
+        await expect(page.getByRole('heading', { name: 'One moment, please' })).toBeVisible();
+      },
+    },
+  ],
+};
+
+async function openFound(stage: Stage): Promise<void> {
+  const code = await hangOne(stage, await stage.join('Olivia Marsh'), SUITCASE);
+  await stage.page.goto(code.url);
+  await expect(stage.page.getByRole('button', { name: 'Share location' })).toBeVisible();
+}
+
+async function trySending({ page }: Stage): Promise<void> {
+  await page.getByLabel(/^Your note to/).fill('It stands at the desk of gate B12.');
+  await page.getByRole('button', { name: 'Send note' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+}

@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test';
+import { linkCoOwner } from '../../support/invitations.ts';
+import { HOUSEHOLD, hang, hangOne, type ShownItem } from '../items.ts';
+import type { Area, Stage } from '../scene.ts';
+
+const MANY: readonly ShownItem[] = Array.from({ length: 20 }, (_, index) => ({
+  name: `Box ${index + 1} of the move`,
+  category: 'Others',
+}));
+
+const ODD: readonly ShownItem[] = [
+  { name: 'حقيبة سفر زرقاء', category: 'Luggage' },
+  { name: 'Exactly twenty chars', category: 'Keys', isLost: true },
+  { name: 'W'.repeat(20), category: 'Bags' },
+  { name: 'Grandmothers very old violin', category: 'Others', hasPhoto: true, isLost: true },
+];
+
+export const homeArea: Area = {
+  area: 'Home',
+  scenes: [
+    {
+      name: 'nothing yet',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.goto('/');
+        await expect(page.getByText('QR codes not found')).toBeVisible();
+      },
+    },
+    { name: 'items', open: (stage) => openItems(stage, HOUSEHOLD) },
+    {
+      name: 'many items, further down',
+      open: async (stage) => {
+        await openItems(stage, MANY);
+        await stage.page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
+        await expect(stage.page.getByRole('article')).toHaveCount(16);
+      },
+    },
+    { name: 'odd names', open: (stage) => openItems(stage, ODD) },
+    {
+      name: 'lost mode asked for',
+      open: async (stage) => {
+        await hangOne(stage, await stage.signIn());
+        await stage.page.goto('/');
+        await stage.page.getByRole('switch', { name: 'Lost Mode' }).click();
+        await expect(stage.page.getByRole('button', { name: 'Turn On' })).toBeVisible();
+      },
+    },
+    {
+      name: 'lost mode just turned on',
+      open: async (stage) => {
+        await hangOne(stage, await stage.signIn());
+        await stage.page.goto('/');
+        await stage.page.getByRole('switch', { name: 'Lost Mode' }).click();
+        await stage.page.getByRole('button', { name: 'Turn On' }).click();
+        await expect(stage.page.getByText('Lost Mode is on')).toBeVisible();
+        await expect(stage.page.getByRole('dialog')).toHaveCount(0);
+      },
+    },
+    {
+      name: 'search',
+      open: async (stage) => {
+        await openItems(stage, HOUSEHOLD);
+        await stage.page.getByRole('searchbox').fill('keys');
+        await expect(stage.page.getByRole('status').filter({ hasText: '1 item' })).toBeVisible();
+      },
+    },
+    {
+      name: 'search too short',
+      open: async (stage) => {
+        await openItems(stage, HOUSEHOLD);
+        await stage.page.getByRole('searchbox').fill('ke');
+        await expect(stage.page.getByText('A search needs at least 3 characters')).toBeVisible();
+      },
+    },
+    {
+      name: 'search without a find',
+      open: async (stage) => {
+        await openItems(stage, HOUSEHOLD);
+        await stage.page.getByRole('searchbox').fill('umbrella');
+        await expect(stage.page.getByText('Clear search')).toBeVisible();
+      },
+    },
+    {
+      name: 'shop to come',
+      open: async (stage) => {
+        await openItems(stage, HOUSEHOLD.slice(0, 2));
+        await stage.page.getByRole('button', { name: 'Shop Now' }).click();
+        await expect(stage.page.getByText('Coming soon')).toBeVisible();
+      },
+    },
+    {
+      name: 'items of somebody else',
+      open: async (stage) => {
+        await lookAtOlivia(stage, HOUSEHOLD.slice(2));
+        await expect(stage.page.getByText('Blue suitcase')).toBeVisible();
+      },
+    },
+    {
+      name: 'nothing of somebody else',
+      open: async (stage) => {
+        await lookAtOlivia(stage, []);
+        await expect(stage.page.getByText('Olivia Marsh has not activated a tag yet.')).toBeVisible();
+      },
+    },
+    {
+      name: 'focus on an item',
+      open: async (stage) => {
+        await openItems(stage, HOUSEHOLD);
+        await stage.page.getByRole('searchbox').focus();
+        for (const _ of ['edit', 'switch']) await stage.page.keyboard.press('Tab');
+        await expect(stage.page.getByRole('switch').first()).toBeFocused();
+      },
+    },
+  ],
+};
+
+async function openItems(stage: Stage, items: readonly ShownItem[]): Promise<void> {
+  await hang(stage, await stage.signIn(), items);
+  await stage.page.goto('/');
+  await expect(stage.page.getByRole('article').first()).toBeVisible();
+}
+
+async function lookAtOlivia(stage: Stage, items: readonly ShownItem[]): Promise<void> {
+  const olivia = await stage.join('Olivia Marsh');
+  await hang(stage, olivia, items);
+  await linkCoOwner(stage, olivia, await stage.signIn('Colin Marsh'));
+  await stage.page.goto('/manage-profile');
+  await stage.page.getByRole('button', { name: /^Olivia Marsh/ }).click();
+  await expect(stage.page.getByText('You are looking at')).toBeVisible();
+}

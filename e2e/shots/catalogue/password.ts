@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test';
+import { inviteByApi, linkCoOwner } from '../../support/invitations.ts';
+import { PASSWORD } from '../../support/people.ts';
+import { castPerson } from '../cast.ts';
+import type { Area, Stage } from '../scene.ts';
+
+const RESET = '/forgot-password?token=not-looked-at-yet';
+const INVITED = '/set-password?owner-token=one&co-owner-token=two&code=three';
+
+export const passwordArea: Area = {
+  area: 'Mailed links',
+  scenes: [
+    {
+      name: 'forgotten',
+      open: async ({ page }) => {
+        await page.goto('/forgot-password-link');
+        await expect(page.getByLabel('Email')).toBeVisible();
+      },
+    },
+    {
+      name: 'forgotten, not an address',
+      open: async ({ page }) => {
+        await page.goto('/forgot-password-link');
+        await page.getByLabel('Email').fill('olivia@example');
+        await submit(page);
+        await expect(page.getByText('Invalid email address')).toBeVisible();
+      },
+    },
+    {
+      name: 'forgotten, mail on its way',
+      open: async ({ page }) => {
+        await page.goto('/forgot-password-link');
+        await page.getByLabel('Email').fill(castPerson('Olivia Marsh').email);
+        await submit(page);
+        await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
+      },
+    },
+    {
+      name: 'new password',
+      isWhole: true,
+      open: async ({ page }) => {
+        await page.goto(RESET);
+        await page.getByLabel('New password').fill('second-horse');
+        await expect(page.getByLabel('Confirm password')).toBeVisible();
+      },
+    },
+    {
+      name: 'new password, empty fields sent',
+      isWhole: true,
+      open: async ({ page }) => {
+        await page.goto(RESET);
+        await submit(page);
+        await expect(page.getByText('Confirm Password is required')).toBeVisible();
+      },
+    },
+    {
+      name: 'new password, link incomplete',
+      open: async ({ page }) => {
+        await page.goto('/forgot-password');
+        await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+      },
+    },
+    {
+      name: 'new password, link dead',
+      open: async ({ page }) => {
+        await page.goto(RESET);
+        await setPassword(page);
+        await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+      },
+    },
+    {
+      name: 'invited, without an account',
+      isWhole: true,
+      open: async ({ page }) => {
+        await page.goto(INVITED);
+        await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible();
+      },
+    },
+    {
+      name: 'invited, without an account, link dead',
+      open: async ({ page }) => {
+        await page.goto(INVITED);
+        await setPassword(page);
+        await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+      },
+    },
+    {
+      name: 'invited, with an account',
+      open: async ({ page, server, mailbox, join }) => {
+        const [olivia, colin] = [await join('Olivia Marsh'), await join('Colin Marsh')];
+        await page.goto((await inviteByApi({ server, mailbox }, olivia, colin)).href);
+        await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+      },
+    },
+    {
+      name: 'invited, somebody else logged in',
+      open: async (stage) => {
+        const { page } = stage;
+        await openAsSam(stage);
+        await expect(page.getByText('will be logged out.')).toBeVisible();
+      },
+    },
+    {
+      name: 'invited, refused for now',
+      open: async (stage) => {
+        const { page } = stage;
+        await openAsSam(stage);
+        await page.route('**/link-co-owner', (route) => route.abort());
+        await page.getByRole('button', { name: 'Accept' }).click();
+        await expect(page.getByRole('alert')).toBeVisible();
+      },
+    },
+    {
+      name: 'invited, waiting for the link',
+      open: async ({ page }) => {
+        await page.addInitScript(losePatienceTimer);
+        await page.goto('/additional-user');
+        await expect(page.getByText('Loading...')).toBeVisible();
+      },
+    },
+    {
+      name: 'invited, link incomplete',
+      open: async ({ page }) => {
+        await page.goto('/additional-user');
+        await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+      },
+    },
+  ],
+};
+
+async function openAsSam(stage: Stage): Promise<void> {
+  const [olivia, colin] = [await stage.join('Olivia Marsh'), await stage.join('Colin Marsh')];
+  const sam = await stage.signIn('Sam Stone');
+  await linkCoOwner(stage, olivia, sam);
+  await stage.page.goto((await inviteByApi(stage, olivia, colin)).href);
+}
+
+/** Runs in the page before its own scripts: what it would say after two seconds it never says. */
+function losePatienceTimer(): void {
+  const set = window.setTimeout;
+  const keep = (work: TimerHandler, ms?: number) => (ms === 2000 ? 0 : set(work, ms));
+  Object.assign(window, { setTimeout: keep });
+}
+
+async function setPassword(page: Page): Promise<void> {
+  await page.getByLabel(/^(New password|Password)$/).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await submit(page);
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit' }).click();
+}

@@ -1,0 +1,152 @@
+import { expect } from '@playwright/test';
+import { STUMBLE } from '../../support/failures.ts';
+import { holdRequests } from '../../support/held-requests.ts';
+import { inviteByApi, linkCoOwner } from '../../support/invitations.ts';
+import { castPerson } from '../cast.ts';
+import type { Area, Stage } from '../scene.ts';
+
+export const profilesArea: Area = {
+  area: 'Profiles',
+  scenes: [
+    {
+      name: 'alone',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.goto('/manage-profile');
+        await expect(page.getByRole('button', { name: /^Olivia Marsh/ })).toBeVisible();
+      },
+    },
+    { name: 'family', open: openFamily },
+    {
+      name: 'managed',
+      open: async (stage) => {
+        await openFamily(stage);
+        await stage.page.getByRole('button', { name: 'Manage Profile' }).click();
+        await expect(stage.page.getByRole('button', { name: 'Done' })).toBeVisible();
+      },
+    },
+    {
+      name: 'co-owner to be removed',
+      open: async (stage) => {
+        await openFamily(stage);
+        await stage.page.getByRole('button', { name: 'Manage Profile' }).click();
+        await stage.page.getByRole('button', { name: 'Remove Colin Marsh' }).click();
+        await expect(stage.page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      name: 'removal failed',
+      open: async (stage) => {
+        await openFamily(stage);
+        await stage.page.route('**/api/user/co-owner/*', (route) => route.fulfill(STUMBLE));
+        await stage.page.getByRole('button', { name: 'Manage Profile' }).click();
+        await stage.page.getByRole('button', { name: 'Remove Colin Marsh' }).click();
+        await stage.page.getByRole('button', { name: 'Yes' }).click();
+        await expect(stage.page.getByRole('dialog').getByRole('alert')).toBeVisible();
+      },
+    },
+    {
+      name: 'owner to be left',
+      open: async (stage) => {
+        await openFamily(stage);
+        await stage.page.getByRole('button', { name: 'Manage Profile' }).click();
+        await stage.page.getByRole('button', { name: 'Leave Olga Older' }).click();
+        await expect(stage.page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    { name: 'invitations that wait', isWhole: true, open: openInvited },
+    {
+      name: 'invitation sent again',
+      isWhole: true,
+      open: async (stage) => {
+        await openInvited(stage);
+        await stage.page.getByRole('button', { name: 'Send again to Nina Newcomb' }).click();
+        await expect(stage.page.getByRole('button', { name: 'Sent to Nina Newcomb' })).toBeVisible();
+      },
+    },
+    {
+      name: 'invitation to be withdrawn',
+      open: async (stage) => {
+        await openInvited(stage);
+        await stage.page.getByRole('button', { name: 'Withdraw the invitation of Nina Newcomb' }).click();
+        await expect(stage.page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      name: 'loading',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await holdRequests(page, /api\/user\/(profiles|invitations)/);
+        await page.goto('/manage-profile');
+        await expect(page.getByRole('heading', { name: 'Switch Profile' })).toBeVisible();
+      },
+    },
+    {
+      name: 'failed',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.route(/api\/user\/(profiles|invitations)/, (route) => route.abort());
+        await page.goto('/manage-profile');
+        await expect(page.getByText('Failed to fetch invitations')).toBeVisible();
+        await expect(page.getByText('Failed to fetch profiles')).toBeVisible();
+      },
+    },
+    {
+      name: 'inviting',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.goto('/send-invite');
+        await expect(page.getByRole('heading', { name: 'Send Invite' })).toBeVisible();
+      },
+    },
+    {
+      name: 'inviting, empty fields sent',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.goto('/send-invite');
+        await page.getByRole('button', { name: 'Send', exact: true }).click();
+        await expect(page.getByText('Name is required')).toBeVisible();
+      },
+    },
+    {
+      name: 'inviting oneself',
+      open: async ({ page, signIn }) => {
+        const { name, email } = await signIn();
+        await page.goto('/send-invite');
+        await page.getByLabel('Name').fill(name);
+        await page.getByLabel('Email').fill(email);
+        await page.getByRole('button', { name: 'Send', exact: true }).click();
+        await expect(page.getByText('You cannot invite yourself').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'inviting offline',
+      open: async ({ page, context, signIn }) => {
+        await signIn();
+        await page.goto('/send-invite');
+        await page.getByLabel('Name').fill('Nina Newcomb');
+        await page.getByLabel('Email').fill('nina@example.org');
+        await context.setOffline(true);
+        await page.getByRole('button', { name: 'Send', exact: true }).click();
+        await expect(page.getByText('You seem to be offline.').first()).toBeVisible();
+      },
+    },
+  ],
+};
+
+async function openFamily(stage: Stage): Promise<void> {
+  const olivia = await stage.signIn();
+  await linkCoOwner(stage, olivia, await stage.join('Colin Marsh'));
+  await linkCoOwner(stage, await stage.join('Olga Older'), olivia);
+  await linkCoOwner(stage, olivia, await stage.join('Bartholomew Featherstonehaugh'));
+  await stage.page.goto('/manage-profile');
+  await expect(stage.page.getByRole('button', { name: /^Olga Older/ })).toBeVisible();
+}
+
+async function openInvited(stage: Stage): Promise<void> {
+  const olivia = await stage.signIn();
+  for (const name of ['Nina Newcomb', 'Bartholomew Featherstonehaugh of Northumberland'])
+    await inviteByApi(stage, olivia, castPerson(name));
+  await stage.page.goto('/manage-profile');
+  await expect(stage.page.getByRole('region', { name: 'Invitations' }).getByRole('listitem')).toHaveCount(2);
+}

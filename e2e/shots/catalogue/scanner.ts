@@ -1,0 +1,139 @@
+import { expect, type Page } from '@playwright/test';
+import { refusal } from '../../support/failures.ts';
+import { expectScanning, statusOf } from '../../support/scanner.ts';
+import { standInForCamera } from '../../support/stand-in-camera.ts';
+import { hangOne } from '../items.ts';
+import type { Area, Stage } from '../scene.ts';
+
+export const scannerArea: Area = {
+  area: 'Scanner',
+  scenes: [
+    { name: 'looking', open: (stage) => openScanner(stage) },
+    {
+      name: 'not a tag of ours',
+      open: async (stage) => {
+        const camera = await openScanner(stage);
+        await camera.show(stage.page, 'https://menu.example/today');
+        await expect(statusOf(stage.page)).toHaveText('This is not a tag of Homeward.');
+      },
+    },
+    {
+      name: 'a code that is free',
+      open: async (stage) => {
+        const [code] = await stage.mint(1);
+        const camera = await openScanner(stage);
+        await camera.show(stage.page, code?.url);
+        await expect(stage.page.getByRole('heading', { name: 'This code is free' })).toBeVisible();
+      },
+    },
+    {
+      name: 'a code of hers',
+      open: async (stage) => {
+        const camera = await standInForCamera(stage.context);
+        const code = await hangOne(stage, await stage.signIn());
+        await stage.page.goto('/qr-scanner');
+        await expectScanning(stage.page);
+        await camera.show(stage.page, code.url);
+        await expect(stage.page.getByText('It is on Blue suitcase.')).toBeVisible();
+      },
+    },
+    {
+      name: 'a code of somebody else',
+      open: async (stage) => {
+        const code = await hangOne(stage, await stage.join('Sam Stone'));
+        const camera = await openScanner(stage);
+        await camera.show(stage.page, code.url);
+        await expect(stage.page.getByText('This QR code is Already Registered')).toBeVisible();
+      },
+    },
+    {
+      name: 'server in trouble',
+      open: async (stage) => {
+        const [code] = await stage.mint(1);
+        const answer = refusal(500, 'Our shelves have fallen over.');
+        await stage.page.route('**/api/qrcode/details/*', (route) => route.fulfill(answer));
+        const camera = await openScanner(stage);
+        await camera.show(stage.page, code?.url);
+        await expect(stage.page.getByText('Our shelves have fallen over.')).toBeVisible();
+      },
+    },
+    { name: 'camera refused', open: (stage) => openRefused(stage, 'NotAllowedError') },
+    { name: 'no camera', open: (stage) => openRefused(stage, 'NotFoundError') },
+    {
+      name: 'camera asked for',
+      open: async ({ page, context, signIn }) => {
+        const camera = await standInForCamera(context, { refusal: 'NotAllowedError' });
+        await signIn();
+        await page.goto('/qr-scanner');
+        await expect(statusOf(page)).toContainText('Error initializing camera.');
+        await camera.keepWaiting(page);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true');
+      },
+    },
+    {
+      name: 'not over https',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.addInitScript(() => {
+          Object.defineProperty(window, 'isSecureContext', { value: false });
+          Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
+        });
+        await page.goto('/qr-scanner');
+        await expect(statusOf(page)).toContainText('https://');
+      },
+    },
+    {
+      name: 'activation to go on with',
+      open: async (stage) => {
+        const [code] = await stage.mint(1);
+        await standInForCamera(stage.context);
+        await stage.signIn();
+        await stage.page.goto('/faqs');
+        await stage.page.evaluate((id) => localStorage.setItem('activatingCode', id), code?.id ?? '');
+        await stage.page.goto('/qr-scanner');
+        await expect(stage.page.getByText('You were activating')).toBeVisible();
+      },
+    },
+    {
+      name: 'typing a code',
+      open: async (stage) => {
+        await openScanner(stage);
+        await openEntry(stage.page);
+      },
+    },
+    {
+      name: 'typed code unknown',
+      open: async (stage) => {
+        await openScanner(stage);
+        await openEntry(stage.page);
+        await stage.page.getByLabel('Code on the tag').fill('2222 2222 2222 2222');
+        await stage.page.getByRole('button', { name: 'Next' }).click();
+        await expect(stage.page.getByText('This QR code does not exist')).toBeVisible();
+      },
+    },
+  ],
+};
+
+async function openScanner({ page, context, signIn }: Stage) {
+  const camera = await standInForCamera(context);
+  await signIn();
+  await page.goto('/qr-scanner');
+  await expectScanning(page);
+  return camera;
+}
+
+async function openRefused(
+  { page, context, signIn }: Stage,
+  refused: 'NotAllowedError' | 'NotFoundError',
+): Promise<void> {
+  await standInForCamera(context, { refusal: refused });
+  await signIn();
+  await page.goto('/qr-scanner');
+  await expect(statusOf(page)).toContainText('Error initializing camera.');
+}
+
+async function openEntry(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Type code' }).click();
+  await expect(page.getByLabel('Code on the tag')).toBeFocused();
+}

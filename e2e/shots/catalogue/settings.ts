@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { holdRequests } from '../../support/held-requests.ts';
+import { signInBrowser } from '../../support/members.ts';
+import { PASSWORD } from '../../support/people.ts';
+import { openSettings } from '../../support/settings.ts';
+import type { Area, Stage } from '../scene.ts';
+
+export const settingsArea: Area = {
+  area: 'Settings',
+  scenes: [
+    { name: 'menu', open: (stage) => openDrawer(stage) },
+    { name: 'account', open: (stage) => openDrawer(stage, 'Manage Account') },
+    { name: 'password', open: (stage) => openDrawer(stage, 'Manage Account', 'Update Password') },
+    {
+      name: 'password, empty fields sent',
+      open: async (stage) => {
+        await openDrawer(stage, 'Manage Account', 'Update Password');
+        await stage.page.getByRole('button', { name: 'Update Password' }).click();
+        await expect(stage.page.getByText('Old Password is required')).toBeVisible();
+      },
+    },
+    {
+      name: 'password wrong',
+      open: async (stage) => {
+        const { page } = stage;
+        await openDrawer(stage, 'Manage Account', 'Update Password');
+        await page.getByLabel('Old password').fill('Wrong-Horse-7');
+        await page.getByLabel('New password').fill('Second-Horse-8');
+        await page.getByLabel('Confirm password').fill('Second-Horse-8');
+        await page.getByRole('button', { name: 'Update Password' }).click();
+        await expect(page.getByText('Wrong password')).toBeVisible();
+      },
+    },
+    {
+      name: 'devices',
+      open: async (stage) => {
+        await openDrawer(stage, 'Manage Account', 'Signed-in devices');
+        await expect(stage.page.getByText('This device')).toBeVisible();
+      },
+    },
+    {
+      name: 'devices loading',
+      open: async (stage) => {
+        await holdRequests(stage.page, /api\/user\/sessions/);
+        await openDrawer(stage, 'Manage Account', 'Signed-in devices');
+      },
+    },
+    {
+      name: 'other devices to be signed out',
+      open: async (stage) => {
+        await openDrawer(stage, 'Manage Account', 'Signed-in devices');
+        await stage.page.getByRole('button', { name: 'Sign out the others' }).click();
+        await expect(stage.page.getByRole('dialog', { name: 'Sign out the others?' })).toBeVisible();
+      },
+    },
+    {
+      name: 'data saved',
+      open: async (stage) => {
+        await openDrawer(stage, 'Manage Account');
+        await stage.page.getByRole('button', { name: 'Download my data' }).click();
+        await expect(stage.page.getByText('Saved as')).toBeVisible();
+      },
+    },
+    { name: 'deletion', open: (stage) => openDrawer(stage, 'Manage Account', 'Delete Account') },
+    {
+      name: 'deletion agreed to',
+      open: async (stage) => {
+        const drawer = await openDrawer(stage, 'Manage Account', 'Delete Account');
+        for (const tick of await drawer.getByRole('checkbox').all()) await tick.check();
+        await stage.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      },
+    },
+  ],
+};
+
+/** The drawer, or a view within it, of somebody who is signed in on two devices. */
+async function openDrawer(stage: Stage, ...panels: string[]) {
+  const { page, context, server, signIn } = stage;
+  await signInBrowser(context, server, await signIn());
+  await page.goto('/');
+  return openSettings(page, ...panels);
+}

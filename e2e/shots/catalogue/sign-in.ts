@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { holdRequests } from '../../support/held-requests.ts';
+import { logIn } from '../../support/people.ts';
+import { castPerson } from '../cast.ts';
+import type { Area } from '../scene.ts';
+
+const PICTURE_TURN_MS = 4000;
+
+export const signInArea: Area = {
+  area: 'Sign in',
+  scenes: [
+    { name: 'first picture', open: ({ page }) => openPicture(page, 0) },
+    { name: 'second picture', open: ({ page }) => openPicture(page, 1) },
+    { name: 'third picture', open: ({ page }) => openPicture(page, 2) },
+    {
+      name: 'empty fields sent',
+      open: async ({ page }) => {
+        await page.goto('/signin');
+        await page.getByRole('button', { name: 'Log in' }).click();
+        await expect(page.getByText('Password is required')).toBeVisible();
+      },
+    },
+    {
+      name: 'wrong password',
+      open: async ({ page, join }) => {
+        await page.goto('/signin');
+        await logIn(page, await join('Olivia Marsh'), 'Wrong-Horse-7');
+        await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
+      },
+    },
+    {
+      name: 'logging in',
+      open: async ({ page }) => {
+        await holdRequests(page, /user\/login/);
+        await page.goto('/signin');
+        await logIn(page, castPerson('Olivia Marsh'));
+        await expect(page.getByRole('button', { name: 'Logging in…' })).toBeVisible();
+      },
+    },
+    {
+      name: 'offline',
+      open: async ({ page, context }) => {
+        await page.goto('/signin');
+        await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+        await context.setOffline(true);
+        await logIn(page, castPerson('Olivia Marsh'));
+        await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
+      },
+    },
+    {
+      name: 'focus on the button',
+      open: async ({ page }) => {
+        await page.goto('/signin');
+        await page.getByLabel('Password', { exact: true }).focus();
+        for (const _ of ['show', 'forgot', 'log in']) await page.keyboard.press('Tab');
+        await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused();
+      },
+    },
+  ],
+};
+
+/** The pictures take turns only for people who do not mind what moves; time passes here as far as is needed. */
+async function openPicture(page: Page, index: number): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install({ time: '2026-03-01T10:00:00Z' });
+  await page.goto('/signin');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.clock.pauseAt('2026-03-01T11:00:00Z');
+  const scenes = page.locator('.welcome-scene');
+  const isShown = () => scenes.nth(index).evaluate((scene) => getComputedStyle(scene).zIndex === '1');
+  for (let turn = 0; turn < 3 && !(await isShown()); turn += 1) await page.clock.runFor(PICTURE_TURN_MS);
+  await expect.poll(isShown).toBe(true);
+}

@@ -1,0 +1,42 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { pictureFile, SCHEMES, SHOTS } from '../../scripts/shots/pictures.ts';
+
+/** Takes a page as it stands, by day and by night. */
+export async function photograph(
+  page: Page,
+  { title, size, isWhole = false }: { title: string; size: string; isWhole?: boolean | undefined },
+): Promise<void> {
+  await expect(page.locator('.page-loading, #root:empty')).toHaveCount(0);
+  // What was pressed last must not look as if a pointer rested on it.
+  await page.mouse.move(1, 1);
+  if (isWhole) await stretch(page);
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    await arrive(page);
+    // Also ends what fades from one scheme to the other.
+    const png = await page.screenshot({ animations: 'disabled' });
+    const file = join(SHOTS, pictureFile(title, size, colorScheme));
+    await mkdir(dirname(file), { recursive: true });
+    await sharp(png).webp({ quality: 90, effort: 2 }).toFile(file);
+  }
+}
+
+/** Makes the window as high as the page: what sticks to the screen's edge then stands at the page's end. */
+async function stretch(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  if (size === null) return;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
+}
+
+/** Letters and photos are on the page only when their files are. */
+async function arrive(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const visible = [...document.images].filter((image) => image.checkVisibility());
+    // A photo that cannot come is part of what is looked at.
+    await Promise.allSettled([document.fonts.ready, ...visible.map((image) => image.decode())]);
+  });
+}

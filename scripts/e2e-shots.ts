@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { catalogue } from '../e2e/shots/catalogue.ts';
+import { buildStale } from './build-stale.ts';
+import { ensureBrowser } from './ensure-browser.ts';
+import { projectRoot } from './project-root.ts';
+import { runCommand } from './run-command.ts';
+import { drawReadmePicture, README_PICTURE, README_SCENES } from './shots/draw-readme-picture.ts';
+import { drawSheets } from './shots/draw-sheets.ts';
+import { listPairs, listSheets, SHOTS, SIZES } from './shots/pictures.ts';
+import { writeIndex } from './shots/write-index.ts';
+
+// Pictures of every screen in every state, or of those whose names contain a word:
+//   npm run e2e:shots
+//   npm run e2e:shots -- home
+//   npm run e2e:shots -- --readme     the four of them that the README shows
+const { values, positionals } = parseArgs({
+  options: { readme: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const words = values.readme ? README_SCENES.map((title) => `${title}$`) : positionals;
+const startedAt = performance.now();
+
+await buildStale();
+const env = { HOMEWARD_CHROMIUM: await ensureBrowser() };
+// What is not taken anew must not pass for new.
+if (words.length === 0) rmSync(SHOTS, { recursive: true, force: true });
+const only = words.length === 0 ? [] : ['--grep', words.join('|')];
+const code = await runCommand(
+  join(projectRoot, 'node_modules/.bin/playwright'),
+  [
+    'test',
+    '--config',
+    'playwright.shots.config.ts',
+    ...(values.readme ? ['--project', 'phone'] : []),
+    ...only,
+  ],
+  { env },
+);
+
+if (values.readme && code === 0) {
+  await drawReadmePicture();
+  console.log(`Drawn: ${README_PICTURE}`);
+} else if (!values.readme) {
+  await writeSheets();
+}
+process.exitCode = code;
+
+/** Sheets of the areas that were looked at, and an index of all pictures there are, those of earlier runs included. */
+async function writeSheets(): Promise<void> {
+  const pairs = listPairs(catalogue);
+  // As the runner looks for them.
+  const wanted = new RegExp(words.join('|'), 'i');
+  for (const { area, scenes } of catalogue) {
+    if (!scenes.some(({ name }) => wanted.test(`${area}: ${name}`))) continue;
+    for (const size of SIZES) {
+      const shown = pairs.filter((pair) => pair.area === area && pair.size === size);
+      await drawSheets(area, size, shown);
+    }
+  }
+  const sheets = listSheets();
+  const index = relative(projectRoot, writeIndex(pairs, sheets));
+  const scenes = new Set(pairs.map(({ area, scene }) => `${area}: ${scene}`)).size;
+  const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
+  console.log(
+    `${scenes} scenes, ${pairs.length * 2} pictures on ${sheets.length} sheets, ${minutes} min: ${index}`,
+  );
+}

@@ -1,0 +1,56 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
+
+/** Where all of it goes; git leaves the folder out. */
+export const SHOTS = join(projectRoot, '.cache/shots');
+
+export const SIZES = ['phone', 'desktop'] as const;
+export const SCHEMES = ['light', 'dark'] as const;
+
+export type Size = (typeof SIZES)[number];
+export type Scheme = (typeof SCHEMES)[number];
+
+/** One scene in one size, by day and by night. */
+export interface Pair {
+  readonly area: string;
+  readonly scene: string;
+  readonly size: Size;
+  readonly files: Readonly<Record<Scheme, string>>;
+}
+
+/** The file of one picture below SHOTS. A title is an area and a scene with a colon between them. */
+export function pictureFile(title: string, size: string, scheme: string): string {
+  const [area = '', scene = ''] = title.split(': ');
+  return `pictures/${fileName(area)}/${fileName(scene)}.${size}.${scheme}.webp`;
+}
+
+/** All that was taken so far of these scenes, in their order. */
+export function listPairs(
+  catalogue: readonly { area: string; scenes: readonly { name: string }[] }[],
+): Pair[] {
+  const taken = new Set(globSync('pictures/*/*.webp', { cwd: SHOTS }));
+  return catalogue.flatMap(({ area, scenes }) =>
+    SIZES.flatMap((size) =>
+      scenes
+        .map(({ name: scene }) => {
+          const [light, dark] = SCHEMES.map((scheme) => pictureFile(`${area}: ${scene}`, size, scheme));
+          return { area, scene, size, files: { light, dark } as Pair['files'] };
+        })
+        .filter(({ files }) => taken.has(files.light) && taken.has(files.dark)),
+    ),
+  );
+}
+
+/** The sheets of an area in one size, or of all of them, as files below SHOTS. */
+export function listSheets(area = '*', size: Size | '*' = '*'): string[] {
+  return globSync(`sheets/${area === '*' ? area : fileName(area)}-${size}-*.png`, { cwd: SHOTS }).sort();
+}
+
+/** A name as a file may have it. */
+export function fileName(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
