@@ -1,5 +1,6 @@
 import { accountArea } from './catalogue/account.ts';
 import { activationArea } from './catalogue/activation.ts';
+import { appArea } from './catalogue/app.ts';
 import { editArea } from './catalogue/edit.ts';
 import { finderArea } from './catalogue/finder.ts';
 import { finderTroubleArea } from './catalogue/finder-trouble.ts';
@@ -32,4 +33,5 @@ export const catalogue: readonly Area[] = [
   finderTroubleArea,
   readingArea,
   mailsArea,
+  appArea,
 ];

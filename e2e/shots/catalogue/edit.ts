@@ -34,7 +34,7 @@ export const editArea: Area = {
         await stage.page.route(`**/api/qrcode/${code.id}`, (route) => route.fulfill(STUMBLE));
         await stage.page.getByLabel('Name of item').fill('Red suitcase');
         await stage.page.getByRole('button', { name: 'Update' }).click();
-        await expect(stage.page.getByText('Something broke. Try again.')).toBeVisible();
+        await expect(stage.page.getByRole('main').getByText('Something broke. Try again.')).toBeVisible();
       },
     },
     {

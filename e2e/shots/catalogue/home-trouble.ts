@@ -90,7 +90,7 @@ export const homeTroubleArea: Area = {
         await page.goto('/');
         await page.getByRole('switch', { name: 'Lost Mode' }).click();
         await page.getByRole('button', { name: 'Turn On' }).click();
-        await expect(page.getByText('Something broke. Try again.')).toBeVisible();
+        await expect(page.getByRole('article').getByText('Something broke. Try again.')).toBeVisible();
         await expect(page.getByRole('dialog')).toHaveCount(0);
       },
     },
