@@ -5,7 +5,7 @@ import { Toaster as Sonner } from 'sonner';
 const TOAST =
   'pointer-events-auto flex w-full items-start gap-3 rounded-control bg-ink text-paper px-4 py-3 text-small font-medium shadow-card forced:border';
 
-const CLOSE = 'order-last -my-2 -me-2 grid size-10 shrink-0 place-items-center rounded-full';
+const CLOSE = 'order-last -my-2.5 -me-2.5 grid size-11 shrink-0 place-items-center rounded-full';
 
 /** Where toasts appear: below the header, of the screen on phones and of the column on desktops. */
 export function Toaster() {
