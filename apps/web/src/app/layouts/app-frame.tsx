@@ -15,12 +15,15 @@ export function AppFrame() {
       </a>
       <DesktopPanel />
       <main id="content" tabIndex={-1} className="app-column">
-        <ErrorBoundary attempt={pathname}>
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-            <PageArrival pathname={pathname} />
-          </Suspense>
-        </ErrorBoundary>
+        {/* Dialogs lie beside it: hidden from readers as one, whatever of the page arrives behind an open dialog. */}
+        <div className="contents">
+          <ErrorBoundary attempt={pathname}>
+            <Suspense fallback={<PageLoading />}>
+              <Outlet />
+              <PageArrival pathname={pathname} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
       </main>
     </div>
   );
