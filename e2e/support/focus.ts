@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { comeToRest } from './axe.ts';
 
 const PRESSES_MAX = 60;
 
@@ -70,6 +71,7 @@ export async function expectArrival(page: Page, title: string): Promise<void> {
 export async function expectDialogKeepsFocus(page: Page, title: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.locator(':focus')).toHaveCount(1);
+  await comeToRest(page);
   const stops = await dialog.locator('a[href], button, input, select, textarea').count();
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let count = 0; count <= stops; count += 1) {

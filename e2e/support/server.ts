@@ -79,7 +79,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-async function mintCodes(server: RunningServer, count: number): Promise<MintedCode[]> {
+/** Mints codes as the operator does. */
+export async function mintCodes(server: RunningServer, count: number): Promise<MintedCode[]> {
   const response = await fetch(`${server.url}/api/operator/codes`, {
     method: 'POST',
     headers: { authorization: `Bearer ${server.operatorToken}`, 'content-type': 'application/json' },

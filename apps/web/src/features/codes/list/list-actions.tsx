@@ -11,7 +11,11 @@ export function ListActions() {
   return (
     <footer className="sticky bottom-0 z-10 mt-auto flex flex-wrap gap-3 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
       {settings.shopUrl === '' ? (
-        <Button variant="secondary" className="w-auto! grow-2 basis-24 px-2!" onClick={() => toast.info('Coming soon')}>
+        <Button
+          variant="secondary"
+          className="w-auto! grow-2 basis-24 px-2!"
+          onClick={() => toast.info('Coming soon')}
+        >
           Shop Now
         </Button>
       ) : (
