@@ -31,9 +31,8 @@ export function DesktopPanel() {
           opacity="0.5"
         />
       </svg>
-      <p className="max-w-[11ch] text-display font-extrabold text-balance">
-        Lost things find their way home.
-      </p>
+      {/* Broken by hand: the typeface that stands in until ours has come would break it elsewhere. */}
+      <p className="text-display font-extrabold whitespace-pre">{'Lost things find\ntheir way home.'}</p>
     </aside>
   );
 }
