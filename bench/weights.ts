@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test';
 import { layoutShiftsOf, watchLayoutShifts } from '../e2e/support/layout-shifts.ts';
 import { OUTSIDE, openEveryScreen, type Screen } from '../e2e/support/screens.ts';
@@ -32,37 +33,35 @@ const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const mark = (isMet: boolean) => (isMet ? '' : '   over the target');
 
 function row(name: string, figure: string, rest = ''): void {
-  console.log(`  ${name.padEnd(24)} ${figure.padStart(12)} ${rest}`);
+  console.log(`  ${name.padEnd(36)} ${figure.padStart(12)} ${rest}`);
 }
 
 async function weighFirstLoad(open: Open): Promise<void> {
   await open(async (context, page) => {
-    const count = countStaticBytes(context);
-    await page.goto('/', { waitUntil: 'networkidle' });
-    const { byKind, total } = await count();
+    const count = await countStaticBytes(await context.newCDPSession(page));
+    await page.goto('/');
+    const { files, total } = await count();
     console.log(`\nFirst load, signed in, the list of items (target: ${FIRST_LOAD_MAX_KB} KB)\n`);
-    for (const [kind, bytes] of byKind) row(kind, kb(bytes));
+    for (const { pathname, bytes } of files) row(basename(pathname), kb(bytes));
     row('all of it', kb(total), mark(total <= FIRST_LOAD_MAX_KB * 1000));
   });
 }
 
 async function weighRoute({ name, path, arrived }: Screen, open: Open): Promise<void> {
   await open(async (context, page) => {
-    const count = countStaticBytes(context);
+    const count = await countStaticBytes(await context.newCDPSession(page));
     const isFinders = path.startsWith('/qr-code/');
     if (!isFinders) {
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.goto('/');
       await count();
       await goWithinApp(page, path);
     } else {
       await page.goto(path);
     }
     await arrived(page);
-    await page.waitForLoadState('networkidle');
-    const { total, decoder } = await count();
+    const { total } = await count();
     const isMet = isFinders || total <= ROUTE_MAX_KB * 1000;
-    const apart = decoder > 0 ? `and ${kb(decoder)} for the decoder` : '';
-    row(name, kb(total), `${isFinders ? 'a page of its own, cold' : apart}${mark(isMet)}`);
+    row(name, kb(total), `${isFinders ? 'a page of its own, cold' : ''}${mark(isMet)}`);
   });
 }
 
@@ -71,9 +70,10 @@ async function watchScreen({ name, path, arrived }: Screen, open: Open): Promise
     await watchLayoutShifts(context);
     const line = await context.newCDPSession(page);
     await line.send('Network.emulateNetworkConditions', SLOW_LINE);
+    const count = await countStaticBytes(line);
     await page.goto(path);
     await arrived(page);
-    await page.waitForLoadState('networkidle');
+    await count();
     const shifts = await layoutShiftsOf(page);
     const total = shifts.reduce((sum, { value }) => sum + value, 0);
     row(name, total.toFixed(4), shifts.flatMap(({ moved }) => moved).join('; '));
@@ -105,7 +105,9 @@ try {
   const asOlivia = opener(browser, product, await preparation.storageState());
   const asNobody = opener(browser, product);
 
-  console.log('Bodies as compressed on the wire, without answers of the API and photos.');
+  console.log(
+    'As compressed on the wire, headers included, without answers of the API, photos and the decoder.',
+  );
   await weighFirstLoad(asOlivia);
   console.log(`\nWhat each further page adds (target: ${ROUTE_MAX_KB} KB each)\n`);
   for (const screen of OUTSIDE) await weighRoute(screen, asNobody);

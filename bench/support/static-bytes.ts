@@ -1,37 +1,49 @@
-import type { BrowserContext, Response } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CDPSession } from '@playwright/test';
 
-/** What answers the questions of pages, or was brought by people: not part of the product's own weight. */
+/** Answers to the questions of pages and what people brought are not the product's own weight. */
 const OTHERS = /^\/(?:api|item-photos)\//;
-/** What reads pictures of tags, in a worker of its own and only while the camera runs. */
+/** Reads pictures of tags, in a worker of its own and only while the camera runs; how well, `scanner` says. */
 const DECODER = /decoder|\.wasm$/;
+const QUIET_MS = 700;
 
 export interface StaticBytes {
-  /** By kind: document, script, stylesheet, font, image and whatever else there is. */
-  readonly byKind: ReadonlyMap<string, number>;
+  /** What came, the heaviest first. */
+  readonly files: readonly { readonly pathname: string; readonly bytes: number }[];
   readonly total: number;
-  readonly decoder: number;
 }
 
-/** Counts what a browser loads of the product itself: bodies, as compressed on the wire. */
-export function countStaticBytes(context: BrowserContext): () => Promise<StaticBytes> {
-  const responses: Response[] = [];
-  context.on('response', (response) => responses.push(response));
+interface Loaded {
+  readonly pathname: string;
+  bytes: number | undefined;
+}
+
+/** Counts what a page loads of the product itself, as it came over the wire, with the headers of each answer. */
+export async function countStaticBytes(line: CDPSession): Promise<() => Promise<StaticBytes>> {
+  const loads = new Map<string, Loaded>();
+  let lastAt = Date.now();
+  await line.send('Network.enable');
+  line.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname, protocol } = new URL(request.url);
+    if (!protocol.startsWith('http') || OTHERS.test(pathname) || DECODER.test(pathname)) return;
+    loads.set(requestId, { pathname, bytes: undefined });
+    lastAt = Date.now();
+  });
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const load = loads.get(requestId);
+    if (load) load.bytes = encodedDataLength;
+    lastAt = Date.now();
+  });
+  line.on('Network.loadingFailed', ({ requestId }) => loads.delete(requestId));
+  line.on('Network.requestServedFromCache', ({ requestId }) => loads.delete(requestId));
 
   return async () => {
-    const byKind = new Map<string, number>();
-    let [total, decoder] = [0, 0];
-    for (const response of responses.splice(0)) {
-      const { pathname, protocol } = new URL(response.url());
-      if (!protocol.startsWith('http') || OTHERS.test(pathname)) continue;
-      const { responseBodySize: bytes } = await response.request().sizes();
-      const kind = response.request().resourceType();
-      if (DECODER.test(pathname)) {
-        decoder += bytes;
-        continue;
-      }
-      byKind.set(kind, (byKind.get(kind) ?? 0) + bytes);
-      total += bytes;
-    }
-    return { byKind, total, decoder };
+    const isLoading = () => [...loads.values()].some(({ bytes }) => bytes === undefined);
+    while (isLoading() || Date.now() - lastAt < QUIET_MS) await wait(50);
+    const files = [...loads.values()]
+      .map(({ pathname, bytes = 0 }) => ({ pathname, bytes }))
+      .sort((one, other) => other.bytes - one.bytes);
+    loads.clear();
+    return { files, total: files.reduce((sum, { bytes }) => sum + bytes, 0) };
   };
 }
