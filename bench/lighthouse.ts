@@ -64,7 +64,12 @@ async function runOnce(product: PreparedProduct, path: string, owner?: Owner): P
     const lacks = CATEGORIES.flatMap((name) =>
       (categories[name]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-        .map(({ id }) => `${name}: ${audits[id]?.title ?? id} ${audits[id]?.displayValue ?? ''}`.trim()),
+        .map(({ id }) => {
+          const { title = id, displayValue = '', details } = audits[id] ?? {};
+          const items =
+            name === 'performance' || details?.type !== 'table' ? '' : JSON.stringify(details.items);
+          return `${name}: ${title} ${displayValue} ${items}`.trim();
+        }),
     );
     return { figures, lacks };
   } finally {
