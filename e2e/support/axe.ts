@@ -14,8 +14,8 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** What still fades in has not got its colours yet. */
-async function comeToRest(page: Page): Promise<void> {
+/** Waits until what slides or fades in has come to rest: before that it has not got its place and its colours. */
+export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -45,5 +45,6 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
     const { scrollWidth, clientWidth } = document.documentElement;
     return { scrollWidth, clientWidth };
   });
-  expect(scrollWidth, `width of ${page.url()}`).toBeLessThanOrEqual(clientWidth);
+  // The story goes on: one run tells of every screen.
+  expect.soft(scrollWidth, `width of ${page.url()}`).toBeLessThanOrEqual(clientWidth);
 }

@@ -7,7 +7,7 @@ const TOAST =
 
 const ACTION = 'order-1 -my-2 min-h-11 shrink-0 rounded-control px-3 font-bold underline underline-offset-3';
 
-const CLOSE = 'order-last -my-2 -me-2 grid size-10 shrink-0 place-items-center rounded-full';
+const CLOSE = 'order-last -my-2.5 -me-2.5 grid size-11 shrink-0 place-items-center rounded-full';
 
 /** Where toasts appear: below the header, of the screen on phones and of the column on desktops. */
 export function Toaster() {

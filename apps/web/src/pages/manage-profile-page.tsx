@@ -51,7 +51,8 @@ export function ManageProfilePage() {
         </ProfileList>
         <PendingInvitations />
       </div>
-      <div className="px-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+      {/* Under the thumb, and in its place before anybody has come above it. */}
+      <div className="sticky bottom-0 z-10 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static">
         <SignOutButton />
       </div>
     </>

@@ -58,7 +58,7 @@ export function DrawerView({ view, depth, title, back, children }: DrawerViewPro
         key={view}
         ref={body}
         data-way={way}
-        className="drawer-view flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] has-data-drawer-footer:pb-0"
+        className="drawer-view flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] has-data-drawer-footer:pb-0 has-data-drawer-footer:scroll-pb-24"
       >
         {children}
         {coveredPx > 0 && <div style={{ flex: `0 0 ${coveredPx}px` }} />}

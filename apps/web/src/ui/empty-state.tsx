@@ -16,7 +16,7 @@ export function EmptyState({ picture, title, titleAs = 'p', children, actions, c
   const Title = titleAs;
   return (
     <div className={classNames('flex w-full flex-col items-center px-6 py-10 text-center', className)}>
-      {picture !== undefined && <div className="pb-6">{picture}</div>}
+      {picture !== undefined && <div className="max-w-full pb-6 *:max-w-full">{picture}</div>}
       <Title
         tabIndex={titleAs === 'h1' ? -1 : undefined}
         className={titleAs === 'h1' ? 'text-title font-bold' : 'text-lead font-bold'}

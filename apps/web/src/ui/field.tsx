@@ -41,9 +41,9 @@ export function Field({ label, error, hint, id, describedBy, className, children
         'aria-describedby': ids === '' ? undefined : ids,
       })}
       <div id={noteId} className="min-h-7.5 pt-1 pb-2 text-small">
-        {error === undefined ? (
-          <span className="text-muted">{hint}</span>
-        ) : (
+        {/* Stays under a mistake: were it taken away while Tab moves the focus, a dialog would take the focus back. */}
+        <span className={error === undefined ? 'text-muted' : 'hidden'}>{hint}</span>
+        {error !== undefined && (
           <span className="flex items-start gap-1.5 font-medium text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span>{error}</span>

@@ -28,7 +28,7 @@ export function Switch({ checked, onCheckedChange, pending = false, className, .
       className={classNames(
         // 44 px to touch around 32 px to see.
         'group relative h-8 w-14 shrink-0 rounded-full border border-edge bg-line transition-colors duration-200',
-        'after:absolute after:-inset-x-1 after:-inset-y-1.5 after:content-[""]',
+        'after:absolute after:-inset-x-1 after:-inset-y-1.75 after:content-[""]',
         'data-[state=checked]:border-lost data-[state=checked]:bg-lost disabled:opacity-60',
         className,
       )}

@@ -15,13 +15,16 @@ export function AppFrame() {
         Skip to content
       </a>
       <main id="content" tabIndex={-1} className="app-column">
-        <OfflineStrip />
-        <ErrorBoundary attempt={pathname}>
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-            <PageArrival pathname={pathname} />
-          </Suspense>
-        </ErrorBoundary>
+        {/* Dialogs lie beside it: hidden from readers as one, whatever of the page arrives behind an open dialog. */}
+        <div className="contents">
+          <OfflineStrip />
+          <ErrorBoundary attempt={pathname}>
+            <Suspense fallback={<PageLoading />}>
+              <Outlet />
+              <PageArrival pathname={pathname} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
       </main>
       <DesktopPanel />
     </div>

@@ -12,8 +12,12 @@ export function DesktopPanel() {
         <BrandMark tone="inherit" className="size-10" />
         {settings.brandName}
       </div>
-      <p className="max-w-[11ch] text-display font-extrabold text-balance max-[56.25rem]:max-w-[9ch] max-[56.25rem]:text-[2.25rem]">
-        Lost things find their way home.
+      {/* Broken by hand: the typeface that stands in until ours has come would break it elsewhere. */}
+      <p className="text-display font-extrabold whitespace-nowrap max-[56.25rem]:text-[2.25rem]">
+        Lost things <br className="min-[56.25rem]:hidden" />
+        find <br className="max-[56.25rem]:hidden" />
+        their <br className="min-[56.25rem]:hidden" />
+        way home.
       </p>
       <BackgroundVideo {...motion} />
     </aside>

@@ -1,4 +1,5 @@
 import type { CodeId } from '@homeward/contract/code-id';
+import { useEffect, useRef } from 'react';
 import { isUnknown, messageOf } from '../../../lib/api-error.ts';
 import type { Session } from '../../../lib/session.ts';
 import { useCodeDetails } from '../code-queries.ts';
@@ -16,16 +17,42 @@ interface CodeActivationProps {
 export function CodeActivation({ code, owner }: CodeActivationProps) {
   const { data, error, isPending, isFetching, refetch } = useCodeDetails(code);
 
-  if (isPending) return <ActivationSkeleton />;
-  if (data === undefined) {
-    return (
-      <CodeUnavailable
-        message={messageOf(error)}
-        onRetry={isUnknown(error) ? undefined : () => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (data.user_id) return <CodeTaken itemName={data.name} />;
-  return <ActivationFlow code={code} owner={owner} imageUrl={data.image_url} />;
+  const column = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+
+  // Arriving here, the focus went to the heading of the skeleton, which has gone with it.
+  useEffect(() => {
+    if (isPending || !hadFocus.current) return;
+    hadFocus.current = false;
+    column.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [isPending]);
+
+  const view = () => {
+    if (isPending) {
+      return (
+        <ActivationSkeleton
+          onGone={(isFocused) => {
+            hadFocus.current = isFocused;
+          }}
+        />
+      );
+    }
+    if (data === undefined) {
+      return (
+        <CodeUnavailable
+          message={messageOf(error)}
+          onRetry={isUnknown(error) ? undefined : () => void refetch()}
+          isRetrying={isFetching}
+        />
+      );
+    }
+    if (data.user_id) return <CodeTaken itemName={data.name} />;
+    return <ActivationFlow code={code} owner={owner} imageUrl={data.image_url} />;
+  };
+
+  return (
+    <div ref={column} className="flex grow flex-col">
+      {view()}
+    </div>
+  );
 }

@@ -16,9 +16,9 @@ interface CardFaceProps {
 export function CardFace({ code, nameId, children }: CardFaceProps) {
   const cut = shownName(code.name);
   return (
-    <div className="flex items-center gap-4 pb-4 max-[22.5rem]:gap-3">
+    <div className="flex flex-wrap items-center gap-4 pb-4 max-[22.5rem]:gap-3">
       <ItemPicture imageUrl={code.thumbnail_url} category={code.category} className="max-[22.5rem]:size-12" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-24">
         <h2 id={nameId} className="text-lead font-bold max-[22.5rem]:text-body">
           {cut === code.name ? (
             <bdi>{cut}</bdi>

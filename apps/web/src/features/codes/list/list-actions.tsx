@@ -9,9 +9,13 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 /** What stays under the thumb below the list. */
 export function ListActions() {
   return (
-    <footer className="sticky bottom-0 z-10 mt-auto grid grid-cols-[2fr_3fr] gap-3 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+    <footer className="sticky bottom-0 z-10 mt-auto flex flex-wrap gap-3 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
       {settings.shopUrl === '' ? (
-        <Button variant="secondary" className="px-2!" onClick={() => toast.info('Coming soon')}>
+        <Button
+          variant="secondary"
+          className="w-auto! grow-2 basis-24 px-2!"
+          onClick={() => toast.info('Coming soon')}
+        >
           Shop Now
         </Button>
       ) : (
@@ -19,12 +23,12 @@ export function ListActions() {
           href={settings.shopUrl}
           target="_blank"
           rel="noreferrer"
-          className={`${buttonLook('secondary')} px-2!`}
+          className={`${buttonLook('secondary')} w-auto! grow-2 basis-24 px-2!`}
         >
           Shop Now<span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}
-      <LinkButton to={PATHS.scanner} className="px-2!">
+      <LinkButton to={PATHS.scanner} className="w-auto! grow-3 basis-36 px-2!">
         <QrCode aria-hidden="true" className="size-5 shrink-0" />
         Activate QR
       </LinkButton>

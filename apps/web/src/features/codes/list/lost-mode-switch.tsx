@@ -24,14 +24,14 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
   return (
     <div
       className={classNames(
-        'flex min-h-14 items-center gap-3 border-t py-2',
+        'flex min-h-14 flex-wrap items-center gap-x-3 border-t py-2',
         isLost ? 'border-lost/25' : 'border-line',
       )}
     >
       <label htmlFor={id} className="flex min-h-11 items-center text-small font-semibold whitespace-nowrap">
         Lost Mode
       </label>
-      <p role="status" className="min-w-0 grow text-end text-small text-muted">
+      <p role="status" className="min-w-0 grow basis-12 text-end text-small text-muted">
         {statusText(isLost, isPending)}
       </p>
       <Switch

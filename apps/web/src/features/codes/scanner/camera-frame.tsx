@@ -52,9 +52,12 @@ export function CameraFrame({ picture, controls, status, trouble, button, focusT
         </span>
       )}
       {/* Always there: what comes into it is read out. */}
-      <div role="status" className="camera-status">
-        {trouble !== undefined && <Trouble texts={trouble} />}
-        {status}
+      <div role="status" className="contents">
+        {/* Another one for each look: it does not move from one place to the other. */}
+        <div key={hasPicture ? 'picture' : 'paper'} className="camera-status">
+          {trouble !== undefined && <Trouble texts={trouble} />}
+          {status}
+        </div>
       </div>
       {controls}
       {button !== undefined && (

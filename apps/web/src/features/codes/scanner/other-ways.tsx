@@ -12,7 +12,7 @@ interface OtherWaysProps {
 export function OtherWays({ isReadingPhoto, onPhoto, onType }: OtherWaysProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
       <Button
         variant="secondary"
         busy={isReadingPhoto}

@@ -55,7 +55,7 @@ export function SurveyChoice({ userId }: { readonly userId: string }) {
             <TagCard className="has-[a:hover]:text-accent">
               <Link
                 to={`?code=${code.qr_planet_id}`}
-                className="flex items-center gap-4 rounded-card py-4 ps-10 pe-4"
+                className="flex flex-wrap items-center gap-4 rounded-card py-4 ps-10 pe-4"
               >
                 <SurveyItem name={code.name} category={code.category} imageUrl={code.thumbnail_url} />
                 <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />

@@ -11,7 +11,7 @@ export function SurveyItem({ name, category, imageUrl }: SurveyItemProps) {
   return (
     <>
       <ItemPicture imageUrl={imageUrl} category={category} />
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow basis-20">
         <span className="block text-lead font-bold" dir="auto">
           {name}
         </span>

@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { comeToRest } from './axe.ts';
+
+const PRESSES_MAX = 60;
+
+/** Expects that somebody who looks for the focus finds it: it is marked, on the screen, and nothing lies over all of it. */
+export async function expectFocusInSight(page: Page): Promise<void> {
+  const trouble = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return undefined;
+    const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim() ?? '';
+    const it = `${focused.localName} “${name || focused.id}”`;
+
+    const isMarked = (element: Element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    };
+    // What is drawn for a control may be its label.
+    const label = focused.closest('label');
+    if (!isMarked(focused) && !(label !== null && isMarked(label))) return `${it} is not marked`;
+
+    const { left, top, right, bottom, width, height } = focused.getBoundingClientRect();
+    if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight)
+      return `${it} is off the screen`;
+    const isReached = [0.1, 0.5, 0.9].some((part) => {
+      const hit = document.elementFromPoint(left + width * part, top + height * part);
+      return hit !== null && (focused.contains(hit) || (label?.contains(hit) ?? false));
+    });
+    return isReached ? undefined : `${it} is covered`;
+  });
+  expect.soft(trouble, `focus on ${page.url()}`).toBeUndefined();
+}
+
+/** Goes with the Tab key to where `target` has the focus, seeing at each stop where one is. */
+export async function walkTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let press = 0; press < PRESSES_MAX; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    await expectFocusInSight(page);
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Goes to a link or a button and presses it. */
+export async function press(
+  page: Page,
+  role: 'link' | 'button',
+  name: string | RegExp,
+  key: 'Enter' | 'Space' = 'Enter',
+): Promise<void> {
+  await walkTo(page, page.getByRole(role, { name, exact: true }));
+  await page.keyboard.press(key);
+}
+
+/** Goes to a box and types into it, in the place of whatever stands there. */
+export async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  const box = page.getByLabel(label, { exact: true });
+  await walkTo(page, box);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+  await expect(box).toHaveValue(text);
+}
+
+/** Expects to have arrived on a page: its heading has the focus, so that readers begin there. */
+export async function expectArrival(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeFocused();
+}
+
+/** Expects an open dialog to keep the focus, and to give it back to what opened it when it is left with Escape. */
+export async function expectDialogKeepsFocus(page: Page, title: string | RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await comeToRest(page);
+  const stops = await dialog.locator('a[href], button, input, select, textarea').count();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let count = 0; count <= stops; count += 1) {
+      await page.keyboard.press(key);
+      await expectFocusInSight(page);
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+    }
+  }
+}
+
+/** Puts a message away without a pointer: its own key leads to it, and the focus comes back afterwards. */
+export async function dismissToast(page: Page, text: string | RegExp): Promise<void> {
+  const messages = page.getByRole('region', { name: /^Messages/ });
+  const toast = messages.getByRole('listitem').filter({ hasText: text });
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('Alt+T');
+  await walkTo(page, toast.getByRole('button', { name: 'Close toast' }));
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
+}

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a thumb needs. */
+const TARGET_MIN_PX = 44;
+
+/**
+ * Expects every control in sight to have 44 by 44 pixels that a press reaches it on. Measured is what can be pressed, not
+ * what is drawn: a label counts for its box, and so does room around a control. Links in running text are excepted.
+ */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  const tooSmall = await page.evaluate((minPx) => {
+    const controls =
+      'a[href], button, input, select, textarea, summary, [role="button"], [role="option"], [role="switch"]';
+
+    const isInSight = (control: Element) => {
+      const { width, height } = control.getBoundingClientRect();
+      if (width <= 1 || height <= 1 || control.closest('[aria-hidden="true"], [inert]')) return false;
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: false })) return false;
+      // The skip link, until it has the focus.
+      return getComputedStyle(control).clipPath === 'none';
+    };
+
+    const isInText = (control: Element) => {
+      if (control.localName !== 'a' || getComputedStyle(control).display !== 'inline') return false;
+      const around = control.parentElement?.textContent ?? '';
+      return around.trim() !== (control.textContent ?? '').trim();
+    };
+
+    const reaches = (control: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (control.contains(hit) || hit.closest('label')?.control === control);
+    };
+
+    /** How far from its middle a press still reaches a control, to both sides. */
+    const reachOf = (control: Element, middle: DOMRect, step: readonly [number, number]) => {
+      let total = 0;
+      for (const sign of [1, -1]) {
+        for (let px = 0.5; px < minPx; px += 1) {
+          const [x, y] = [middle.x + sign * px * step[0], middle.y + sign * px * step[1]];
+          if (!reaches(control, x, y)) break;
+          total += 1;
+        }
+      }
+      return total;
+    };
+
+    const measure = (control: Element) => {
+      const box = control.getBoundingClientRect();
+      if (box.width >= minPx - 0.5 && box.height >= minPx - 0.5) return box;
+      control.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const middle = new DOMRect(x + width / 2, y + height / 2);
+      return { width: reachOf(control, middle, [1, 0]), height: reachOf(control, middle, [0, 1]) };
+    };
+
+    const place = { left: scrollX, top: scrollY, behavior: 'instant' } as const;
+    const found = [...document.querySelectorAll(controls)]
+      .filter((control) => isInSight(control) && !isInText(control))
+      .map((control) => ({ control, ...measure(control) }))
+      .filter(({ width, height }) => width < minPx - 0.5 || height < minPx - 0.5)
+      .map(({ control, width, height }) => {
+        const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
+        return `${control.localName} “${name || control.id}” ${Math.round(width)}×${Math.round(height)}`;
+      });
+    scrollTo(place);
+    return found;
+  }, TARGET_MIN_PX);
+  // The story goes on: one run tells of every screen.
+  expect.soft(tooSmall, `targets too small for a thumb on ${page.url()}`).toEqual([]);
+}
