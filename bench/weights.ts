@@ -53,6 +53,8 @@ async function weighRoute({ name, path, arrived }: Screen, open: Open): Promise<
     const isFinders = path.startsWith('/qr-code/');
     if (!isFinders) {
       await page.goto('/');
+      // Nobody goes on without touching the page, and what answers a touch is loaded with the first.
+      await page.mouse.wheel(0, 1);
       await count();
       await goWithinApp(page, path);
     } else {

@@ -15,10 +15,14 @@ export interface StaticBytes {
 
 interface Loaded {
   readonly pathname: string;
+  headerBytes: number;
   bytes: number | undefined;
 }
 
-/** Counts what a page loads of the product itself, as it came over the wire, with the headers of each answer. */
+/**
+ * Counts what a page loads of the product itself: the compressed content of each answer as it came over the wire. Headers are
+ * left out, for they depend on what stands in front of the product (HTTP/2 and 3 send theirs once).
+ */
 export async function countStaticBytes(line: CDPSession): Promise<() => Promise<StaticBytes>> {
   const loads = new Map<string, Loaded>();
   let lastAt = Date.now();
@@ -26,12 +30,16 @@ export async function countStaticBytes(line: CDPSession): Promise<() => Promise<
   line.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const { pathname, protocol } = new URL(request.url);
     if (!protocol.startsWith('http') || OTHERS.test(pathname) || DECODER.test(pathname)) return;
-    loads.set(requestId, { pathname, bytes: undefined });
+    loads.set(requestId, { pathname, headerBytes: 0, bytes: undefined });
     lastAt = Date.now();
+  });
+  line.on('Network.responseReceived', ({ requestId, response }) => {
+    const load = loads.get(requestId);
+    if (load) load.headerBytes = response.encodedDataLength;
   });
   line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const load = loads.get(requestId);
-    if (load) load.bytes = encodedDataLength;
+    if (load) load.bytes = encodedDataLength - load.headerBytes;
     lastAt = Date.now();
   });
   line.on('Network.loadingFailed', ({ requestId }) => loads.delete(requestId));

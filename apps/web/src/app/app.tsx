@@ -4,7 +4,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Router } from './router.tsx';
 import { SessionWatch } from './session-watch.tsx';
-import { Toaster } from './toaster.tsx';
+import { ToasterOnDemand } from './toaster-on-demand.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 
 /** The web app: who is signed in, what was read, where one is. */
@@ -16,7 +16,7 @@ export function App() {
           <SessionWatch />
           <Router />
         </BrowserRouter>
-        <Toaster />
+        <ToasterOnDemand />
         <UpdateOffer />
       </QueryClientProvider>
     </ErrorBoundary>

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import type { CSSProperties, FocusEvent } from 'react';
-import { Toaster as Sonner } from 'sonner';
+import { type CSSProperties, type FocusEvent, useEffect } from 'react';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { openToaster } from '../lib/toast.ts';
 
 const TOAST =
   'pointer-events-auto flex w-full items-start gap-3 rounded-control bg-ink text-paper px-4 py-3 text-small font-medium shadow-card forced:border';
@@ -11,6 +12,8 @@ const CLOSE = 'order-last -my-2.5 -me-2.5 grid size-11 shrink-0 place-items-cent
 
 /** Where toasts appear: below the header, of the screen on phones and of the column on desktops. */
 export function Toaster() {
+  // After the effects of what is inside: it listens by then.
+  useEffect(() => openToaster(sonner), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only passes on what happens to the toasts inside
     <div onFocus={pretendHover} onBlur={endHover}>

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { keepApp } from '../lib/app-updates.ts';
 import { settings } from '../lib/settings.ts';
 import { toast } from '../lib/toast.ts';
 
@@ -7,14 +6,20 @@ import { toast } from '../lib/toast.ts';
 export function UpdateOffer() {
   useEffect(() => {
     if (import.meta.env.DEV) return;
-    const keep = () =>
-      void keepApp((accept) =>
+    const keep = async () => {
+      const { keepApp } = await import('../lib/app-updates.ts');
+      await keepApp((accept) =>
         toast.offer(`There is a new version of ${settings.brandName}`, { label: 'Reload', onAccept: accept }),
       );
+    };
+    const begin = () =>
+      void keep().catch(() => {
+        // Without a connection there is nothing to keep, and no new version to hear of.
+      });
     // What the page itself still loads comes first.
-    if (document.readyState === 'complete') return keep();
-    addEventListener('load', keep, { once: true });
-    return () => removeEventListener('load', keep);
+    if (document.readyState === 'complete') return begin();
+    addEventListener('load', begin, { once: true });
+    return () => removeEventListener('load', begin);
   }, []);
 
   return null;

@@ -1,5 +1,5 @@
 import { TOAST_MS } from '@homeward/contract/limits';
-import { toast as sonner } from 'sonner';
+import type { toast as sonner } from 'sonner';
 
 interface Offer {
   /** What the button says. */
@@ -7,16 +7,46 @@ interface Offer {
   readonly onAccept: () => void;
 }
 
+type Say = (toaster: typeof sonner) => void;
+
+let toaster: typeof sonner | undefined;
+let waiting: readonly Say[] = [];
+const listeners = new Set<() => void>();
+
 /** Messages that come and go by themselves after 5 seconds, or stay while somebody rests on them. */
 export const toast = {
-  success: (message: string) => void sonner.success(message, { duration: TOAST_MS, id: message }),
-  error: (message: string) => void sonner.error(message, { duration: TOAST_MS, id: message }),
-  info: (message: string) => void sonner.info(message, { duration: TOAST_MS, id: message }),
+  success: (message: string) => say((it) => it.success(message, { duration: TOAST_MS, id: message })),
+  error: (message: string) => say((it) => it.error(message, { duration: TOAST_MS, id: message })),
+  info: (message: string) => say((it) => it.info(message, { duration: TOAST_MS, id: message })),
   /** Stays until it is taken or closed. */
   offer: (message: string, { label, onAccept }: Offer) =>
-    void sonner.info(message, {
-      duration: Number.POSITIVE_INFINITY,
-      id: message,
-      action: { label, onClick: onAccept },
-    }),
+    say((it) =>
+      it.info(message, {
+        duration: Number.POSITIVE_INFINITY,
+        id: message,
+        action: { label, onClick: onAccept },
+      }),
+    ),
 };
+
+/** Takes over all messages, also those said before; called when the place where they appear is on the page. */
+export function openToaster(opened: typeof sonner): void {
+  toaster = opened;
+  for (const each of waiting) each(opened);
+  waiting = [];
+}
+
+/** Hears of each message that has to wait for the place where it appears. */
+export function onToastWaiting(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function say(it: Say): void {
+  if (toaster) {
+    it(toaster);
+    return;
+  }
+  waiting = [...waiting, it];
+  for (const listener of listeners) listener();
+}

@@ -39,6 +39,7 @@ export function ManageProfilePage() {
           }}
           onParted={({ _id: id }) => forgetCodes(id)}
           otherFocus={manage}
+          below={<PendingInvitations />}
         >
           <Button
             ref={manage}
@@ -49,7 +50,6 @@ export function ManageProfilePage() {
             {isManaging ? 'Done' : 'Manage Profile'}
           </Button>
         </ProfileList>
-        <PendingInvitations />
       </div>
       {/* Under the thumb, and in its place before anybody has come above it. */}
       <div className="sticky bottom-0 z-10 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static">

@@ -1,5 +1,5 @@
 import { Tag, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -85,12 +85,16 @@ function Sheets() {
 function Drawers() {
   const [isOpen, setOpen] = useState(false);
   const [isDeeper, setDeeper] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <Specimen name="Drawer" note="A menu, with views to go into and come back from.">
+      <Button ref={opener} variant="secondary" onClick={() => setOpen(true)}>
+        Open a drawer
+      </Button>
       <Drawer
         open={isOpen}
         onOpenChange={setOpen}
-        trigger={<Button variant="secondary">Open a drawer</Button>}
+        opener={opener}
         view={isDeeper ? 'deeper' : 'first'}
         depth={isDeeper ? 2 : 1}
         title={isDeeper ? 'A view of its own' : 'A menu'}

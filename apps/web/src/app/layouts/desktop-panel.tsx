@@ -1,7 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { settings } from '../../lib/settings.ts';
 import { useBackgroundMotion } from '../../lib/use-background-motion.ts';
-import { BackgroundVideo } from '../../ui/background-video.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+
+// Phones never play it. Where it cannot be loaded its first picture stays, and the page with it.
+const BackgroundVideo = lazy(() =>
+  import('../../ui/background-video.tsx').then(
+    ({ BackgroundVideo }) => ({ default: BackgroundVideo }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What desktops show beside the page: the way home. */
 export function DesktopPanel() {
@@ -19,7 +27,11 @@ export function DesktopPanel() {
         their <br className="min-[56.25rem]:hidden" />
         way home.
       </p>
-      <BackgroundVideo {...motion} />
+      {motion.isAllowed && (
+        <Suspense fallback={null}>
+          <BackgroundVideo {...motion} />
+        </Suspense>
+      )}
     </aside>
   );
 }

@@ -23,15 +23,30 @@ interface ProfileListProps {
   readonly otherFocus: RefObject<HTMLElement | null>;
   /** Stands below the circles. */
   readonly children: ReactNode;
+  /** Stands below everything; shown when it is known how high that is, so that nobody sees it move. */
+  readonly below: ReactNode;
 }
 
 /** Everybody whose items the signed-in person may look at, and the place of the next. */
-export function ProfileList(props: ProfileListProps) {
-  const { userId, currentId, isManaging, onChoose, onParted, otherFocus, children } = props;
+export function ProfileList({ below, ...list }: ProfileListProps) {
   const profiles = useProfiles();
+  return (
+    <>
+      {profiles.isPending ? <ProfileListSkeleton /> : <ReadProfiles {...list} profiles={profiles} />}
+      <div hidden={profiles.isPending}>{below}</div>
+    </>
+  );
+}
+
+interface ReadProfilesProps extends Omit<ProfileListProps, 'below'> {
+  readonly profiles: ReturnType<typeof useProfiles>;
+}
+
+/** The circles, or why there are none. */
+function ReadProfiles(props: ReadProfilesProps) {
+  const { profiles, userId, currentId, isManaging, onChoose, onParted, otherFocus, children } = props;
   const [parting, setParting] = useState<Profile>();
 
-  if (profiles.isPending) return <ProfileListSkeleton />;
   if (profiles.data === undefined) {
     return (
       <div role="alert">

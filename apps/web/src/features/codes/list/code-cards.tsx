@@ -1,10 +1,13 @@
 import type { QrCode } from '@homeward/contract/codes';
+import { useEffect } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { asRow } from '../../../lib/list-position.ts';
+import { onFirstTouch } from '../../../lib/on-first-touch.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { CodeList } from '../code-queries.ts';
 import { CodeCard } from './code-card.tsx';
+import { loadLostModeSheet } from './load-lost-mode-sheet.ts';
 import { LoadMore } from './load-more.tsx';
 
 interface CodeCardsProps {
@@ -20,6 +23,8 @@ const ROW =
 /** The items read so far, and what comes after them. While another search is awaited they fade and wait. */
 export function CodeCards({ codes, list }: CodeCardsProps) {
   const isOld = list.isPlaceholderData;
+  // On its way before it is asked for, and after all that the list itself needs.
+  useEffect(() => onFirstTouch(() => void loadLostModeSheet()), []);
   return (
     <div
       inert={isOld}

@@ -1,8 +1,10 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Switch } from '../../../ui/switch.tsx';
-import { LostModeSheet } from './lost-mode-sheet.tsx';
+import { loadLostModeSheet } from './load-lost-mode-sheet.ts';
+
+const LostModeSheet = lazy(loadLostModeSheet);
 
 interface LostModeSwitchProps {
   readonly code: QrCode;
@@ -42,15 +44,17 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
         onCheckedChange={() => (isLost ? onChange(false) : setIsAsking(true))}
       />
       {wasAsked && (
-        <LostModeSheet
-          code={code}
-          open={isAsking}
-          onOpenChange={setIsAsking}
-          onConfirm={() => {
-            setIsAsking(false);
-            onChange(true);
-          }}
-        />
+        <Suspense fallback={null}>
+          <LostModeSheet
+            code={code}
+            open={isAsking}
+            onOpenChange={setIsAsking}
+            onConfirm={() => {
+              setIsAsking(false);
+              onChange(true);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,0 +1,50 @@
+import { type RefObject, useState } from 'react';
+import type { Session } from '../../../lib/session.ts';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { DeletePanel } from './delete-panel.tsx';
+import { DevicesPanel } from './devices-panel.tsx';
+import { MenuPanel } from './menu-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { PANELS, pathTo, type SettingsPanel } from './settings-panels.ts';
+
+interface SettingsPanelsDrawerProps {
+  readonly session: Session;
+  /** Which panel is open; none while the drawer is closed. */
+  readonly panel: SettingsPanel | undefined;
+  readonly opener: RefObject<HTMLElement | null>;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onUp: () => void;
+}
+
+/** The drawer of the settings, with all their panels. */
+export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
+  const { session, panel, opener, onOpenChange, onUp } = props;
+  const shown = useLast(panel);
+  const { title, parent } = PANELS[shown];
+
+  return (
+    <Drawer
+      open={panel !== undefined}
+      onOpenChange={onOpenChange}
+      opener={opener}
+      view={shown}
+      depth={pathTo(shown).length}
+      title={title}
+      back={parent && { label: `Back to ${PANELS[parent].title}`, onBack: onUp }}
+    >
+      {shown === 'settings' && <MenuPanel session={session} />}
+      {shown === 'account' && <AccountPanel session={session} />}
+      {shown === 'password' && <PasswordPanel session={session} />}
+      {shown === 'devices' && <DevicesPanel />}
+      {shown === 'delete' && <DeletePanel session={session} onKeep={onUp} />}
+    </Drawer>
+  );
+}
+
+/** The panel that shows, also while the drawer slides away. */
+function useLast(panel: SettingsPanel | undefined): SettingsPanel {
+  const [last, setLast] = useState(panel ?? 'settings');
+  if (panel !== undefined && panel !== last) setLast(panel);
+  return panel ?? last;
+}
