@@ -1,4 +1,3 @@
-import { Switch as Radix } from 'radix-ui';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -18,26 +17,28 @@ interface SwitchProps {
 /** A switch whose "on" is a warning: amber, with a mark on the thumb so that colour does not carry it alone. */
 export function Switch({ checked, onCheckedChange, pending = false, className, ...rest }: SwitchProps) {
   return (
-    <Radix.Root
+    <button
       {...rest}
-      checked={checked}
-      onCheckedChange={(next) => {
-        if (!pending) onCheckedChange(next);
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      onClick={() => {
+        if (!pending) onCheckedChange(!checked);
       }}
       aria-busy={pending || undefined}
       className={classNames(
         // 44 px to touch around 32 px to see.
         'group relative h-8 w-14 shrink-0 rounded-full border border-edge bg-line transition-colors duration-200',
         'after:absolute after:-inset-x-1 after:-inset-y-1.75 after:content-[""]',
-        'data-[state=checked]:border-lost data-[state=checked]:bg-lost disabled:opacity-60',
+        'aria-checked:border-lost aria-checked:bg-lost disabled:opacity-60',
         className,
       )}
     >
-      <Radix.Thumb
+      <span
         className={classNames(
           'flex size-6 translate-x-[3px] items-center justify-center rounded-full bg-[#fff] text-[#b4500b] shadow-card',
-          'transition-transform duration-200 ease-settle data-[state=checked]:translate-x-[27px]',
-          'rtl:-translate-x-[3px] rtl:data-[state=checked]:-translate-x-[27px] forced:border forced:border-[ButtonText]',
+          'transition-transform duration-200 ease-settle group-aria-checked:translate-x-[27px]',
+          'rtl:-translate-x-[3px] rtl:group-aria-checked:-translate-x-[27px] forced:border forced:border-[ButtonText]',
         )}
       >
         {pending ? (
@@ -45,12 +46,12 @@ export function Switch({ checked, onCheckedChange, pending = false, className, .
         ) : (
           <span
             aria-hidden="true"
-            className="hidden text-small leading-none font-bold group-data-[state=checked]:block"
+            className="hidden text-small leading-none font-bold group-aria-checked:block"
           >
             !
           </span>
         )}
-      </Radix.Thumb>
-    </Radix.Root>
+      </span>
+    </button>
   );
 }
