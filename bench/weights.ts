@@ -108,9 +108,7 @@ try {
   const asOlivia = opener(browser, product, await preparation.storageState());
   const asNobody = opener(browser, product);
 
-  console.log(
-    'As compressed on the wire, without headers, answers of the API, photos and the decoder.',
-  );
+  console.log('As compressed on the wire, without headers, answers of the API, photos and the decoder.');
   await weighFirstLoad(asOlivia);
   console.log(`\nWhat each further page adds (target: ${ROUTE_MAX_KB} KB each)\n`);
   for (const screen of OUTSIDE) await weighRoute(screen, asNobody);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { placeItem } from './support/finders.ts';
+import { signInBrowser } from './support/members.ts';
 import { test } from './support/server.ts';
 
 test('the first page of a browser session begins with a splash of a second, above a page that is there already', async ({
@@ -47,6 +48,24 @@ test('a finder sees the page at once, without a splash', async ({ page, server, 
   await page.goto(code.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.splash')).toHaveCount(0);
+});
+
+test('no page breaks the policy that it came with', async ({ page, context, server, mailbox, mint }) => {
+  await page.addInitScript(() => {
+    const breaches: string[] = [];
+    Object.assign(globalThis, { breaches });
+    document.addEventListener('securitypolicyviolation', (event) =>
+      breaches.push(`${event.violatedDirective}: ${event.blockedURI}`),
+    );
+  });
+  const { owner, code } = await placeItem({ server, mailbox, mint });
+  const breaches = () => page.evaluate(() => (globalThis as { breaches?: string[] }).breaches);
+  for (const path of ['/signin', '/faqs', code.url, '/', '/qr-scanner', '/manage-profile', '/send-invite']) {
+    if (path === '/') await signInBrowser(context, server, owner);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await breaches(), path).toEqual([]);
+  }
 });
 
 /** Keeps every animation at its beginning until it is moved by hand. */
