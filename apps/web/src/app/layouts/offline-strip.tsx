@@ -4,9 +4,9 @@ import { useOnline } from '../../lib/use-online.ts';
 /** Stays above everything as long as the device has no connection. */
 export function OfflineStrip() {
   const isOnline = useOnline();
-  // The status is always there: readers hear of what changes in it, not of what comes with it.
+  // Always there: readers hear of what changes in it, not of what comes with it. The page has its own status.
   return (
-    <div role="status" className={isOnline ? undefined : 'offline-strip'}>
+    <div aria-live="polite" className={isOnline ? undefined : 'offline-strip'}>
       {!isOnline && (
         <>
           <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { loadAhead } from '../../../lib/load-ahead.ts';
 import type { Session } from '../../../lib/session.ts';
 import { MenuIcon } from '../../../ui/menu-icon.tsx';
 import { useSettingsPanel } from './use-settings-panel.ts';
@@ -15,7 +16,7 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
   // Stays from then on, so that it can slide away.
   const [wasOpened, setWasOpened] = useState(false);
   if (panel !== undefined && !wasOpened) setWasOpened(true);
-  const prepare = () => void loadPanels();
+  const prepare = () => loadAhead(loadPanels);
 
   return (
     <>

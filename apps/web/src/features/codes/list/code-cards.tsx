@@ -2,6 +2,7 @@ import type { QrCode } from '@homeward/contract/codes';
 import { useEffect } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { asRow } from '../../../lib/list-position.ts';
+import { loadAhead } from '../../../lib/load-ahead.ts';
 import { onFirstTouch } from '../../../lib/on-first-touch.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -24,7 +25,7 @@ const ROW =
 export function CodeCards({ codes, list }: CodeCardsProps) {
   const isOld = list.isPlaceholderData;
   // On its way before it is asked for, and after all that the list itself needs.
-  useEffect(() => onFirstTouch(() => void loadLostModeSheet()), []);
+  useEffect(() => onFirstTouch(() => loadAhead(loadLostModeSheet)), []);
   return (
     <div
       inert={isOld}
