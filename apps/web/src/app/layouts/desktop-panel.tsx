@@ -20,12 +20,13 @@ export function DesktopPanel() {
         <BrandMark tone="inherit" className="size-10" />
         {settings.brandName}
       </div>
-      {/* Broken by hand: the typeface that stands in until ours has come would break it elsewhere. */}
-      <p className="text-display font-extrabold whitespace-nowrap max-[56.25rem]:text-[2.25rem]">
-        Lost things <br className="min-[56.25rem]:hidden" />
-        find <br className="max-[56.25rem]:hidden" />
-        their <br className="min-[56.25rem]:hidden" />
-        way home.
+      {/* Broken by hand, and each a text as a whole: the typeface that stands in until ours has come would break it elsewhere,
+          and move what follows on the same line. */}
+      <p className="text-display font-extrabold whitespace-pre max-[56.25rem]:hidden">
+        {'Lost things find\ntheir way home.'}
+      </p>
+      <p className="text-[2.25rem] leading-[1.08] font-extrabold tracking-[-0.025em] whitespace-pre min-[56.25rem]:hidden">
+        {'Lost things\nfind their\nway home.'}
       </p>
       {motion.isAllowed && (
         <Suspense fallback={null}>
