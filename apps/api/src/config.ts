@@ -38,6 +38,9 @@ export interface Config {
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+/** Paths are appended to it. */
+const baseAddress = webAddress.transform((url) => url.replace(/\/+$/, ''));
+
 const isNetwork = (cidr: string) => {
   const [address = '', bits, ...rest] = cidr.split('/');
   const family = isIP(address);
@@ -58,7 +61,7 @@ const SCALE_RULE = { error: 'must be a number above 0 and at most 1000000' };
 const environment = z.object({
   PORT: z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE).default(3000),
   HOST: z.string().optional(),
-  PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: baseAddress.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATA_DIR: z.string().default('./data'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
@@ -72,9 +75,7 @@ const environment = z.object({
     .enum(['shell', 'placeholder'], { error: "must be 'shell' or 'placeholder'" })
     .default('shell'),
   WHAT3WORDS_API_KEY: headerText.optional(),
-  WHAT3WORDS_API_URL: webAddress
-    .default('https://api.what3words.com')
-    .transform((url) => url.replace(/\/+$/, '')),
+  WHAT3WORDS_API_URL: baseAddress.default('https://api.what3words.com'),
   TRUSTED_PROXIES: z
     .string()
     .default('')

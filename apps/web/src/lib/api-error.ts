@@ -27,6 +27,11 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 }
 
+/** Whether no answer came, or none from the product itself: the next attempt may fare better. */
+export function isPassing(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
 /** Whether the server knows nothing of what was asked for. */
 export function isUnknown(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;

@@ -50,7 +50,7 @@ export function useWithdrawInvitation() {
   return useSingleMutation({
     mutationKey: invitationKeys.withdraw,
     mutationFn: ({ _id: id }: PendingInvitation) =>
-      callApi(invites.withdraw, { params: { id } }).catch((error) => acceptGone(error)),
+      callApi(invites.withdraw, { params: { id } }).catch(acceptGone),
     onSuccess: async ({ resultMessage }, { _id: withdrawnId }) => {
       toast.success(resultMessage.en);
       await client.cancelQueries({ queryKey: invitationKeys.pending });

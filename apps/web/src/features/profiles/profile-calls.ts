@@ -32,7 +32,7 @@ export function usePart(onParted: (person: Profile) => void) {
   return useSingleMutation({
     mutationKey: profileKeys.part,
     mutationFn: ({ _id: id }: Profile) =>
-      callApi(profiles.removeCoOwner, { params: { id } }).catch((error) => acceptGone(error)),
+      callApi(profiles.removeCoOwner, { params: { id } }).catch(acceptGone),
     // Here and not in the dialog: the page may have been left before the answer came.
     onSuccess: async ({ resultMessage }, person) => {
       toast.success(resultMessage.en);

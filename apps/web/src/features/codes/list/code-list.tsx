@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, isPassing } from '../../../lib/api-error.ts';
 import { useKeptPlace } from '../../../lib/use-kept-place.ts';
 import type { SearchText } from '../../../lib/use-search-text.ts';
 import { useCodeList } from '../code-queries.ts';
@@ -35,7 +35,7 @@ export function CodeList(props: CodeListProps) {
   const isRefused = isRefusal(failure);
   const isStuck = list.data === undefined && failure !== null;
   useKeepCodes({ ownerId: userId, search: search.text, list, isRefused });
-  const kept = useKeptCodes(userId, isStuck && isSilence(failure) && search.text === '');
+  const kept = useKeptCodes(userId, isStuck && isPassing(failure) && search.text === '');
   useKeptPlace({ list: userId, search: shownSearch, count });
 
   if (isRefused && whenRefused !== undefined) return whenRefused;
@@ -55,11 +55,6 @@ export function CodeList(props: CodeListProps) {
       {list.data !== undefined && count > 0 && <CodeCards codes={list.data} list={list} />}
     </>
   );
-}
-
-/** No answer, or none from the product itself. */
-function isSilence(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
 /** Not linked to this person any more, or nobody there: the server does not tell them apart. */
