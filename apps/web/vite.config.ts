@@ -9,6 +9,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const MANIFEST = '.vite/manifest.json';
 const FINDER_MANIFEST = '.vite/finder-manifest.json';
 const FINDER_SCRIPT_MAX_BYTES = 75_000;
+/** The app and what most pages share. */
+const IN_PAGE = /^assets\/(app|shared|rolldown-runtime)-[\w-]{8}\.js$/;
 const SERVICE_WORKER = 'service-worker.js';
 
 const shared = {
@@ -23,13 +25,17 @@ const sharedBuild = {
   sourcemap: 'hidden',
   // Inlined assets would need `data:` in the content security policy.
   assetsInlineLimit: 0,
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // What the page starts with is there before anything else is asked for.
+    resolveDependencies: (_file, needed) => needed.filter((path) => !IN_PAGE.test(path)),
+  },
   chunkSizeWarningLimit: 1000,
 } satisfies BuildEnvironmentOptions;
 
 export default defineConfig({
   ...shared,
-  plugins: [react(), tailwind(), finderOnItsOwn(), serviceWorkerOnItsOwn()],
+  plugins: [react(), tailwind(), styleInPage(), finderOnItsOwn(), serviceWorkerOnItsOwn()],
   build: {
     ...sharedBuild,
     emptyOutDir: true,
@@ -43,6 +49,33 @@ export default defineConfig({
     },
   },
 });
+
+/** Writes the app's style sheet into its page: the first picture needs no second request. */
+function styleInPage(): Plugin {
+  return {
+    name: 'style-in-page',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return this.error('There is no page');
+      page.source = String(page.source).replace(
+        /<link rel="stylesheet"[^>]* href="\/([^"]+)">/,
+        (_link, path: string) => {
+          const sheet = bundle[path];
+          if (sheet?.type !== 'asset') return this.error(`There is no ${path}`);
+          delete bundle[path];
+          for (const file of Object.values(bundle)) {
+            // What imports the app must not look for its style once more.
+            if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(path);
+          }
+          return `<style>${String(sheet.source).trim()}</style>`;
+        },
+      );
+      if (page.source.includes('rel="stylesheet"')) this.error('The page still asks for a style sheet');
+    },
+  };
+}
 
 /**
  * Builds the finder's page apart, into the same folder and manifest: one script to fetch with its own React, instead

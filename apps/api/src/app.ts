@@ -90,7 +90,7 @@ function answerUnknownAddresses(app: FastifyInstance, { web }: Context): void {
       request.method === 'GET' &&
       !request.url.startsWith('/api/') &&
       (request.headers.accept ?? '').includes('text/html');
-    if (isPage) return sendShell(reply, web, { status: 404, isPublic: false });
+    if (isPage) return sendShell(request, reply, web, { status: 404, isPublic: false });
     return answerFailure({ statusCode: 404 }, request, reply);
   });
 }

@@ -1,40 +1,49 @@
 import { z } from 'zod';
+import { once } from './once.ts';
 
-const time = z.iso.datetime();
-const position = { lat: z.number().nullable(), lng: z.number().nullable() };
+const time = once(() => z.iso.datetime());
+const position = once(() => ({ lat: z.number().nullable(), lng: z.number().nullable() }));
 
-const exportedItem = z.object({
-  code: z.string(),
-  name: z.string(),
-  email: z.string(),
-  mobile_number: z.string(),
-  category: z.string(),
-  default_message: z.string(),
-  survey_ans: z.string(),
-  /** Where its photo is; null without one. */
-  image_url: z.url().nullable(),
-  is_lost: z.boolean(),
-  activated_at: time,
-  /** Newest first. Where a scan was made is told only while the item is lost. */
-  scans: z.array(z.object({ scanned_at: time, is_own: z.boolean(), ...position })),
-  notes: z.array(
-    z.object({ sent_at: time, message: z.string(), place: z.string(), reply_to: z.string(), ...position }),
-  ),
-  location_shares: z.array(z.object({ shared_at: time, ...position })),
-});
+const exportedItem = once(() =>
+  z.object({
+    code: z.string(),
+    name: z.string(),
+    email: z.string(),
+    mobile_number: z.string(),
+    category: z.string(),
+    default_message: z.string(),
+    survey_ans: z.string(),
+    /** Where its photo is; null without one. */
+    image_url: z.url().nullable(),
+    is_lost: z.boolean(),
+    activated_at: time(),
+    /** Newest first. Where a scan was made is told only while the item is lost. */
+    scans: z.array(z.object({ scanned_at: time(), is_own: z.boolean(), ...position() })),
+    notes: z.array(
+      z.object({
+        sent_at: time(),
+        message: z.string(),
+        place: z.string(),
+        reply_to: z.string(),
+        ...position(),
+      }),
+    ),
+    location_shares: z.array(z.object({ shared_at: time(), ...position() })),
+  }),
+);
 
 /** All that belongs to an account, as its owner may take it away; people linked to them appear by name only. */
-export const accountExport = {
-  exported_at: time,
-  account: z.object({ _id: z.string(), name: z.string(), email: z.string(), created_at: time }),
+export const accountExport = once(() => ({
+  exported_at: time(),
+  account: z.object({ _id: z.string(), name: z.string(), email: z.string(), created_at: time() }),
   /** Who sees whose items: `co-owner` looks after the account's items, `owner` is somebody whose items the account sees. */
-  people: z.array(z.object({ name: z.string(), role: z.enum(['owner', 'co-owner']), since: time })),
+  people: z.array(z.object({ name: z.string(), role: z.enum(['owner', 'co-owner']), since: time() })),
   /** What the account sent, in the week before it is erased. */
   invitations: z.array(
-    z.object({ name: z.string(), email: z.string(), sent_at: time, accepted_at: time.nullable() }),
+    z.object({ name: z.string(), email: z.string(), sent_at: time(), accepted_at: time().nullable() }),
   ),
   sessions: z.array(
-    z.object({ device: z.string(), signed_in_at: time, last_used_at: time, ended_at: time.nullable() }),
+    z.object({ device: z.string(), signed_in_at: time(), last_used_at: time(), ended_at: time().nullable() }),
   ),
-  items: z.array(exportedItem),
-};
+  items: z.array(exportedItem()),
+}));

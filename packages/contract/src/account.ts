@@ -14,32 +14,35 @@ import {
   signUpPassword,
   writtenText,
 } from './fields.ts';
+import { once } from './once.ts';
 import { REDIRECT_ACTIVATE } from './paths.ts';
 
 /** What login and refresh answer. */
-const session = answer({
-  accessToken: z.string(),
-  refreshToken: z.string(),
-  user: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
-});
+const session = once(() =>
+  answer({
+    accessToken: z.string(),
+    refreshToken: z.string(),
+    user: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
+  }),
+);
 
-export const signUp = endpoint({
+export const signUp = endpoint(() => ({
   method: 'POST',
   path: '/api/user',
   auth: 'none',
   summary:
     'Sign up; a mail with a verification link follows. Answers the same for known and unknown addresses.',
   body: z.strictObject({
-    name: personName,
-    email,
-    password: signUpPassword,
+    name: personName(),
+    email: email(),
+    password: signUpPassword(),
     platform: z.literal('Android', { error: "Platform must be 'Android'" }),
     redirect: z.literal(REDIRECT_ACTIVATE).optional(),
   }),
   response: answer({}),
-});
+}));
 
-export const verifyEmail = endpoint({
+export const verifyEmail = endpoint(() => ({
   method: 'POST',
   path: '/api/user/verify-email',
   auth: 'none',
@@ -47,77 +50,77 @@ export const verifyEmail = endpoint({
     'Confirm an e-mail address with the code and token of the mailed link; twice is a success both times.',
   body: z.strictObject({ token: writtenText().max(200), code: writtenText().max(200) }),
   response: answer({}),
-});
+}));
 
-export const verifyEmailLink = endpoint({
+export const verifyEmailLink = endpoint(() => ({
   method: 'POST',
   path: '/api/user/verify-email-link',
   auth: 'none',
   summary: 'Have a verification link that is too old sent again; it must be the newest of its sign-up.',
   body: verifyEmail.body,
   response: answer({}),
-});
+}));
 
-export const login = endpoint({
+export const login = endpoint(() => ({
   method: 'POST',
   path: '/api/user/login',
   auth: 'none',
   summary: 'Open a session. Sets the refresh cookie and the CSRF cookie.',
-  body: z.strictObject({ email, password: loginPassword }),
-  response: session,
-});
+  body: z.strictObject({ email: email(), password: loginPassword() }),
+  response: session(),
+}));
 
-export const refreshToken = endpoint({
+export const refreshToken = endpoint(() => ({
   method: 'POST',
   path: '/api/user/refresh-token',
   auth: 'refresh',
   summary: 'Exchange a refresh token (cookie with CSRF header, or body) for a new pair.',
   body: z.strictObject({ refreshToken: writtenText().max(200).optional() }),
-  response: session,
-});
+  response: session(),
+}));
 
-export const logout = endpoint({
+export const logout = endpoint(() => ({
   method: 'POST',
   path: '/api/user/logout',
   auth: 'session',
   summary: 'End the session of this access token.',
   response: answer({}),
-});
+}));
 
-export const forgotPasswordLink = endpoint({
+export const forgotPasswordLink = endpoint(() => ({
   method: 'POST',
   path: '/api/user/forgot-password-link',
   auth: 'none',
   summary: 'Ask for a mail with a link to a new password. Answers the same for known and unknown addresses.',
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email: email() }),
   response: answer({}),
-});
+}));
 
-export const forgotPassword = endpoint({
+export const forgotPassword = endpoint(() => ({
   method: 'POST',
   path: '/api/user/forgot-password',
   auth: 'link',
   summary:
     'Set a new password with the token of the mailed link as bearer; ends every session of the account.',
-  body: z.strictObject({ password: resetPassword }),
+  body: z.strictObject({ password: resetPassword() }),
   response: answer({}),
-});
+}));
 
-export const changePassword = endpoint({
+export const changePassword = endpoint(() => ({
   method: 'POST',
   path: '/api/user/change-password',
   auth: 'session',
   summary: 'Change the password; ends every session of the account, this one included.',
-  body: z.strictObject({ oldPassword, newPassword }),
+  body: z.strictObject({ oldPassword: oldPassword(), newPassword: newPassword() }),
   response: answer({}),
-});
+}));
 
 /** The headers that carry the password of a deletion; a header holds no text beyond Latin-1 unless it is encoded. */
 export const PASSWORD_HEADER = 'x-user-password';
 export const PASSWORD_ENCODING_HEADER = 'x-user-password-encoding';
 export const PERCENT_ENCODING = 'utf8-percent';
 
-export const deleteAccount = endpoint({
+export const deleteAccount = endpoint(() => ({
   method: 'DELETE',
   path: '/api/user',
   auth: 'session',
@@ -130,45 +133,47 @@ export const deleteAccount = endpoint({
       .optional(),
   }),
   response: answer({}),
-});
+}));
 
 /** A device that is signed in: when it came, and when it last renewed its token, which it does once an hour. */
-const signedInDevice = z.object({
-  _id: z.string(),
-  /** In words, for example "Chrome on Android". */
-  device: z.string(),
-  kind: z.enum(['mobile', 'tablet', 'desktop', 'other']),
-  signed_in_at: z.iso.datetime(),
-  last_used_at: z.iso.datetime(),
-  /** The session that asks. */
-  is_current: z.boolean(),
-});
+const signedInDevice = once(() =>
+  z.object({
+    _id: z.string(),
+    /** In words, for example "Chrome on Android". */
+    device: z.string(),
+    kind: z.enum(['mobile', 'tablet', 'desktop', 'other']),
+    signed_in_at: z.iso.datetime(),
+    last_used_at: z.iso.datetime(),
+    /** The session that asks. */
+    is_current: z.boolean(),
+  }),
+);
 
-export type SignedInDevice = z.infer<typeof signedInDevice>;
+export type SignedInDevice = z.infer<ReturnType<typeof signedInDevice>>;
 
-export const listSessions = endpoint({
+export const listSessions = endpoint(() => ({
   method: 'GET',
   path: '/api/user/sessions',
   auth: 'session',
   summary: 'The devices that are signed in, this one first, then the most recently used.',
-  response: answer({ sessions: z.array(signedInDevice) }),
-});
+  response: answer({ sessions: z.array(signedInDevice()) }),
+}));
 
-export const endOtherSessions = endpoint({
+export const endOtherSessions = endpoint(() => ({
   method: 'DELETE',
   path: '/api/user/sessions',
   auth: 'session',
   summary: 'Sign out every device but this one.',
   response: answer({}),
-});
+}));
 
-export const exportAccount = endpoint({
+export const exportAccount = endpoint(() => ({
   method: 'GET',
   path: '/api/user/export',
   auth: 'session',
   summary: 'All that belongs to the account, as a file.',
-  response: answer(accountExport),
-});
+  response: answer(accountExport()),
+}));
 
 /** Adds to a form that its second password must be the first one; said while other fields are still wrong, too. */
 function confirming<Form extends z.ZodObject>(form: Form, password: keyof z.infer<Form>, message: string) {
@@ -180,31 +185,41 @@ function confirming<Form extends z.ZodObject>(form: Form, password: keyof z.infe
 }
 
 /** The sign-up form: the call's own rules and a second password that must match. */
-export const signUpForm = confirming(
-  signUp.body.omit({ platform: true, redirect: true }).extend({ confirmPassword }),
-  'password',
-  'Passwords do not match',
+export const signUpForm = once(() =>
+  confirming(
+    signUp.body.omit({ platform: true, redirect: true }).extend({ confirmPassword: confirmPassword() }),
+    'password',
+    'Passwords do not match',
+  ),
 );
 
 /** The form of a new password, after a forgotten one and after an invitation. */
-export const newPasswordForm = confirming(
-  forgotPassword.body.extend({ confirmPassword }),
-  'password',
-  'Passwords do not match',
+export const newPasswordForm = once(() =>
+  confirming(
+    forgotPassword.body.extend({ confirmPassword: confirmPassword() }),
+    'password',
+    'Passwords do not match',
+  ),
 );
 
-export const changePasswordForm = confirming(
-  changePassword.body.extend({ confirmPassword }),
-  'newPassword',
-  'The passwords do not match',
+export const changePasswordForm = once(() =>
+  confirming(
+    changePassword.body.extend({ confirmPassword: confirmPassword() }),
+    'newPassword',
+    'The passwords do not match',
+  ),
 );
 
-const ticked = z.boolean().refine((isTicked) => isTicked, { error: 'Please check all the boxes' });
+const ticked = once(() =>
+  z.boolean().refine((isTicked) => isTicked, { error: 'Please check all the boxes' }),
+);
 
 /** The form that deletes an account: three ticks and the password. */
-export const deleteAccountForm = z.object({
-  losesItems: ticked,
-  losesPeople: ticked,
-  isForGood: ticked,
-  password: deletePassword,
-});
+export const deleteAccountForm = once(() =>
+  z.object({
+    losesItems: ticked(),
+    losesPeople: ticked(),
+    isForGood: ticked(),
+    password: deletePassword(),
+  }),
+);

@@ -13,6 +13,7 @@ import {
 } from './fields.ts';
 import { LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX, PHOTO_MAX_BYTES, PHOTO_UPLOAD_TIMEOUT_MS } from './limits.ts';
 import { isMobileNumber } from './mobile-number.ts';
+import { once } from './once.ts';
 
 /** What both sides say of codes. */
 export const CODE_TEXTS = {
@@ -21,62 +22,66 @@ export const CODE_TEXTS = {
 } as const;
 
 /** A code as its owner and the people linked to them see it. */
-export const qrCode = z.object({
-  _id: z.string(),
-  qr_planet_id: z.string(),
-  user_id: z.string(),
-  name: z.string(),
-  image_url: z.string(),
-  /** The same picture, small. */
-  thumbnail_url: z.string(),
-  is_lost: z.boolean(),
-  mobile_number: z.string(),
-  email: z.string(),
-  category: z.string(),
-  default_message: z.string(),
-  survey_ans: z.string(),
-});
+export const qrCode = once(() =>
+  z.object({
+    _id: z.string(),
+    qr_planet_id: z.string(),
+    user_id: z.string(),
+    name: z.string(),
+    image_url: z.string(),
+    /** The same picture, small. */
+    thumbnail_url: z.string(),
+    is_lost: z.boolean(),
+    mobile_number: z.string(),
+    email: z.string(),
+    category: z.string(),
+    default_message: z.string(),
+    survey_ans: z.string(),
+  }),
+);
 
-export type QrCode = z.infer<typeof qrCode>;
+export type QrCode = z.infer<ReturnType<typeof qrCode>>;
 
 /** What anybody else signed in learns of a code: whether it is taken, not by whom. */
-const qrCodeOutline = qrCode.partial().extend({ qr_planet_id: z.string(), image_url: z.string() });
+const qrCodeOutline = once(() =>
+  qrCode().partial().extend({ qr_planet_id: z.string(), image_url: z.string() }),
+);
 
-const pathId = z.object({ id: z.string() });
+const pathId = once(() => z.object({ id: z.string() }));
 
-export const details = endpoint({
+export const details = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/details/:id',
   auth: 'session',
   summary: 'One code: whole for its owner and linked people, an outline for anybody else.',
-  params: pathId,
-  response: answer({ qrCode: qrCodeOutline }),
-});
+  params: pathId(),
+  response: answer({ qrCode: qrCodeOutline() }),
+}));
 
-export const categories = endpoint({
+export const categories = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/categories',
   auth: 'session',
   summary: 'The categories to choose from.',
   response: answer({ categories: z.array(z.object({ _id: z.string(), name: z.string() })) }),
-});
+}));
 
-export const register = endpoint({
+export const register = endpoint(() => ({
   method: 'POST',
   path: '/api/qrcode/register',
   auth: 'session',
   summary: 'Activate a minted code for the caller. Of several people at once exactly one wins.',
   body: z.strictObject({
-    name: itemName,
-    email,
-    mobile_number: mobileNumber,
-    category,
-    default_message: defaultMessage,
-    survey_ans: surveyAnswer.optional(),
-    code: codeId,
+    name: itemName(),
+    email: email(),
+    mobile_number: mobileNumber(),
+    category: category(),
+    default_message: defaultMessage(),
+    survey_ans: surveyAnswer().optional(),
+    code: codeId(),
   }),
   response: answer({}),
-});
+}));
 
 const pageNumber = (fallback: number, max: number) =>
   z.coerce
@@ -86,76 +91,76 @@ const pageNumber = (fallback: number, max: number) =>
     .max(max, { error: `Must be ${max} or less` })
     .default(fallback);
 
-const pages = {
+const pages = once(() => ({
   page: pageNumber(1, 100_000),
   limit: pageNumber(LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX),
-};
+}));
 
-const personId = z.uuid({ error: 'This is not the id of a person' });
+const personId = once(() => z.uuid({ error: 'This is not the id of a person' }));
 
-export const search = endpoint({
+export const search = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/search',
   auth: 'session',
   summary: 'A page of the codes whose item has this text in its name, newest first. `userId` as in the list.',
-  query: z.strictObject({ name: searchText, userId: personId.optional(), ...pages }),
-  response: answer({ qrCodes: z.array(qrCode) }),
-});
+  query: z.strictObject({ name: searchText(), userId: personId().optional(), ...pages() }),
+  response: answer({ qrCodes: z.array(qrCode()) }),
+}));
 
-export const list = endpoint({
+export const list = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/:userId',
   auth: 'session',
   summary: 'A page of the codes of the caller or of somebody linked to them, newest first.',
-  params: z.object({ userId: personId }),
+  params: z.object({ userId: personId() }),
   query: z.strictObject({
-    ...pages,
+    ...pages(),
     /** Only those whose survey question waits for an answer. */
     unanswered: z.literal('true', { error: 'unanswered can only be true' }).optional(),
   }),
-  response: answer({ qrCodes: z.array(qrCode) }),
-});
+  response: answer({ qrCodes: z.array(qrCode()) }),
+}));
 
-export const changeStatus = endpoint({
+export const changeStatus = endpoint(() => ({
   method: 'PUT',
   path: '/api/qrcode/change-status',
   auth: 'session',
   summary: 'Flip lost mode, or set it with `is_lost` so that a repeated request does not undo itself.',
   body: z.strictObject({
-    code: codeId,
+    code: codeId(),
     is_lost: z.boolean({ error: 'is_lost must be true or false' }).optional(),
   }),
   response: answer({ is_lost: z.boolean() }),
-});
+}));
 
-export const update = endpoint({
+export const update = endpoint(() => ({
   method: 'PUT',
   path: '/api/qrcode/:id',
   auth: 'session',
   summary: 'Change the details of a code. What is left out stays as it is, an empty `survey_ans` too.',
-  params: pathId,
-  body: register.body.omit({ code: true }).extend({ default_message: defaultMessage.optional() }),
-  response: answer({ qrCode }),
-});
+  params: pathId(),
+  body: register.body.omit({ code: true }).extend({ default_message: defaultMessage().optional() }),
+  response: answer({ qrCode: qrCode() }),
+}));
 
-export const remove = endpoint({
+export const remove = endpoint(() => ({
   method: 'DELETE',
   path: '/api/qrcode/:id',
   auth: 'session',
   summary:
     'Erase a code’s item with its scans, notes and shares; only its owner may. The tag is then free again.',
-  params: pathId,
+  params: pathId(),
   response: answer({}),
-});
+}));
 
 const photoUrls = { image_url: z.string(), thumbnail_url: z.string() };
 
-export const savePhoto = endpoint({
+export const savePhoto = endpoint(() => ({
   method: 'PUT',
   path: '/api/qrcode/:id/image',
   auth: 'session',
   summary: 'Give the item on a code a photo, instead of the one it had. The body is the file itself.',
-  params: pathId,
+  params: pathId(),
   upload: {
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
     maxBytes: PHOTO_MAX_BYTES,
@@ -164,26 +169,28 @@ export const savePhoto = endpoint({
     unreadable: 'This is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF picture.',
   },
   response: answer(photoUrls),
-});
+}));
 
-export const removePhoto = endpoint({
+export const removePhoto = endpoint(() => ({
   method: 'DELETE',
   path: '/api/qrcode/:id/image',
   auth: 'session',
   summary: 'Remove the photo of the item on a code.',
-  params: pathId,
+  params: pathId(),
   response: answer(photoUrls),
-});
+}));
 
 /** The details of an item in a form: the country code has a box of its own and is joined to the number on sending. */
-export const detailsForm = register.body
-  .omit({ code: true, survey_ans: true, mobile_number: true })
-  .extend({ country_code: z.string(), mobile: z.string() })
-  .refine((form) => mobileNumber.safeParse(joinMobileNumber(form.country_code, form.mobile)).success, {
-    path: ['mobile'],
-    error: 'Invalid mobile number',
-    when: () => true,
-  });
+export const detailsForm = once(() =>
+  register.body
+    .omit({ code: true, survey_ans: true, mobile_number: true })
+    .extend({ country_code: z.string(), mobile: z.string() })
+    .refine((form) => mobileNumber().safeParse(joinMobileNumber(form.country_code, form.mobile)).success, {
+      path: ['mobile'],
+      error: 'Invalid mobile number',
+      when: () => true,
+    }),
+);
 
 /** Joins the two boxes of a form to the number on the wire: country code, a space, the digits; empty without digits. */
 export function joinMobileNumber(countryCode: string, digits: string): string {

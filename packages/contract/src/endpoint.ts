@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { once } from './once.ts';
 
 /**
  * Who may call: `none` (anybody; a living bearer is noticed, a dead one is not held against the caller),
@@ -42,9 +43,27 @@ export interface Endpoint {
   readonly response: z.ZodObject;
 }
 
-/** Declares one call; validation, OpenAPI, the typed client and form rules all come from what is said here. */
-export function endpoint<const E extends Endpoint>(declaration: E): E {
-  return declaration;
+const PARTS = [
+  'method',
+  'path',
+  'auth',
+  'summary',
+  'params',
+  'query',
+  'headers',
+  'body',
+  'upload',
+  'response',
+] as const satisfies (keyof Endpoint)[];
+
+/**
+ * Declares one call; validation, OpenAPI, the typed client and form rules all come from what is said here. It is made when
+ * somebody first looks at a part of it, see once.ts; a part that was not declared is undefined.
+ */
+export function endpoint<const E extends Endpoint>(declare: () => E): E {
+  const declaration = once<Endpoint>(declare);
+  const parts = PARTS.map((part) => [part, { get: () => declaration()[part], enumerable: true }]);
+  return Object.defineProperties({}, Object.fromEntries(parts)) as E;
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -11,7 +11,8 @@ import {
 } from './fields.ts';
 
 /** The message a form shows at a field: the first one; undefined when the value is fine. */
-const messageOf = (field: z.ZodType, value: unknown) => field.safeParse(value).error?.issues[0]?.message;
+const messageOf = (field: () => z.ZodType, value: unknown) =>
+  field().safeParse(value).error?.issues[0]?.message;
 
 const SIGN_UP_RULE =
   'Password must be at least 8 characters contains a digit, an uppercase letter, and a special character.';

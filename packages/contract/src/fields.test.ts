@@ -13,7 +13,8 @@ import {
 } from './fields.ts';
 
 /** The message a form shows at a field: the first one; undefined when the value is fine. */
-const messageOf = (field: z.ZodType, value: unknown) => field.safeParse(value).error?.issues[0]?.message;
+const messageOf = (field: () => z.ZodType, value: unknown) =>
+  field().safeParse(value).error?.issues[0]?.message;
 
 const HOSTILE = ['a\u0000b', 'a\u0007b', 'a\u001bb', 'a\u007fb', 'a\ud83d', '\udc00a'];
 
@@ -50,7 +51,7 @@ describe('an e-mail address', () => {
   ])('may not be %j', (value) => expect(messageOf(email, value)).toBeDefined());
 
   it('is trimmed', () => {
-    expect(email.parse('  a@b.org\n')).toBe('a@b.org');
+    expect(email().parse('  a@b.org\n')).toBe('a@b.org');
   });
 
   it.each(['', '   ', undefined, null])('is required: %j', (value) => {
@@ -94,7 +95,7 @@ describe("a person's name", () => {
   it('is required, trimmed, and at most 80 characters long', () => {
     for (const value of ['', ' \n ', undefined, 7])
       expect(messageOf(personName, value)).toBe('Name is required');
-    expect(personName.parse('  Olivia ')).toBe('Olivia');
+    expect(personName().parse('  Olivia ')).toBe('Olivia');
     expect(messageOf(personName, 'x'.repeat(81))).toBe('Name must be at most 80 characters');
   });
 });

@@ -11,6 +11,7 @@ import {
   SURVEY_ANSWER_MAX_LENGTH,
 } from './limits.ts';
 import { isMobileNumber } from './mobile-number.ts';
+import { once } from './once.ts';
 import { isSearchable } from './search-text.ts';
 
 /** Tabs and line breaks are writing; every other control character, and half a surrogate pair, is not. */
@@ -43,12 +44,14 @@ export function requiredText(
 /** The one e-mail rule: a last part of 2 to 4 letters. Each class excludes what follows it, so matching is linear. */
 const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,4}$/;
 
-export const email = z
-  .string({ error: 'Email is required' })
-  .trim()
-  .min(1, { error: 'Email is required' })
-  .max(EMAIL_MAX_LENGTH, { error: 'Invalid email address' })
-  .regex(EMAIL_PATTERN, { error: 'Invalid email address' });
+export const email = once(() =>
+  z
+    .string({ error: 'Email is required' })
+    .trim()
+    .min(1, { error: 'Email is required' })
+    .max(EMAIL_MAX_LENGTH, { error: 'Invalid email address' })
+    .regex(EMAIL_PATTERN, { error: 'Invalid email address' }),
+);
 
 /** What a strong password has, each by itself, so that a form can tick them off while somebody types. */
 export const PASSWORD_TRAITS = {
@@ -68,14 +71,16 @@ const SIGN_UP_PASSWORD =
   'Password must be at least 8 characters contains a digit, an uppercase letter, and a special character.';
 
 /** The password of the sign-in form, with its three messages. */
-export const loginPassword = z
-  .string({ error: 'Password is required' })
-  .min(1, { error: 'Password is required' })
-  .min(PASSWORD_MIN_LENGTH, { error: 'Password must be at least 8 characters long' })
-  .refine(isStrongPassword, { error: 'Password needs a number, an uppercase letter, and a symbol.' })
-  .refine((password) => password.isWellFormed(), {
-    error: 'Password needs a number, an uppercase letter, and a symbol.',
-  });
+export const loginPassword = once(() =>
+  z
+    .string({ error: 'Password is required' })
+    .min(1, { error: 'Password is required' })
+    .min(PASSWORD_MIN_LENGTH, { error: 'Password must be at least 8 characters long' })
+    .refine(isStrongPassword, { error: 'Password needs a number, an uppercase letter, and a symbol.' })
+    .refine((password) => password.isWellFormed(), {
+      error: 'Password needs a number, an uppercase letter, and a symbol.',
+    }),
+);
 
 /** A password with one message for what is missing and one for what is weak. */
 function strongPassword(required: string, weak: string) {
@@ -90,79 +95,89 @@ function strongPassword(required: string, weak: string) {
 }
 
 /** The password of the sign-up form, the only one with an upper bound: 8 to 32 characters. */
-export const signUpPassword = strongPassword(SIGN_UP_PASSWORD, SIGN_UP_PASSWORD).max(PASSWORD_MAX_LENGTH, {
-  error: 'Password must be at most 32 characters',
-});
+export const signUpPassword = once(() =>
+  strongPassword(SIGN_UP_PASSWORD, SIGN_UP_PASSWORD).max(PASSWORD_MAX_LENGTH, {
+    error: 'Password must be at most 32 characters',
+  }),
+);
 
 const NEW_PASSWORD =
   'Password must be at least 8 characters long, contain a digit, an uppercase letter, a lowercase letter, and a special character';
 
 /** The password that follows a forgotten one, or the first one of somebody who was invited. */
-export const resetPassword = strongPassword(NEW_PASSWORD, NEW_PASSWORD);
-export const oldPassword = strongPassword('Old Password is required', NEW_PASSWORD);
-export const newPassword = strongPassword('New Password is required', NEW_PASSWORD);
+export const resetPassword = once(() => strongPassword(NEW_PASSWORD, NEW_PASSWORD));
+export const oldPassword = once(() => strongPassword('Old Password is required', NEW_PASSWORD));
+export const newPassword = once(() => strongPassword('New Password is required', NEW_PASSWORD));
 
 const DELETE_PASSWORD =
   'Password must be at least 8 characters, contains a digit, an uppercase letter, and a special character.';
 
 /** The password that confirms the deletion of an account. */
-export const deletePassword = strongPassword(DELETE_PASSWORD, DELETE_PASSWORD);
+export const deletePassword = once(() => strongPassword(DELETE_PASSWORD, DELETE_PASSWORD));
 
 /** The same password once more; that it is the same is for the form to check. */
-export const confirmPassword = z
-  .string({ error: 'Confirm Password is required' })
-  .min(1, { error: 'Confirm Password is required' });
+export const confirmPassword = once(() =>
+  z.string({ error: 'Confirm Password is required' }).min(1, { error: 'Confirm Password is required' }),
+);
 
 /** A person's name goes into mails to strangers: nothing in it may become markup or a link. */
-export const personName = requiredText(
-  'Name is required',
-  PERSON_NAME_MAX_LENGTH,
-  'Name',
-  'Invalid name',
-).refine((name) => !/[<>\p{Cc}]|:\/\//u.test(name) && !LINE_BREAK_OR_TAB.test(name), {
-  error: 'Invalid name',
-});
+export const personName = once(() =>
+  requiredText('Name is required', PERSON_NAME_MAX_LENGTH, 'Name', 'Invalid name').refine(
+    (name) => !/[<>\p{Cc}]|:\/\//u.test(name) && !LINE_BREAK_OR_TAB.test(name),
+    {
+      error: 'Invalid name',
+    },
+  ),
+);
 
-export const itemName = requiredText('Name of item is required', ITEM_NAME_MAX_LENGTH, 'Name of item').refine(
-  (name) => !LINE_BREAK_OR_TAB.test(name),
-  { error: 'Name of item must be one line' },
+export const itemName = once(() =>
+  requiredText('Name of item is required', ITEM_NAME_MAX_LENGTH, 'Name of item').refine(
+    (name) => !LINE_BREAK_OR_TAB.test(name),
+    { error: 'Name of item must be one line' },
+  ),
 );
 
 /** What is looked for in the names of items: characters as people count them, none of them a wildcard. */
-export const searchText = writtenText()
-  .trim()
-  .max(ITEM_NAME_MAX_LENGTH, { error: `A search must be at most ${ITEM_NAME_MAX_LENGTH} characters` })
-  .refine(isSearchable, { error: `A search needs at least ${SEARCH_MIN_LENGTH} characters` });
-
-export const category = requiredText('Category is required', CATEGORY_MAX_LENGTH, 'Category');
-
-export const defaultMessage = requiredText(
-  'Default Message is required',
-  DEFAULT_MESSAGE_MAX_LENGTH,
-  'Default Message',
+export const searchText = once(() =>
+  writtenText()
+    .trim()
+    .max(ITEM_NAME_MAX_LENGTH, { error: `A search must be at most ${ITEM_NAME_MAX_LENGTH} characters` })
+    .refine(isSearchable, { error: `A search needs at least ${SEARCH_MIN_LENGTH} characters` }),
 );
 
-export const surveyAnswer = writtenText()
-  .trim()
-  .max(SURVEY_ANSWER_MAX_LENGTH, {
-    error: `The answer must be at most ${SURVEY_ANSWER_MAX_LENGTH} characters`,
-  });
+export const category = once(() => requiredText('Category is required', CATEGORY_MAX_LENGTH, 'Category'));
+
+export const defaultMessage = once(() =>
+  requiredText('Default Message is required', DEFAULT_MESSAGE_MAX_LENGTH, 'Default Message'),
+);
+
+export const surveyAnswer = once(() =>
+  writtenText()
+    .trim()
+    .max(SURVEY_ANSWER_MAX_LENGTH, {
+      error: `The answer must be at most ${SURVEY_ANSWER_MAX_LENGTH} characters`,
+    }),
+);
 
 /** Optional; otherwise country code, a space, and as many digits as that country's numbering plan has. */
-export const mobileNumber = z
-  .string({ error: 'Invalid mobile number' })
-  .trim()
-  .refine((text) => text === '' || isMobileNumber(text), { error: 'Invalid mobile number' })
-  .optional();
+export const mobileNumber = once(() =>
+  z
+    .string({ error: 'Invalid mobile number' })
+    .trim()
+    .refine((text) => text === '' || isMobileNumber(text), { error: 'Invalid mobile number' })
+    .optional(),
+);
 
 /** Any text: one that could not be an id is answered like one that was never minted, see code-id.ts. */
-export const codeId = z
-  .string({ error: 'Code is required' })
-  .min(1, { error: 'Code is required' })
-  .max(200, { error: 'This is not the id of a code' });
+export const codeId = once(() =>
+  z
+    .string({ error: 'Code is required' })
+    .min(1, { error: 'Code is required' })
+    .max(200, { error: 'This is not the id of a code' }),
+);
 
 const latitudeRule = { error: 'Latitude must be a number from -90 to 90' };
-export const latitude = z.number(latitudeRule).min(-90, latitudeRule).max(90, latitudeRule);
+export const latitude = once(() => z.number(latitudeRule).min(-90, latitudeRule).max(90, latitudeRule));
 
 const longitudeRule = { error: 'Longitude must be a number from -180 to 180' };
-export const longitude = z.number(longitudeRule).min(-180, longitudeRule).max(180, longitudeRule);
+export const longitude = once(() => z.number(longitudeRule).min(-180, longitudeRule).max(180, longitudeRule));

@@ -5,7 +5,7 @@ import { codeId, email, latitude, longitude, writtenText } from './fields.ts';
 import { FINDER_CALLS, FINDER_TEXTS } from './finder-page.ts';
 import { NOTE_MAX_LENGTH, PLACE_MAX_LENGTH } from './limits.ts';
 
-export const ownerDetails = endpoint({
+export const ownerDetails = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/owner-details/:code',
   auth: 'none',
@@ -21,7 +21,7 @@ export const ownerDetails = endpoint({
       defaultMessage: z.string(),
     }),
   }),
-});
+}));
 
 const bothOrNeither = (place: { lat?: number | undefined; lng?: number | undefined }) =>
   (place.lat === undefined) === (place.lng === undefined);
@@ -29,38 +29,38 @@ const bothOrNeither = (place: { lat?: number | undefined; lng?: number | undefin
 /** A place is a pair: half of one is a mistake of the caller's. */
 export const placeIsWhole = { error: 'lat and lng belong together', path: ['lng'] };
 
-export const sendMessage = endpoint({
+export const sendMessage = endpoint(() => ({
   method: 'POST',
   path: FINDER_CALLS.sendMessage,
   auth: 'none',
   summary: 'Leave a note for the owner of a code. The same `note_id` sent twice is one note.',
   body: z
     .strictObject({
-      code: codeId,
+      code: codeId(),
       message: z
         .string({ error: FINDER_TEXTS.messageRequired })
         .trim()
         .min(1, { error: FINDER_TEXTS.messageRequired })
         .max(NOTE_MAX_LENGTH, { error: FINDER_TEXTS.messageTooLong })
         .pipe(writtenText()),
-      lat: latitude.optional(),
-      lng: longitude.optional(),
+      lat: latitude().optional(),
+      lng: longitude().optional(),
       place: writtenText()
         .trim()
         .max(PLACE_MAX_LENGTH, { error: `The place must be at most ${PLACE_MAX_LENGTH} characters` })
         .optional(),
-      reply_to: email.optional(),
+      reply_to: email().optional(),
       note_id: z.uuid({ error: 'note_id must be a UUID' }).optional(),
     })
     .refine(bothOrNeither, placeIsWhole),
   response: answer({}),
-});
+}));
 
-export const shareLocation = endpoint({
+export const shareLocation = endpoint(() => ({
   method: 'POST',
   path: FINDER_CALLS.shareLocation,
   auth: 'none',
   summary: 'Tell the owner of a code where it is.',
-  body: z.strictObject({ code: codeId, lat: latitude, lng: longitude }),
+  body: z.strictObject({ code: codeId(), lat: latitude(), lng: longitude() }),
   response: answer({}),
-});
+}));

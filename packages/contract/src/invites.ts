@@ -2,70 +2,73 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { email, personName, resetPassword, writtenText } from './fields.ts';
+import { once } from './once.ts';
 
-const linkPart = writtenText().min(1, { error: 'This link is incomplete' }).max(200);
+const linkPart = once(() => writtenText().min(1, { error: 'This link is incomplete' }).max(200));
 
 /** What accepting means, said in every mail and on every page before anybody does. */
 export const PROMISE = "You will see and manage each other's items.";
 
 /** The two halves of an invitation's link; only both together open it. */
-const tokenPair = z.strictObject({ ownerToken: linkPart, coOwnerToken: linkPart });
+const tokenPair = once(() => z.strictObject({ ownerToken: linkPart(), coOwnerToken: linkPart() }));
 
-export const setPassword = endpoint({
+export const setPassword = endpoint(() => ({
   method: 'POST',
   path: '/api/user/set-password',
   auth: 'none',
   summary: 'Accept an invitation by mail: make the account of the invited address with this password.',
-  body: tokenPair.extend({ password: resetPassword, code: linkPart }),
+  body: tokenPair().extend({ password: resetPassword(), code: linkPart() }),
   response: answer({}),
-});
+}));
 
-export const linkCoOwner = endpoint({
+export const linkCoOwner = endpoint(() => ({
   method: 'POST',
   path: '/api/user/link-co-owner',
   auth: 'none',
   summary:
     'Accept an invitation by mail with the account that the invited address has; twice is a success both times.',
-  body: tokenPair,
+  body: tokenPair(),
   response: answer({}),
-});
+}));
 
-export const sendInvite = endpoint({
+export const sendInvite = endpoint(() => ({
   method: 'POST',
   path: '/api/user/send-invite-link',
   auth: 'session',
   summary:
     'Invite somebody by mail to look after each other’s items; replaces an earlier invitation of the same address.',
-  body: z.strictObject({ name: personName, email }),
+  body: z.strictObject({ name: personName(), email: email() }),
   response: answer({}),
-});
+}));
 
 /** An invitation that waits for its answer. */
-export const pendingInvitation = z.object({
-  _id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  sent_at: z.iso.datetime(),
-  expires_at: z.iso.datetime(),
-});
+export const pendingInvitation = once(() =>
+  z.object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    sent_at: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+  }),
+);
 
-export type PendingInvitation = z.infer<typeof pendingInvitation>;
+export type PendingInvitation = z.infer<ReturnType<typeof pendingInvitation>>;
 
-export const listPending = endpoint({
+export const listPending = endpoint(() => ({
   method: 'GET',
   path: '/api/user/invitations',
   auth: 'session',
   summary: 'The caller’s invitations that wait for an answer, newest first.',
-  response: answer({ invitations: z.array(pendingInvitation) }),
-});
+  response: answer({ invitations: z.array(pendingInvitation()) }),
+}));
 
-const invitationId = z.object({ id: z.string().max(200) });
+const invitationId = once(() => z.object({ id: z.string().max(200) }));
 
-export const withdraw = endpoint({
+export const withdraw = endpoint(() => ({
   method: 'DELETE',
   path: '/api/user/invitations/:id',
   auth: 'session',
   summary: 'Withdraw an invitation of the caller’s: its link opens nothing any more.',
-  params: invitationId,
+  params: invitationId(),
   response: answer({}),
-});
+}));

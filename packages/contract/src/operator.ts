@@ -5,7 +5,7 @@ import { MINT_COUNT_MAX } from './limits.ts';
 
 const countRule = { error: `count must be a whole number from 1 to ${MINT_COUNT_MAX}` };
 
-export const mintCodes = endpoint({
+export const mintCodes = endpoint(() => ({
   method: 'POST',
   path: '/api/operator/codes',
   auth: 'operator',
@@ -14,4 +14,4 @@ export const mintCodes = endpoint({
     count: z.number(countRule).int(countRule).min(1, countRule).max(MINT_COUNT_MAX, countRule),
   }),
   response: answer({ codes: z.array(z.object({ id: z.string(), url: z.string() })) }),
-});
+}));

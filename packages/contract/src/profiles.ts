@@ -1,29 +1,32 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
+import { once } from './once.ts';
 
-export const profile = z.object({
-  _id: z.string(),
-  name: z.string(),
-  /** False exactly for the caller's own co-owners: those may be removed. */
-  is_owner: z.boolean(),
-});
+export const profile = once(() =>
+  z.object({
+    _id: z.string(),
+    name: z.string(),
+    /** False exactly for the caller's own co-owners: those may be removed. */
+    is_owner: z.boolean(),
+  }),
+);
 
-export type Profile = z.infer<typeof profile>;
+export type Profile = z.infer<ReturnType<typeof profile>>;
 
-export const list = endpoint({
+export const list = endpoint(() => ({
   method: 'GET',
   path: '/api/user/profiles',
   auth: 'session',
   summary: 'The caller first, then the people linked to them by name.',
-  response: answer({ profiles: z.array(profile) }),
-});
+  response: answer({ profiles: z.array(profile()) }),
+}));
 
-export const removeCoOwner = endpoint({
+export const removeCoOwner = endpoint(() => ({
   method: 'DELETE',
   path: '/api/user/co-owner/:id',
   auth: 'session',
   summary: 'Remove the caller’s co-owner; with the id of somebody whose co-owner the caller is, leave them.',
   params: z.object({ id: z.string().max(200) }),
   response: answer({}),
-});
+}));

@@ -5,23 +5,23 @@ import { codeId, latitude, longitude, writtenText } from './fields.ts';
 import { placeIsWhole } from './finder.ts';
 import { FINDER_CALLS } from './finder-page.ts';
 
-export const record = endpoint({
+export const record = endpoint(() => ({
   method: 'POST',
   path: FINDER_CALLS.scan,
   auth: 'none',
   summary: 'Record a scan. Sent again with the same `scan_id` and a place, it completes the first record.',
   body: z
     .strictObject({
-      code: codeId,
+      code: codeId(),
       timestamp: z.iso.datetime({ offset: true, error: 'timestamp must be an ISO time' }),
       redirects: z.literal(1, { error: 'redirects must be 1' }),
       device: z.enum(['desktop', 'tablet', 'mobile'], { error: 'device must be desktop, tablet or mobile' }),
       os: writtenText().max(100),
       country: writtenText().max(100),
-      lat: latitude.optional(),
-      lng: longitude.optional(),
+      lat: latitude().optional(),
+      lng: longitude().optional(),
       scan_id: z.uuid({ error: 'scan_id must be a UUID' }).optional(),
     })
     .refine((scan) => (scan.lat === undefined) === (scan.lng === undefined), placeIsWhole),
   response: answer({}),
-});
+}));

@@ -34,7 +34,9 @@ const AddCodePage = lazy(async () => ({ default: (await import('../pages/add-cod
 const EditCodePage = lazy(async () => ({
   default: (await import('../pages/edit-code-page.tsx')).EditCodePage,
 }));
-const SurveyPage = lazy(async () => ({ default: (await import('../pages/survey-page.tsx')).SurveyPage }));
+const SurveyFormPage = lazy(async () => ({
+  default: (await import('../pages/survey-form-page.tsx')).SurveyFormPage,
+}));
 const FaqsPage = lazy(async () => ({ default: (await import('../pages/faqs-page.tsx')).FaqsPage }));
 const TermsPage = lazy(async () => ({ default: (await import('../pages/terms-page.tsx')).TermsPage }));
 const NotFoundPage = lazy(async () => ({
@@ -65,7 +67,7 @@ export function Router() {
           <Route path={APP_ROUTES.manageProfile} element={<ManageProfilePage />} />
           <Route path={APP_ROUTES.sendInvite} element={<SendInvitePage />} />
           <Route path={APP_ROUTES.editCode} element={<EditCodePage />} />
-          <Route path={APP_ROUTES.surveyForm} element={<SurveyPage />} />
+          <Route path={APP_ROUTES.surveyForm} element={<SurveyFormPage />} />
         </Route>
         <Route element={<RequireSession activating />}>
           <Route path={APP_ROUTES.scanner} element={<ScannerPage />} />

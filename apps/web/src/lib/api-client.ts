@@ -46,7 +46,7 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
 
 function refusalOf(response: Response, body: unknown): ApiError {
   const { status } = response;
-  const refusal = errorAnswer.safeParse(body);
+  const refusal = errorAnswer().safeParse(body);
   const waitS = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiError({
     status,

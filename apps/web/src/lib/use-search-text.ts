@@ -31,8 +31,8 @@ export function useSearchText(findLast: () => string): SearchText {
 
   const [typed, setTyped] = useState(() => inAddress || (arrival === 'POP' ? '' : findLast()));
   const [settled, settle] = useState(typed);
-  const checked = searchText.safeParse(settled);
-  const text = checked.data ?? '';
+  const checked = settled === '' ? undefined : searchText().safeParse(settled);
+  const text = checked?.data ?? '';
 
   useEffect(() => {
     const timer = setTimeout(() => settle(typed), SEARCH_PAUSE_MS);
@@ -62,7 +62,7 @@ export function useSearchText(findLast: () => string): SearchText {
   return {
     typed,
     text,
-    hint: settled.trim() === '' ? undefined : checked.error?.issues[0]?.message,
+    hint: settled.trim() === '' ? undefined : checked?.error?.issues[0]?.message,
     type: setTyped,
     searchNow: () => settle(typed),
     clear: () => {

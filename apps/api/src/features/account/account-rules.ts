@@ -113,7 +113,7 @@ export function newResetLink(publicUrl: string, now: Date): MailedLink {
 export function readHeaderPassword(headers: RequestOf<typeof account.deleteAccount>['headers']): string {
   const raw = headers[account.PASSWORD_HEADER];
   const isEncoded = headers[account.PASSWORD_ENCODING_HEADER] !== undefined;
-  const parsed = deletePassword.safeParse(isEncoded ? findDecoded(raw) : raw);
+  const parsed = deletePassword().safeParse(isEncoded ? findDecoded(raw) : raw);
   if (parsed.success) return parsed.data;
   const message = parsed.error.issues[0]?.message ?? '';
   throw new BadInputError(message, { [account.PASSWORD_HEADER]: message });

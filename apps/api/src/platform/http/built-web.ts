@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FinderPageProps } from '@homeward/contract/finder-page';
-import { PATHS } from '@homeward/contract/paths';
+import { APP_ROUTES, PATHS } from '@homeward/contract/paths';
 import { SERVICE_WORKER_PATH, SHELL_REVISION_PLACEHOLDER } from '@homeward/contract/service-worker';
 import { type PublicSettings, SETTINGS_ID, SETTINGS_PLACEHOLDER } from '@homeward/contract/settings';
+import { type CompressedPage, compressPage } from './compressed-page.ts';
+import { type BuildManifest, linkPageFiles, type RouteName } from './page-files.ts';
 
 const WEB_DIST = path.join(import.meta.dirname, '../../../../web/dist');
 const FINDER_VIEW = '../../../dist/views/finder-view.js';
@@ -21,18 +23,15 @@ interface FinderView {
   renderFinderDocument(props: FinderPageProps, assets: FinderAssets): string;
 }
 
-interface ManifestEntry {
-  readonly file: string;
-  readonly css?: readonly string[];
-}
-
 /** What `npm run build` made of the web app, as the server needs it. */
 export interface BuiltWeb {
   readonly directory: string;
   /** The app's page with this installation's settings in it. */
-  readonly indexHtml: string;
+  readonly indexPage: CompressedPage;
   /** Hash source of that page's one inline script, for its Content-Security-Policy. */
   readonly indexScriptHash: string;
+  /** The `Link` header of each route, see page-files.ts. */
+  readonly pageFiles: Readonly<Record<RouteName, string>>;
   /** The worker that keeps that page; changes with it. */
   readonly serviceWorker: string;
   /** Hash source of the finder page's one inline style sheet, for its Content-Security-Policy. */
@@ -45,7 +44,7 @@ export async function loadBuiltWeb(settings: PublicSettings, publicUrl: string):
   try {
     const indexHtml = readFileSync(path.join(WEB_DIST, 'index.html'), 'utf8');
     const manifestJson = readFileSync(path.join(WEB_DIST, '.vite/manifest.json'), 'utf8');
-    const manifest = JSON.parse(manifestJson) as Record<string, ManifestEntry>;
+    const manifest = JSON.parse(manifestJson) as BuildManifest;
     const entry = manifest[FINDER_ENTRY];
     const cssFile = entry?.css?.[0];
     if (!entry || !cssFile) throw new Error('the manifest has no finder page');
@@ -53,11 +52,16 @@ export async function loadBuiltWeb(settings: PublicSettings, publicUrl: string):
     const assets = { css, scriptSrc: `/${entry.file}` };
     const { renderFinderDocument } = (await import(FINDER_VIEW)) as FinderView;
     const page = withSettings(indexHtml, settings);
+    const routes = Object.keys(APP_ROUTES) as RouteName[];
     const serviceWorker = readFileSync(path.join(WEB_DIST, SERVICE_WORKER_PATH), 'utf8');
     return {
       directory: WEB_DIST,
-      indexHtml: page,
+      indexPage: compressPage(page),
       indexScriptHash: hashSource(inlineScriptOf(indexHtml)),
+      pageFiles: Object.fromEntries(routes.map((route) => [route, linkPageFiles(manifest, route)])) as Record<
+        RouteName,
+        string
+      >,
       serviceWorker: serviceWorker.replace(SHELL_REVISION_PLACEHOLDER, sha256(page).toString('hex')),
       finderStyleHash: hashSource(css),
       renderFinderDocument: (props) => {

@@ -3,6 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FinderPageProps } from '@homeward/contract/finder-page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltWeb } from './built-web.ts';
+import { chooseEncoding } from './compressed-page.ts';
 
 const compress = promisify(brotliCompress);
 /** Level 4: a tenth of a millisecond for this page; the levels above gain next to nothing. */
@@ -23,7 +24,6 @@ export async function sendFinderDocument({
   readonly web: BuiltWeb;
 }): Promise<FastifyReply> {
   const html = Buffer.from(web.renderFinderDocument(props));
-  const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
   reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -32,7 +32,7 @@ export async function sendFinderDocument({
     .header('referrer-policy', 'no-referrer')
     .header('vary', 'accept-encoding')
     .header('content-security-policy', finderPolicy(web.finderStyleHash));
-  if (!takesBrotli) return reply.send(html);
+  if (chooseEncoding(request, ['br']) === undefined) return reply.send(html);
   return reply.header('content-encoding', 'br').send(await compress(html, BROTLI));
 }
 

@@ -1,8 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import { APP_ROUTES } from '@homeward/contract/paths';
 import { SERVICE_WORKER_PATH } from '@homeward/contract/service-worker';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltWeb } from './built-web.ts';
+import { sendCompressed } from './compressed-page.ts';
+import type { RouteName } from './page-files.ts';
 
 const ASSET_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 /** What a search engine may show; every other page belongs to somebody. */
@@ -35,23 +37,23 @@ export async function serveWebShell(app: FastifyInstance, web: BuiltWeb): Promis
     // Asked for anew each time: it tells browsers that there is a new version.
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(web.serviceWorker),
   );
-  for (const route of Object.values(APP_ROUTES)) {
-    app.get(route, (_request, reply) =>
-      sendShell(reply, web, { status: 200, isPublic: PUBLIC_ROUTES.includes(route) }),
-    );
+  for (const [name, route] of Object.entries(APP_ROUTES) as [RouteName, string][]) {
+    app.get(route, (request, reply) => {
+      // Who opens the page needs them; the worker, which keeps one page for all routes, must not.
+      if (request.headers['sec-fetch-dest'] !== 'empty') reply.header('link', web.pageFiles[name]);
+      return sendShell(request, reply, web, { status: 200, isPublic: PUBLIC_ROUTES.includes(route) });
+    });
   }
 }
 
 /** Answers the app's page; at an unknown address it shows its not-found page and the status says so too. */
 export function sendShell(
+  request: FastifyRequest,
   reply: FastifyReply,
   web: BuiltWeb,
   { status, isPublic }: { readonly status: number; readonly isPublic: boolean },
 ): FastifyReply {
   if (!isPublic) reply.header('x-robots-tag', 'noindex');
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(web.indexHtml);
+  reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+  return sendCompressed(request, reply, web.indexPage);
 }

@@ -67,6 +67,41 @@ describe('the pages', () => {
     expect(headers.get('x-frame-options')).not.toBeNull();
   });
 
+  it('name the files they run on, the app first, so that browsers need not start it to know them', async () => {
+    for (const route of Object.values(APP_ROUTES)) {
+      const answer = await get(route.replace(':id', 'some-code'));
+      const links = (answer.headers.get('link') ?? '').split(', ');
+      const scripts = links
+        .filter((link) => link.endsWith('; rel=modulepreload'))
+        .map((link) => link.slice(1).split('>')[0]);
+      expect(scripts[0]).toMatch(/^\/assets\/app-/);
+      // The page in the address bar is among them, and every one of them is there.
+      expect(scripts.some((path) => path?.includes('-page-'))).toBe(true);
+      for (const path of scripts) expect((await app.fetch(String(path))).status, path).toBe(200);
+    }
+  });
+
+  it('name no files to the worker, which keeps one page for all routes', async () => {
+    const answer = await get('/', { ...HTML, 'sec-fetch-dest': 'empty' });
+    expect([answer.status, answer.headers.get('link')]).toEqual([200, null]);
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+    [undefined, undefined],
+  ])('come as small as the browser takes them: %s', async (wanted, sent) => {
+    const answer = await sendRaw(app.baseUrl, {
+      path: '/signin',
+      headers: { ...HTML, ...(wanted === undefined ? {} : { 'accept-encoding': wanted }) },
+    });
+    expect(answer.headers['content-encoding']).toBe(sent);
+    expect(answer.headers.vary).toContain('accept-encoding');
+    if (sent === undefined) expect(answer.text).toContain(`id="${SETTINGS_ID}"`);
+  });
+
   it('keep browsers on https exactly where PUBLIC_URL is https', async () => {
     expect((await get('/signin')).headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
     const plain = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } });

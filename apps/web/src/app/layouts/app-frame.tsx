@@ -15,9 +15,10 @@ export function AppFrame() {
         Skip to content
       </a>
       <main id="content" tabIndex={-1} className="app-column">
-        {/* Dialogs lie beside it: hidden from readers as one, whatever of the page arrives behind an open dialog. */}
+        <OfflineStrip />
+        {/* Dialogs lie beside it: hidden from readers as one, whatever of the page arrives behind an open dialog. What is
+            said live is never hidden, nor what it stands in: no such thing in here. */}
         <div className="contents">
-          <OfflineStrip />
           <ErrorBoundary attempt={pathname}>
             <Suspense fallback={<PageLoading />}>
               <Outlet />

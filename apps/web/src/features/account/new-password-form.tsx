@@ -19,7 +19,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ label, request, onSaved }: NewPasswordFormProps) {
   const form = useForm({
     mode: 'onTouched',
-    resolver: zodResolver(account.newPasswordForm),
+    resolver: zodResolver(account.newPasswordForm()),
     defaultValues: { password: '', confirmPassword: '' },
   });
 

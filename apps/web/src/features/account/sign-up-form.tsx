@@ -24,7 +24,7 @@ export function SignUpForm({ activating, onSignedUp }: SignUpFormProps) {
   const signUp = useSignUp(activating);
   const form = useForm({
     mode: 'onTouched',
-    resolver: zodResolver(account.signUpForm),
+    resolver: zodResolver(account.signUpForm()),
     defaultValues: EMPTY,
   });
   const { register, handleSubmit, setError, reset, formState } = form;

@@ -59,7 +59,7 @@ export function ItemOnCode({ code, skeleton, children }: ItemOnCodeProps) {
     );
   }
   // An outline, which is all that strangers get, lacks most of it.
-  const item = codes.qrCode.safeParse(data).data;
+  const item = codes.qrCode().safeParse(data).data;
   if (item === undefined) {
     return (
       <CodeTrouble

@@ -23,7 +23,7 @@ export function DeletePanel({ session, onKeep }: DeletePanelProps) {
   const deletion = useDeleteAccount(session.userId);
   const { register, handleSubmit, setError, control, formState } = useForm<DeleteValues>({
     mode: 'onTouched',
-    resolver: zodResolver(account.deleteAccountForm),
+    resolver: zodResolver(account.deleteAccountForm()),
     defaultValues: { losesItems: false, losesPeople: false, isForGood: false, password: '' },
   });
   const { errors, isSubmitted } = formState;

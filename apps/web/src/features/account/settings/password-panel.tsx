@@ -16,7 +16,7 @@ export function PasswordPanel({ session }: { readonly session: Session }) {
   const change = useChangePassword();
   const form = useForm({
     mode: 'onTouched',
-    resolver: zodResolver(account.changePasswordForm),
+    resolver: zodResolver(account.changePasswordForm()),
     defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { errors } = form.formState;

@@ -27,7 +27,7 @@ interface DetailsStepProps {
 /** The first step: what the tag hangs on and how its finder reaches the owner. */
 export function DetailsStep({ code, draft, refusal, onChange, onNext }: DetailsStepProps) {
   const form = useForm<DetailsValues>({
-    resolver: zodResolver(codes.detailsForm),
+    resolver: zodResolver(codes.detailsForm()),
     mode: 'onTouched',
     defaultValues: detailsOf(draft),
   });

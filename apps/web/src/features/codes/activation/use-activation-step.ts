@@ -11,7 +11,7 @@ export function useActivationStep(draft: ActivationDraft) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   // An address alone does not skip the details.
-  const isFilledIn = codes.detailsForm.safeParse(detailsOf(draft)).success;
+  const isFilledIn = codes.detailsForm().safeParse(detailsOf(draft)).success;
   const step: Step = search === SURVEY && isFilledIn ? 'survey' : 'details';
 
   return {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ApiError } from '../../../lib/api-error.ts';
 
 /** What the form for the details of an item holds. */
-export type DetailsValues = z.input<typeof codes.detailsForm>;
+export type DetailsValues = z.input<ReturnType<typeof codes.detailsForm>>;
 
 /** Its fields in their order on the page. */
 export const DETAILS_FIELDS = [

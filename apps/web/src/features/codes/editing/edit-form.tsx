@@ -25,7 +25,7 @@ export function EditForm({ item, onSaved, children }: EditFormProps) {
   // What is read anew meanwhile, for example after a photo, must not move what somebody types.
   const [loaded] = useState(() => editValuesOf(item));
   const form = useForm<DetailsValues>({
-    resolver: zodResolver(codes.detailsForm),
+    resolver: zodResolver(codes.detailsForm()),
     mode: 'onTouched',
     defaultValues: loaded,
   });

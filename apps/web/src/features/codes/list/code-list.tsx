@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { ApiError, isPassing } from '../../../lib/api-error.ts';
 import { useKeptPlace } from '../../../lib/use-kept-place.ts';
 import type { SearchText } from '../../../lib/use-search-text.ts';
@@ -27,9 +27,10 @@ export function CodeList(props: CodeListProps) {
   const { userId, search, whenEmpty, onClearSearch, whenRefused, children } = props;
   const list = useCodeList(userId, search.text);
   const shownSearch = useLastUnless(list.isPlaceholderData, search.text);
-  const isAwaited = list.isPending || list.isPlaceholderData;
-  const count = list.data?.length ?? 0;
-  const isEmpty = list.data !== undefined && count === 0 && !isAwaited;
+  const codes = useFirstInSlices(list.data);
+  const isAwaited = list.isPending || list.isPlaceholderData || codes !== list.data;
+  const count = codes?.length ?? 0;
+  const isEmpty = codes !== undefined && count === 0 && !isAwaited;
   // Said until the server has said otherwise: asking again must not show what was read before.
   const failure = useLastUnless(list.isFetching, list.error);
   const isRefused = isRefusal(failure);
@@ -52,7 +53,7 @@ export function CodeList(props: CodeListProps) {
       </ListStatus>
       {isStuck && <ListFailure kept={kept} error={failure} list={list} />}
       {isAwaited && count === 0 && !isStuck && <ListSkeleton />}
-      {list.data !== undefined && count > 0 && <CodeCards codes={list.data} list={list} />}
+      {codes !== undefined && count > 0 && <CodeCards codes={codes} list={list} />}
     </>
   );
 }
@@ -60,6 +61,12 @@ export function CodeList(props: CodeListProps) {
 /** Not linked to this person any more, or nobody there: the server does not tell them apart. */
 function isRefusal(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 403;
+}
+
+/** The value, whose first arrival may be rendered in slices: an old phone answers to touches while many cards are made. */
+function useFirstInSlices<Value>(value: Value | undefined): Value | undefined {
+  const isThere = useDeferredValue(value !== undefined);
+  return isThere ? value : undefined;
 }
 
 /** The value it had when last nothing stood in its place. */

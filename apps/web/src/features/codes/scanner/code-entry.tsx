@@ -41,7 +41,7 @@ export function CodeEntry(props: CodeEntryProps) {
       return;
     }
     // What cannot be a code is answered like one that was never printed.
-    refuse(codeId.safeParse(code).error?.issues[0]?.message ?? FINDER_TEXTS.unknown);
+    refuse(codeId().safeParse(code).error?.issues[0]?.message ?? FINDER_TEXTS.unknown);
   };
 
   return (

@@ -28,5 +28,5 @@ export function SurveyQuestion({ answer, onAnswer, isSaving, problem, hint }: Su
 
 /** What no answer may be, in words; nothing for one that can be saved. */
 export function findProblem(answer: string): string | undefined {
-  return surveyAnswer.safeParse(answer).error?.issues[0]?.message;
+  return surveyAnswer().safeParse(answer).error?.issues[0]?.message;
 }

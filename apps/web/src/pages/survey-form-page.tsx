@@ -12,7 +12,7 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 
 /** The survey about one item, or the choice of an item whose question is open. */
-export function SurveyPage() {
+export function SurveyFormPage() {
   usePageTitle('Survey');
   const [params] = useSearchParams();
   const code = params.get('code') ?? '';

@@ -1,0 +1,45 @@
+import type { APP_ROUTES } from '@homeward/contract/paths';
+
+/** A file of the built web app, as Vite's manifest describes it. */
+export interface BuiltFile {
+  readonly file: string;
+  readonly css?: readonly string[];
+  /** Keys of the files it cannot run without. */
+  readonly imports?: readonly string[];
+}
+
+export type BuildManifest = Readonly<Record<string, BuiltFile>>;
+
+export type RouteName = keyof typeof APP_ROUTES;
+
+/** The app's entry; its style stands in the page itself. */
+const APP = 'index.html';
+
+/**
+ * Names the files that the page of a route runs on, as a `Link` header (RFC 8288): browsers fetch what the route needs
+ * together with the app instead of after it has started. The page of a route is called like the route; throws where there is none.
+ */
+export function linkPageFiles(manifest: BuildManifest, route: RouteName): string {
+  const page = `src/pages/${route.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+  // The app first: browsers begin in this order, and nothing starts without it.
+  const inApp = collectFiles(manifest, APP);
+  const onPage = [...collectFiles(manifest, page)].filter((key) => !inApp.has(key));
+  const styles = onPage.flatMap((key) => get(manifest, key).css ?? []);
+  return [
+    ...styles.map((path) => `</${path}>; rel=preload; as=style`),
+    ...[...inApp, ...onPage].map((key) => `</${get(manifest, key).file}>; rel=modulepreload`),
+  ].join(', ');
+}
+
+function collectFiles(manifest: BuildManifest, key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const needed of get(manifest, key).imports ?? []) collectFiles(manifest, needed, found);
+  return found;
+}
+
+function get(manifest: BuildManifest, key: string): BuiltFile {
+  const file = manifest[key];
+  if (file === undefined) throw new Error(`the manifest has no ${key}`);
+  return file;
+}
