@@ -1,22 +1,33 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import Markdown from 'react-markdown';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString as textOf } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
 import { foldQuestions } from './fold-questions.ts';
 
-function render(...lines: string[]): string {
-  const html = renderToStaticMarkup(
-    createElement(Markdown, { rehypePlugins: [foldQuestions] }, lines.join('\n\n')),
+/** Each block in words: what stands open as it is, questions with their answers. */
+function fold(...lines: string[]) {
+  return foldQuestions(fromMarkdown(lines.join('\n\n')).children).map((block) =>
+    block.kind === 'open'
+      ? textOf(block.node)
+      : block.questions.map(({ heading, answer }) => [
+          textOf(heading),
+          ...answer.map((node) => textOf(node)),
+        ]),
   );
-  return html.replaceAll('\n', '');
 }
 
 it('folds what follows a question, up to the next question, group or quote', () => {
-  expect(render('Hello', '## Tags', '### What?', 'One.', '- Two', '### Why?', 'Because.', '## More')).toBe(
-    '<p>Hello</p><h2>Tags</h2>' +
-      '<div><details><summary><h3>What?</h3></summary><div><p>One.</p><ul><li>Two</li></ul></div></details>' +
-      '<details><summary><h3>Why?</h3></summary><div><p>Because.</p></div></details></div>' +
-      '<h2>More</h2>',
-  );
-  expect(render('### What?', 'One.', '> Still here')).toMatch(/<\/details><\/div><blockquote>/);
+  expect(fold('Hello', '## Tags', '### What?', 'One.', '- Two', '### Why?', 'Because.', '## More')).toEqual([
+    'Hello',
+    'Tags',
+    [
+      ['What?', 'One.', 'Two'],
+      ['Why?', 'Because.'],
+    ],
+    'More',
+  ]);
+  expect(fold('### What?', 'One.', '> Still here', 'And this')).toEqual([
+    [['What?', 'One.']],
+    'Still here',
+    'And this',
+  ]);
 });

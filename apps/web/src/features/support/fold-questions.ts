@@ -1,38 +1,33 @@
-import type { ExtraProps } from 'react-markdown';
+import type { Heading, RootContent } from 'mdast';
 
-type Element = NonNullable<ExtraProps['node']>;
-type Content = Element['children'][number];
-
-/** Where a group of questions ends. */
-const OUTSIDE = new Set(['h1', 'h2', 'blockquote']);
-
-/** A rehype plugin: a heading of the third level becomes a question that opens to what follows it. */
-export function foldQuestions() {
-  return (tree: { children: Content[] }): void => {
-    const folded: Content[] = [];
-    let group: Element | undefined;
-    let answer: Element | undefined;
-    for (const node of tree.children) {
-      const tag = node.type === 'element' ? node.tagName : '';
-      if (OUTSIDE.has(tag)) {
-        group = undefined;
-        answer = undefined;
-      }
-      if (tag !== 'h3') {
-        (answer?.children ?? folded).push(node);
-        continue;
-      }
-      if (!group) {
-        group = element('div', []);
-        folded.push(group);
-      }
-      answer = element('div', []);
-      group.children.push(element('details', [element('summary', [node]), answer]));
-    }
-    tree.children = folded;
-  };
+/** A question and what answers it. */
+export interface Question {
+  readonly heading: Heading;
+  readonly answer: RootContent[];
 }
 
-function element(tagName: string, children: Content[]): Element {
-  return { type: 'element', tagName, properties: {}, children };
+/** Something that stands open, or questions that follow each other. */
+export type Block =
+  | { readonly kind: 'open'; readonly node: RootContent }
+  | { readonly kind: 'questions'; readonly questions: [Question, ...Question[]] };
+
+/** Makes a question of each heading of the third level, up to the next one, a heading above it, or a quote. */
+export function foldQuestions(nodes: readonly RootContent[]): readonly Block[] {
+  const blocks: Block[] = [];
+  let questions: [Question, ...Question[]] | undefined;
+  for (const node of nodes) {
+    if (node.type === 'blockquote' || (node.type === 'heading' && node.depth < 3)) questions = undefined;
+    if (node.type === 'heading' && node.depth === 3) {
+      const question: Question = { heading: node, answer: [] };
+      if (questions === undefined) {
+        questions = [question];
+        blocks.push({ kind: 'questions', questions });
+      } else questions.push(question);
+    } else {
+      const answer = questions?.at(-1)?.answer;
+      if (answer) answer.push(node);
+      else blocks.push({ kind: 'open', node });
+    }
+  }
+  return blocks;
 }

@@ -1,12 +1,10 @@
-import { APP_ROUTES } from '@homeward/contract/paths';
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import Markdown, { type Components } from 'react-markdown';
-import { Link, matchPath } from 'react-router';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { useMemo } from 'react';
 import { settings } from '../../lib/settings.ts';
-import { TagCard } from '../../ui/tag-card.tsx';
 import { fillSettings } from './fill-settings.ts';
-import { foldQuestions } from './fold-questions.ts';
+import { foldQuestions, type Question } from './fold-questions.ts';
+import { collectDefinitions, MarkdownView, placeOf } from './markdown-view.tsx';
 import './support-text.css';
 
 interface SupportTextProps {
@@ -17,41 +15,51 @@ interface SupportTextProps {
 
 /** Shows one of the operator's texts; HTML in it, comments included, is not shown. */
 export function SupportText({ markdown, hasQuestions = false }: SupportTextProps) {
+  const nodes = useMemo(() => fromMarkdown(fillSettings(markdown, settings)).children, [markdown]);
+  const definitions = collectDefinitions(nodes);
+  if (!hasQuestions) {
+    return (
+      <div className="support-text">
+        <MarkdownView nodes={nodes} definitions={definitions} />
+      </div>
+    );
+  }
   return (
     <div className="support-text">
-      <Markdown skipHtml rehypePlugins={hasQuestions ? [foldQuestions] : []} components={COMPONENTS}>
-        {fillSettings(markdown, settings)}
-      </Markdown>
+      {foldQuestions(nodes).map((block) =>
+        block.kind === 'open' ? (
+          <MarkdownView key={placeOf(block.node)} nodes={[block.node]} definitions={definitions} />
+        ) : (
+          <Questions
+            key={placeOf(block.questions[0].heading)}
+            questions={block.questions}
+            definitions={definitions}
+          />
+        ),
+      )}
     </div>
   );
 }
 
-const COMPONENTS: Components = {
-  // The page has its h1.
-  h1: 'h2',
-  a: ({ href = '', children }) => <TextLink href={href}>{children}</TextLink>,
-  blockquote: ({ children }) => <TagCard className="support-tag">{children}</TagCard>,
-  summary: ({ children }) => (
-    <summary>
-      {children}
-      <ChevronDown aria-hidden="true" className="support-arrow" />
-    </summary>
-  ),
-};
-
-function TextLink({ href = '', children }: ComponentProps<'a'>) {
-  if (isAppPage(href)) return <Link to={href}>{children}</Link>;
-  if (!/^https?:/.test(href)) return <a href={href}>{children}</a>;
-  return (
-    <a href={href} target="_blank" rel="noreferrer">
-      {children}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
-  );
+interface QuestionsProps {
+  readonly questions: readonly Question[];
+  readonly definitions: ReturnType<typeof collectDefinitions>;
 }
 
-/** The router knows only these; the finder's page, for one, comes from the server. */
-function isAppPage(href: string): boolean {
-  const path = href.replace(/[?#].*$/, '');
-  return Object.values(APP_ROUTES).some((route) => matchPath(route, path) !== null);
+function Questions({ questions, definitions }: QuestionsProps) {
+  return (
+    <div>
+      {questions.map(({ heading, answer }) => (
+        <details key={placeOf(heading)}>
+          <summary>
+            <MarkdownView nodes={[heading]} definitions={definitions} />
+            <ChevronDown aria-hidden="true" className="support-arrow" />
+          </summary>
+          <div>
+            <MarkdownView nodes={answer} definitions={definitions} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
 }
