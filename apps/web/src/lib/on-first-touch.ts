@@ -1,4 +1,5 @@
-const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
+/** The last one is for what is filled in without a hand: by a voice, or by the browser. */
+const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'input'] as const;
 
 /**
  * Does the work when somebody first touches the page, or presses a key: what only an answer to them needs is loaded then and
@@ -10,7 +11,8 @@ export function onFirstTouch(work: () => void): () => void {
   };
   const begin = () => {
     stop();
-    work();
+    // What was typed is taken first: a page drawn anew in between would put the old text back.
+    setTimeout(work);
   };
   for (const type of TOUCHES) addEventListener(type, begin, { capture: true, passive: true });
   return stop;

@@ -1,17 +1,20 @@
 import type { CodeId } from '@homeward/contract/code-id';
-import { useState } from 'react';
+import { lazy, useDeferredValue, useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { loadAhead } from '../../../lib/load-ahead.ts';
 import type { Session } from '../../../lib/session.ts';
 import { useHeadingFocus } from '../../../lib/use-heading-focus.ts';
 import { useRegisterCode } from '../code-mutations.ts';
 import { concernsDetails } from '../details-form/details-values.ts';
-import { ActivationDone } from './activation-done.tsx';
 import { useActivationDraft } from './activation-draft.ts';
 import { ActivationFailed } from './activation-failed.tsx';
 import { CodeTaken } from './code-taken.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { SurveyStep } from './survey-step.tsx';
 import { useActivationStep } from './use-activation-step.ts';
+
+const loadDone = () => import('./activation-done.tsx');
+const ActivationDone = lazy(async () => ({ default: (await loadDone()).ActivationDone }));
 
 interface ActivationFlowProps {
   readonly code: CodeId;
@@ -27,8 +30,15 @@ export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
   const [refusal, setRefusal] = useState<ApiError>();
   const { mutate: register, reset, error, isPending, isSuccess } = useRegisterCode(code);
   const isTaken = error instanceof ApiError && error.status === 409;
-  const result = isSuccess ? 'done' : error && 'failed';
+  // What is saved is shown as being saved until the last screen is here, which no fallback stands in for.
+  const isDone = useDeferredValue(isSuccess);
+  const result = isDone ? 'done' : error && 'failed';
   const column = useHeadingFocus<HTMLDivElement>(result ?? step);
+
+  // The end brings the photo's tools, which nobody needs before.
+  useEffect(() => {
+    if (step === 'survey') loadAhead(loadDone);
+  }, [step]);
 
   const tryAgain = () => {
     const refused = error instanceof ApiError ? error : undefined;
@@ -38,7 +48,7 @@ export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
   };
 
   const view = () => {
-    if (isSuccess) {
+    if (isDone) {
       return (
         <ActivationDone code={code} itemName={draft.name} category={draft.category} imageUrl={imageUrl} />
       );
@@ -49,7 +59,7 @@ export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
       return (
         <SurveyStep
           draft={draft}
-          isSaving={isPending}
+          isSaving={isPending || isSuccess}
           refusal={refusal?.errors.survey_ans}
           onAnswer={(answer) => keep({ survey_ans: answer })}
           onBack={toDetails}

@@ -1,4 +1,5 @@
 import type { Country } from '@homeward/contract/countries.generated';
+import { MOBILE_LENGTHS } from '@homeward/contract/mobile-lengths.generated';
 import type { CountryCodeRule } from './country-code-rule.ts';
 
 /**
@@ -19,11 +20,15 @@ export function suggestCountries(countries: readonly Country[], typed: string): 
   return [...found.filter(startsSo), ...found.filter((country) => !startsSo(country))];
 }
 
-/** The calling code that a finished text stands for: a code that exists or the whole name of a country, else nothing. */
+/**
+ * The calling code that a finished text stands for: a code that exists or the whole name of a country, else nothing. Codes
+ * are known without the list of countries.
+ */
 export function findCallingCode(countries: readonly Country[], typed: string): string | undefined {
   const wanted = plain(typed);
-  const code = isCallingCode(wanted) ? `+${digitsOf(wanted)}` : undefined;
-  return countries.find((country) => country.code === code || plain(country.name) === wanted)?.code;
+  if (!isCallingCode(wanted)) return countries.find(({ name }) => plain(name) === wanted)?.code;
+  const code = `+${digitsOf(wanted)}`;
+  return code in MOBILE_LENGTHS ? code : undefined;
 }
 
 /** Keeps of typed text what the box may hold: letters to filter by, or as much of a calling code as its rule lets in. */

@@ -53,9 +53,10 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   };
 
   const settle = () => {
-    const settled = findCallingCode(countries, value) ?? '';
+    const settled = findCallingCode(countries, value);
     // Until the list is here nobody knows what names a country.
-    if (countries.length > 0 && settled !== value) onChange(settled);
+    if (settled === undefined && countries.length === 0) return;
+    if (settled !== value) onChange(settled ?? '');
   };
 
   // A press on the form's button leaves the focus here, and so does Enter: first of all the box becomes what it will keep.
