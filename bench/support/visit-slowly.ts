@@ -1,0 +1,166 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, CDPSession } from '@playwright/test';
+
+/** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for each request there and back. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const CPU_SLOWDOWN = 4;
+const QUIET_MS = 1500;
+const PATIENCE_MS = 20_000;
+
+/** What a visit cost; times in ms since the visit began, bytes of compressed content without headers. */
+export interface Visit {
+  readonly requests: number;
+  readonly bytes: number;
+  /** The first picture with anything in it. */
+  readonly firstPaintMs: number;
+  /** When a way to the owner could be read: only with scripts allowed, since a script watches for it. */
+  readonly readableMs?: number;
+  readonly requestsUntilReadable?: number;
+  readonly bytesUntilReadable?: number;
+  readonly largestPaintMs?: number;
+  /** From when on no task of the page is longer than 50 ms. */
+  readonly interactiveMs?: number;
+}
+
+interface Watch {
+  readable?: number;
+  largest?: number;
+  lastLongTaskEnd: number;
+}
+
+declare const watched: Watch;
+
+/** Opens an address in a browser that has nothing in its caches, on a slow line and a slow processor. */
+export async function visitSlowly(
+  browser: Browser,
+  { url, contact, scripts }: { readonly url: string; readonly contact: string; readonly scripts: boolean },
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: scripts,
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watch, contact);
+    const line = await context.newCDPSession(page);
+    const traffic = await watchTraffic(line);
+    await line.send('Network.emulateNetworkConditions', SLOW_4G);
+    await line.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.goto(url, { waitUntil: 'load' });
+    await traffic.settle();
+    const { firstPaintMs } = traffic;
+    const all = traffic.until(Number.POSITIVE_INFINITY);
+    if (!scripts) return { ...all, firstPaintMs: firstPaintMs() };
+    const {
+      readable = Number.NaN,
+      largest = Number.NaN,
+      lastLongTaskEnd,
+    } = await page.evaluate(() => watched);
+    const then = traffic.until(readable);
+    return {
+      ...all,
+      firstPaintMs: firstPaintMs(),
+      readableMs: readable,
+      requestsUntilReadable: then.requests,
+      bytesUntilReadable: then.bytes,
+      largestPaintMs: largest,
+      interactiveMs: Math.max(readable, lastLongTaskEnd),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page before anything else: notes the frame in which the way to the owner can be seen. */
+function watch(contact: string): void {
+  const notes: Watch = { lastLongTaskEnd: 0 };
+  Object.assign(globalThis, { watched: notes });
+  const look = () => {
+    // The frame after the one it is drawn in: now it is on the screen.
+    if (document.querySelector(contact)?.checkVisibility())
+      requestAnimationFrame((now) => (notes.readable ??= now));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) notes.largest = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) notes.lastLongTaskEnd = startTime + duration;
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** Follows what goes over the line, with times since the document was asked for. */
+async function watchTraffic(line: CDPSession) {
+  const received: { at: number; bytes: number }[] = [];
+  const asked: number[] = [];
+  const headers = new Map<string, number>();
+  let begin: number | undefined;
+  let paint: number | undefined;
+  const open = new Map<string, string>();
+  let lastAt = Date.now();
+  await line.send('Network.enable');
+  await line.send('Page.enable');
+  await line.send('Page.setLifecycleEventsEnabled', { enabled: true });
+  line.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
+    if (!request.url.startsWith('http')) return;
+    begin ??= timestamp;
+    asked.push((timestamp - begin) * 1000);
+    open.set(requestId, request.url);
+    lastAt = Date.now();
+  });
+  const counted = new Map<string, number>();
+  const count = (requestId: string, timestamp: number, bytes: number) => {
+    received.push({ at: (timestamp - (begin ?? timestamp)) * 1000, bytes });
+    counted.set(requestId, (counted.get(requestId) ?? 0) + bytes);
+    lastAt = Date.now();
+  };
+  line.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) =>
+    count(requestId, timestamp, encodedDataLength),
+  );
+  line.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    // What the parts did not tell, and no headers: they depend on what stands in front of the product.
+    count(
+      requestId,
+      timestamp,
+      encodedDataLength - (headers.get(requestId) ?? 0) - (counted.get(requestId) ?? 0),
+    );
+  });
+  line.on('Network.responseReceived', ({ requestId, response }) =>
+    headers.set(requestId, response.encodedDataLength),
+  );
+  const close = ({ requestId }: { readonly requestId: string }) => {
+    open.delete(requestId);
+    lastAt = Date.now();
+  };
+  line.on('Network.loadingFinished', close);
+  line.on('Network.loadingFailed', close);
+  line.on('Network.responseReceived', (event) => {
+    // Nobody reads the answer to a scan, and what is not read is never reported as finished.
+    if (event.type === 'Fetch') close(event);
+  });
+  line.on('Page.lifecycleEvent', ({ name, timestamp }) => {
+    if (name === 'firstContentfulPaint' && begin !== undefined) paint = (timestamp - begin) * 1000;
+  });
+  return {
+    firstPaintMs: () => paint ?? Number.NaN,
+    until: (ms: number) => ({
+      requests: asked.filter((at) => at <= ms).length,
+      bytes: received.filter(({ at }) => at <= ms).reduce((sum, { bytes }) => sum + bytes, 0),
+    }),
+    settle: async () => {
+      const deadline = Date.now() + PATIENCE_MS;
+      while (open.size > 0 || Date.now() - lastAt < QUIET_MS) {
+        if (Date.now() > deadline)
+          throw new Error(`Still loading after ${PATIENCE_MS / 1000} s: ${[...open.values()].join(', ')}`);
+        await wait(50);
+      }
+    },
+  };
+}
