@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly method: Method;
   readonly path: string;
   readonly auth: Auth;
+  /** What it says to people it says in their language too, if that is one of finder-languages/. */
+  readonly isForFinders?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
