@@ -5,7 +5,7 @@ export const GERMAN: FinderCatalogue = {
   page: {
     thanks: 'Danke, dass Sie sich kümmern!',
     lost: 'Dieser Gegenstand wurde verloren.',
-    notLost: 'Dieser Gegenstand ist noch nicht als verloren gemeldet.',
+    notLost: 'Noch nicht als verloren gemeldet.',
     messageRequired: 'Bitte geben Sie eine Nachricht ein',
     messageTooLong: 'Die Nachricht darf höchstens 2.000 Zeichen lang sein',
     messageSent: 'Ihre Nachricht ist unterwegs.',

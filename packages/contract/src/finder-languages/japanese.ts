@@ -3,7 +3,7 @@ import type { FinderCatalogue } from './english.ts';
 /** The finder's words in Japanese, in です／ます. */
 export const JAPANESE: FinderCatalogue = {
   page: {
-    thanks: 'ご親切にありがとうございます！',
+    thanks: 'ご親切に感謝します！',
     lost: 'これは落とし物です。',
     notLost: '紛失の届け出はまだありません。',
     messageRequired: 'メッセージを入力してください',
