@@ -52,6 +52,7 @@ export const finderLanguagesArea: Area = {
       name: 'Arabic, unknown code',
       open: ({ page }) => page.goto(`/qr-code/2222222222222222${languageQuery('ar')}`),
     },
+    { name: 'Hindi, not lost', isWhole: true, open: (stage) => openFound(stage, 'hi', SUITCASE) },
     { name: 'the list', open: (stage) => openList(stage, 'en') },
     { name: 'the list in Arabic', open: (stage) => openList(stage, 'ar') },
   ],

@@ -3,9 +3,9 @@ import type { FinderCatalogue } from './english.ts';
 /** The finder's words in Dutch; strangers are addressed as "je". */
 export const DUTCH: FinderCatalogue = {
   page: {
-    thanks: 'Wat aardig van je, bedankt!',
+    thanks: 'Wat aardig, bedankt!',
     lost: 'Dit voorwerp is verloren.',
-    notLost: 'Dit voorwerp is nog niet als verloren gemeld.',
+    notLost: 'Nog niet als verloren gemeld.',
     messageRequired: 'Schrijf een bericht',
     messageTooLong: 'Het bericht mag hoogstens 2.000 tekens lang zijn',
     messageSent: 'Je bericht is verstuurd.',

@@ -5,7 +5,7 @@ export const FRENCH: FinderCatalogue = {
   page: {
     thanks: 'Merci pour votre gentillesse\u00a0!',
     lost: 'Cet objet a été perdu.',
-    notLost: 'Cet objet n’a pas encore été déclaré perdu.',
+    notLost: 'Pas encore déclaré perdu.',
     messageRequired: 'Veuillez écrire un message',
     messageTooLong: 'Le message ne peut pas dépasser 2\u202f000 caractères',
     messageSent: 'Message envoyé.',

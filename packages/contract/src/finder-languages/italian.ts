@@ -5,7 +5,7 @@ export const ITALIAN: FinderCatalogue = {
   page: {
     thanks: 'Grazie per la gentilezza!',
     lost: 'Questo oggetto è stato smarrito.',
-    notLost: 'Questo oggetto non risulta ancora smarrito.',
+    notLost: 'Non risulta ancora smarrito.',
     messageRequired: 'Scrivere un messaggio',
     messageTooLong: 'Il messaggio può avere al massimo 2.000 caratteri',
     messageSent: 'Messaggio inviato.',

@@ -5,7 +5,7 @@ export const POLISH: FinderCatalogue = {
   page: {
     thanks: 'Dziękujemy za dobre serce!',
     lost: 'Ta rzecz została zgubiona.',
-    notLost: 'Nikt jeszcze nie zgłosił zguby tej rzeczy.',
+    notLost: 'Nikt jeszcze nie zgłosił zguby.',
     messageRequired: 'Proszę wpisać wiadomość',
     messageTooLong: 'Wiadomość może mieć najwyżej 2000 znaków',
     messageSent: 'Wiadomość wysłana.',

@@ -5,7 +5,7 @@ export const PORTUGUESE: FinderCatalogue = {
   page: {
     thanks: 'Obrigado pela gentileza!',
     lost: 'Este objeto foi perdido.',
-    notLost: 'Este objeto ainda não foi registrado como perdido.',
+    notLost: 'Ainda não registrado como perdido.',
     messageRequired: 'Escreva a mensagem, por favor',
     messageTooLong: 'A mensagem pode ter no máximo 2.000 caracteres',
     messageSent: 'Mensagem enviada.',

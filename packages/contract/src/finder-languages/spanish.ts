@@ -5,7 +5,7 @@ export const SPANISH: FinderCatalogue = {
   page: {
     thanks: '¡Gracias por su amabilidad!',
     lost: 'Este objeto se ha perdido.',
-    notLost: 'Este objeto aún no figura como perdido.',
+    notLost: 'Aún no figura como perdido.',
     messageRequired: 'Escriba el mensaje, por favor',
     messageTooLong: 'El mensaje puede tener como máximo 2.000 caracteres',
     messageSent: 'Mensaje enviado.',

@@ -5,7 +5,7 @@ export const TURKISH: FinderCatalogue = {
   page: {
     thanks: 'İyiliğiniz için teşekkürler!',
     lost: 'Bu eşya kayboldu.',
-    notLost: 'Bu eşya henüz kayıp olarak bildirilmedi.',
+    notLost: 'Henüz kayıp olarak bildirilmedi.',
     messageRequired: 'Lütfen bir mesaj yazın',
     messageTooLong: 'Mesaj en fazla 2.000 karakter olabilir',
     messageSent: 'Mesajınız gönderildi.',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { codes, finder, scans } from '@homeward/contract';
 import { FINDER_CATALOGUES } from '@homeward/contract/finder-languages/catalogues';
 import {
@@ -13,6 +14,9 @@ import { fieldValue, readProps, visibleText } from '../../support/finder-html.ts
 import { newAddress } from '../../support/new-address.ts';
 import { type Person, signUpPerson } from '../../support/personas.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+/** The level the page is sent at. */
+const SENT_AT = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 describe("the finder's language", () => {
   let app: TestApp;
@@ -58,6 +62,8 @@ describe("the finder's language", () => {
       expect(text).toContain(shown.replaceAll(/\s+/g, ' '));
     expect(html).toContain(`placeholder="${page.noteStart}"`);
     if (tag !== 'en') expect(text).not.toContain(FINDER_TEXTS.thanks);
+    // One round trip of a new connection holds 14 KB.
+    expect(brotliCompressSync(html, SENT_AT).length).toBeLessThan(14_000);
     const { texts, language } = readProps(html);
     expect({ texts, language }).toEqual({ texts: page, language: tag });
   });
