@@ -169,6 +169,29 @@ test('the list of languages opens by key and press, and goes away by itself', as
   await expect(turkish).toBeHidden();
 });
 
+test('the languages can be chosen with text of twice its size, and where colours are taken away', async ({
+  page,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const { code } = await placeItem({ server, mailbox, mint });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const tag of ['de', 'ar'] as const) {
+    await page.goto(`${code.url}${languageQuery(tag)}`);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectFit(page);
+    await page.locator('header summary').click();
+    await expectFit(page);
+  }
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await expectFit(page);
+  const border = await page.locator('header ul').evaluate((list) => getComputedStyle(list).borderTopWidth);
+  expect(Number.parseFloat(border), 'a border where colours are taken away').toBeGreaterThan(0);
+});
+
 test('in every language the page fits the narrowest phone, and what matters is in sight on a usual one', async ({
   context,
   page,

@@ -215,6 +215,16 @@ describe("the finder's language", () => {
     expect(english.body.resultMessage).toEqual({ en: FINDER_TEXTS.notLost });
   });
 
+  it('is that of what desktops show where the page is kept for phones', async () => {
+    const forPhones = await openTestApp({ env: { DESKTOP_PAGES: 'placeholder' } });
+    const response = await forPhones.fetch('/qr-code/2222222222222222?lang=tr');
+    const html = await response.text();
+    await forPhones.dispose();
+    const { title, hint, label } = FINDER_CATALOGUES.tr.phone;
+    for (const said of [title, hint]) expect(visibleText(html)).toContain(said);
+    expect(html).toContain(`aria-label="${label}"`);
+  });
+
   it('is nothing that owners’ calls hear of', async () => {
     const owner = { bearer: olivia.accessToken, ...asking('de') };
     const list = await app.call(codes.list, { params: { userId: olivia.id } }, owner);
