@@ -3,6 +3,7 @@ import { activationArea } from './catalogue/activation.ts';
 import { appArea } from './catalogue/app.ts';
 import { editArea } from './catalogue/edit.ts';
 import { finderArea } from './catalogue/finder.ts';
+import { finderLanguagesArea } from './catalogue/finder-languages.ts';
 import { finderTroubleArea } from './catalogue/finder-trouble.ts';
 import { homeArea } from './catalogue/home.ts';
 import { homeTroubleArea } from './catalogue/home-trouble.ts';
@@ -31,6 +32,7 @@ export const catalogue: readonly Area[] = [
   profilesArea,
   finderArea,
   finderTroubleArea,
+  finderLanguagesArea,
   readingArea,
   mailsArea,
   appArea,

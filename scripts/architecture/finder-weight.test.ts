@@ -34,3 +34,17 @@ it('takes types, plain constants and zod elsewhere', () => {
   });
   expect(checkFinderWeight(tree)).toEqual([]);
 });
+
+it('refuses the words of any language, and takes their types and the list of languages', () => {
+  const languages = 'packages/contract/src/finder-languages';
+  const tree = buildTree({
+    [`${finder}/finder-entry.tsx`]:
+      "import { ENGLISH } from '@homeward/contract/finder-languages/english';\nimport type { FinderCatalogue } from '@homeward/contract/finder-languages/german';\nimport { FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';",
+    [`${languages}/english.ts`]: 'export const ENGLISH = {};',
+    [`${languages}/german.ts`]: 'export type FinderCatalogue = {};',
+    [`${languages}/languages.ts`]: 'export const FINDER_LANGUAGES = {};',
+  });
+  expect(checkFinderWeight(tree)).toMatchObject([
+    { file: `${finder}/finder-entry.tsx`, message: expect.stringContaining('finder-languages/english') },
+  ]);
+});

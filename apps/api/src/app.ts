@@ -1,3 +1,4 @@
+import { SERVER_TEXTS } from '@homeward/contract/server-texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { createAuthenticate, findViewer } from './features/account/authenticate.ts';
@@ -74,7 +75,7 @@ function limitEverything(app: FastifyInstance, { clock, config }: Context): void
   });
   app.addHook('onRequest', async (request) => {
     if (requests.add(addressKey(request.ip))) return;
-    throw new TooOftenError('Too many requests. Please wait a moment.', requests.retryAfterMs);
+    throw new TooOftenError(SERVER_TEXTS.tooMany, requests.retryAfterMs);
   });
 }
 

@@ -1,3 +1,5 @@
+import { FINDER_CATALOGUES } from '@homeward/contract/finder-languages/catalogues';
+import { FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
 import type { FinderPageProps } from '@homeward/contract/finder-page';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { finderDocument } from '../../web/src/features/finder/finder-document.ts';
@@ -24,6 +26,9 @@ export function renderFinderDocument(
   { css, scriptSrc, phoneAddress }: FinderAssets,
 ): string {
   const markup = renderFinderPage(props);
-  const toPhone = phoneAddress === undefined ? '' : renderToStaticMarkup(<ToPhone address={phoneAddress} />);
-  return finderDocument({ markup, toPhone, props, css, scriptSrc, title: finderTitle(props), lang: 'en' });
+  const texts = FINDER_CATALOGUES[props.language].phone;
+  const toPhone =
+    phoneAddress === undefined ? '' : renderToStaticMarkup(<ToPhone address={phoneAddress} texts={texts} />);
+  const { lang, dir } = FINDER_LANGUAGES[props.language];
+  return finderDocument({ markup, toPhone, props, css, scriptSrc, title: finderTitle(props), lang, dir });
 }

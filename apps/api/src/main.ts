@@ -8,6 +8,7 @@ import { mintCodes } from './features/codes/mint-codes.ts';
 import { openProduct, type Product } from './open-product.ts';
 import { systemClock } from './platform/clock.ts';
 import { migrate, type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
+import type { Client } from './platform/http/serve.ts';
 import { keepLanCertificate, type TlsKeys } from './platform/lan/lan-certificate.ts';
 import { createLogger } from './platform/logger.ts';
 import { terminalPicture } from './platform/terminal-picture.ts';
@@ -69,7 +70,7 @@ async function mintFirstCodes(context: Context): Promise<boolean> {
   return true;
 }
 
-const NOBODY = {
+const NOBODY: Client = {
   address: '',
   userAgent: '',
   purpose: '',
@@ -77,6 +78,7 @@ const NOBODY = {
   csrfHeader: undefined,
   bearer: undefined,
   device: '',
+  language: 'en',
 };
 
 function stopOnSignal(product: Product, database: OpenDatabase): void {

@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly method: Method;
   readonly path: string;
   readonly auth: Auth;
+  /** What it says to people it says in their language too, if that is one of finder-languages/. */
+  readonly isForFinders?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -43,18 +45,19 @@ export interface Endpoint {
   readonly response: z.ZodObject;
 }
 
-const PARTS = [
-  'method',
-  'path',
-  'auth',
-  'summary',
-  'params',
-  'query',
-  'headers',
-  'body',
-  'upload',
-  'response',
-] as const satisfies (keyof Endpoint)[];
+const PARTS: Readonly<Record<keyof Endpoint, true>> = {
+  method: true,
+  path: true,
+  auth: true,
+  isForFinders: true,
+  summary: true,
+  params: true,
+  query: true,
+  headers: true,
+  body: true,
+  upload: true,
+  response: true,
+};
 
 /**
  * Declares one call; validation, OpenAPI, the typed client and form rules all come from what is said here. It is made when
@@ -62,7 +65,10 @@ const PARTS = [
  */
 export function endpoint<const E extends Endpoint>(declare: () => E): E {
   const declaration = once<Endpoint>(declare);
-  const parts = PARTS.map((part) => [part, { get: () => declaration()[part], enumerable: true }]);
+  const parts = (Object.keys(PARTS) as (keyof Endpoint)[]).map((part) => [
+    part,
+    { get: () => declaration()[part], enumerable: true },
+  ]);
   return Object.defineProperties({}, Object.fromEntries(parts)) as E;
 }
 

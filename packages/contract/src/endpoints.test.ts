@@ -3,6 +3,7 @@ import { CODE_ID_ALPHABET, CODE_ID_LENGTH, isCodeId } from './code-id.ts';
 import { COUNTRIES } from './countries.generated.ts';
 import type { Endpoint } from './endpoint.ts';
 import { cooldownText } from './finder-page.ts';
+import { FINDER_TEXTS } from './finder-texts.ts';
 import { ENDPOINTS } from './index.ts';
 import { MOBILE_LENGTHS } from './mobile-lengths.generated.ts';
 import { APP_ROUTES, PATHS } from './paths.ts';
@@ -99,6 +100,8 @@ describe('the wait before the next note', () => {
     [-5, '00:00'],
     [3_600_000, '60:00'],
   ])('of %d ms is written %s', (ms, clock) => {
-    expect(cooldownText(ms)).toBe(`Please wait ${clock} before sending another message.`);
+    expect(cooldownText(FINDER_TEXTS.cooldown, ms)).toBe(
+      `Please wait ${clock} before sending another message.`,
+    );
   });
 });

@@ -13,6 +13,7 @@ import {
 import { isMobileNumber } from './mobile-number.ts';
 import { once } from './once.ts';
 import { isSearchable } from './search-text.ts';
+import { SERVER_TEXTS } from './server-texts.ts';
 
 /** Tabs and line breaks are writing; every other control character, and half a surrogate pair, is not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -20,7 +21,7 @@ const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const LINE_BREAK_OR_TAB = /[\t\r\n\u2028\u2029]/;
 
 /** Text of any kind: whole characters, nothing a database or a mail would choke on. */
-export function writtenText(message = 'This text has characters that cannot be stored') {
+export function writtenText(message: string = SERVER_TEXTS.unstorable) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? undefined : message) })
     .refine((text) => text.isWellFormed() && !UNWRITABLE.test(text), { error: message });
@@ -46,11 +47,11 @@ const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,4}$/;
 
 export const email = once(() =>
   z
-    .string({ error: 'Email is required' })
+    .string({ error: SERVER_TEXTS.emailRequired })
     .trim()
-    .min(1, { error: 'Email is required' })
-    .max(EMAIL_MAX_LENGTH, { error: 'Invalid email address' })
-    .regex(EMAIL_PATTERN, { error: 'Invalid email address' }),
+    .min(1, { error: SERVER_TEXTS.emailRequired })
+    .max(EMAIL_MAX_LENGTH, { error: SERVER_TEXTS.emailInvalid })
+    .regex(EMAIL_PATTERN, { error: SERVER_TEXTS.emailInvalid }),
 );
 
 /** What a strong password has, each by itself, so that a form can tick them off while somebody types. */

@@ -3,6 +3,11 @@
  * Nothing here may import a library: a stranger on a weak line pays for every byte of it.
  */
 
+import type { FinderCatalogue } from './finder-languages/english.ts';
+import { fillText } from './finder-languages/fill-text.ts';
+import type { FinderLanguage } from './finder-languages/languages.ts';
+import { PATHS } from './paths.ts';
+
 /** The calls of the finder's script; the endpoints of finder.ts and scans.ts take their paths from here. */
 export const FINDER_CALLS = {
   sendMessage: '/api/user/send-message',
@@ -17,26 +22,13 @@ export const LAST_SENT_KEY = 'lastSentTime';
 export const FINDER_PROPS_ID = 'finder-props';
 export const FINDER_ROOT_ID = 'finder-root';
 
-export const FINDER_TEXTS = {
-  thanks: 'Thank You for Your Kindness!',
-  lost: 'This item has been lost.',
-  notLost: 'This item has not been reported lost yet.',
-  notRegistered: 'This QR code is not registered',
-  unknown: 'This QR code does not exist',
-  messageRequired: 'Please enter the message',
-  messageTooLong: 'The message must be at most 2,000 characters',
-  messageSent: 'Message sent successfully.',
-  messageFailed: 'Failed to send message',
-  locationFailed: 'Failed to get location. Please enable location services.',
-  locationUnsupported: 'Geolocation is not supported by this browser.',
-  locationShared: 'Success! Location Shared. Thank you for your help!',
-} as const;
-
-/** Says how long somebody must wait before the next note: `mm:ss`. */
-export function cooldownText(remainingMs: number): string {
+/** Says how long somebody must wait, in the words of a `cooldown` text: its `{clock}` becomes `mm:ss`. */
+export function cooldownText(text: string, remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
-  const clock = `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
-  return `Please wait ${clock} before sending another message.`;
+  const clock = [Math.floor(seconds / 60), seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+  return fillText(text, { clock });
 }
 
 export interface FinderOwner {
@@ -59,9 +51,14 @@ export interface FinderDraft {
   readonly failure: string;
 }
 
-interface FinderPageFrame {
+export interface FinderPageFrame {
   readonly brand: string;
   readonly code: string;
+  readonly language: FinderLanguage;
+  /** Somebody chose the language: the ways on from this page keep it. */
+  readonly isChosenLanguage?: true;
+  /** The page's words in that language, and no other: the script has none of its own. */
+  readonly texts: FinderCatalogue['page'];
 }
 
 /** The page of a code whose owner can be reached. */
@@ -79,7 +76,13 @@ export interface FinderContactPage extends FinderPageFrame {
 
 /** A page with a message and nobody to reach. */
 export interface FinderMessagePage extends FinderPageFrame {
-  readonly state: 'not-registered' | 'unknown' | 'too-many' | 'failed';
+  readonly state: keyof FinderCatalogue['notices'];
+  readonly notice: FinderCatalogue['notices']['failed'];
 }
 
 export type FinderPageProps = FinderContactPage | FinderMessagePage;
+
+/** Where this page is, in the language somebody chose for it, if anybody did. */
+export function finderPath({ code, language, isChosenLanguage }: FinderPageFrame): string {
+  return PATHS.finder(code, isChosenLanguage && language);
+}

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { codeId, email, latitude, longitude, writtenText } from './fields.ts';
-import { FINDER_CALLS, FINDER_TEXTS } from './finder-page.ts';
+import { FINDER_CALLS } from './finder-page.ts';
+import { FINDER_TEXTS } from './finder-texts.ts';
 import { NOTE_MAX_LENGTH, PLACE_MAX_LENGTH } from './limits.ts';
 
 export const ownerDetails = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/owner-details/:code',
   auth: 'none',
+  isForFinders: true,
   summary: 'Whom the finder of a code can reach, and what the owner says while the item is lost.',
   params: z.object({ code: z.string() }),
   response: answer({
@@ -33,6 +35,7 @@ export const sendMessage = endpoint(() => ({
   method: 'POST',
   path: FINDER_CALLS.sendMessage,
   auth: 'none',
+  isForFinders: true,
   summary: 'Leave a note for the owner of a code. The same `note_id` sent twice is one note.',
   body: z
     .strictObject({
@@ -45,10 +48,7 @@ export const sendMessage = endpoint(() => ({
         .pipe(writtenText()),
       lat: latitude().optional(),
       lng: longitude().optional(),
-      place: writtenText()
-        .trim()
-        .max(PLACE_MAX_LENGTH, { error: `The place must be at most ${PLACE_MAX_LENGTH} characters` })
-        .optional(),
+      place: writtenText().trim().max(PLACE_MAX_LENGTH, { error: FINDER_TEXTS.placeTooLong }).optional(),
       reply_to: email().optional(),
       note_id: z.uuid({ error: 'note_id must be a UUID' }).optional(),
     })
@@ -60,6 +60,7 @@ export const shareLocation = endpoint(() => ({
   method: 'POST',
   path: FINDER_CALLS.shareLocation,
   auth: 'none',
+  isForFinders: true,
   summary: 'Tell the owner of a code where it is.',
   body: z.strictObject({ code: codeId(), lat: latitude(), lng: longitude() }),
   response: answer({}),

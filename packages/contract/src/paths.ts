@@ -16,9 +16,18 @@ export const PATHS = {
   surveyForm: '/survey-form',
   editCode: (code: string) => `/edit-qr-code/${encodeURIComponent(code)}`,
   addCode: (code: string) => `/add-qr-code/${encodeURIComponent(code)}`,
-  /** Server-rendered; always a plain link. */
-  finder: (code: string) => `/qr-code/${encodeURIComponent(code)}`,
+  /** Server-rendered; always a plain link. With a language it stays in that language. */
+  finder: (code: string, language?: string) =>
+    `/qr-code/${encodeURIComponent(code)}${language === undefined ? '' : languageQuery(language)}`,
 } as const;
+
+/** Names the language of the finder's page in an address. */
+export const LANGUAGE_PARAM = 'lang';
+
+/** The end of an address that shows the finder's page in a language; alone, it is a link to the same page. */
+export function languageQuery(language: string): string {
+  return `?${LANGUAGE_PARAM}=${encodeURIComponent(language)}`;
+}
 
 /** The web app's routes in the router's notation; the server answers any other address with status 404. */
 export const APP_ROUTES = {

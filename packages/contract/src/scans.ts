@@ -9,6 +9,7 @@ export const record = endpoint(() => ({
   method: 'POST',
   path: FINDER_CALLS.scan,
   auth: 'none',
+  isForFinders: true,
   summary: 'Record a scan. Sent again with the same `scan_id` and a place, it completes the first record.',
   body: z
     .strictObject({

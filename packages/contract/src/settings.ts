@@ -18,6 +18,12 @@ export const PHONE_TEXTS = {
   label: 'The address of this page as a QR code',
 } as const;
 
+/** What the button of the video behind the page says to those who do not see it. */
+export const VIDEO_TEXTS = {
+  pauseVideo: 'Pause the background video',
+  playVideo: 'Play the background video',
+} as const;
+
 /** The id of the `<script type="application/json">` that carries the settings. */
 export const SETTINGS_ID = 'homeward-settings';
 

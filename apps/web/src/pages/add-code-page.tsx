@@ -1,5 +1,5 @@
 import { isCodeId } from '@homeward/contract/code-id';
-import { FINDER_TEXTS } from '@homeward/contract/finder-page';
+import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import { useParams } from 'react-router';
 import { CodeActivation } from '../features/codes/activation/code-activation.tsx';
 import { CodeUnavailable } from '../features/codes/activation/code-unavailable.tsx';

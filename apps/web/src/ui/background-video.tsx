@@ -8,13 +8,20 @@ interface BackgroundVideoProps {
   readonly isPaused: boolean;
   readonly isRunning: boolean;
   readonly togglePaused: () => void;
+  readonly labels: { readonly pauseVideo: string; readonly playVideo: string };
 }
 
 /**
  * The way home as a video, over its own first picture (`.background-scene`), with a button that stops it. Where it may
  * not or cannot play there is neither.
  */
-export function BackgroundVideo({ isAllowed, isPaused, isRunning, togglePaused }: BackgroundVideoProps) {
+export function BackgroundVideo({
+  isAllowed,
+  isPaused,
+  isRunning,
+  togglePaused,
+  labels,
+}: BackgroundVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isBroken, setBroken] = useState(false);
 
@@ -52,7 +59,7 @@ export function BackgroundVideo({ isAllowed, isPaused, isRunning, togglePaused }
       <button
         type="button"
         className="background-control"
-        aria-label={isPaused ? 'Play the background video' : 'Pause the background video'}
+        aria-label={isPaused ? labels.playVideo : labels.pauseVideo}
         onClick={togglePaused}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,21 @@
-import type { FinderOwner } from '@homeward/contract/finder-page';
-import { FINDER_TEXTS } from '@homeward/contract/finder-page';
+import { FINDER_CATALOGUES } from '@homeward/contract/finder-languages/catalogues';
+import type { FinderMessagePage, FinderOwner, FinderPageFrame } from '@homeward/contract/finder-page';
+import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import { said } from '../../platform/http/said.ts';
 import type { FoundCode } from './finder-repository.ts';
+
+/** The language a finder's page is in, and whether somebody chose it. */
+export type PageLanguage = Pick<FinderPageFrame, 'language' | 'isChosenLanguage'>;
+
+/** What every finder's page carries: whose product it is, the code, and its words in one language. */
+export function presentFrame(brand: string, code: string, page: PageLanguage): FinderPageFrame {
+  return { brand, code, ...page, texts: FINDER_CATALOGUES[page.language].page };
+}
+
+/** A page with a message and nobody to reach. */
+export function presentNotice(frame: FinderPageFrame, state: FinderMessagePage['state']): FinderMessagePage {
+  return { ...frame, state, notice: FINDER_CATALOGUES[frame.language].notices[state] };
+}
 
 const NOBODY = {
   registered: false,

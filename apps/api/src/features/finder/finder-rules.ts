@@ -12,10 +12,6 @@ export const NOTES_PER_ADDRESS: Limit = { name: 'note-address', max: 60, windowM
 export const SHARES_PER_CODE_AND_ADDRESS: Limit = { name: 'share', max: 1, windowMs: MINUTE_MS };
 export const SHARES_PER_CODE: Limit = { name: 'share-code', max: 30, windowMs: HOUR_MS };
 
-export const TOO_MANY_NOTES = 'Too many messages. Please try again later.';
-export const TOO_MANY_SHARES =
-  'Your location has just been shared. Please wait a moment before sharing again.';
-
 /** What a mail says of where the item is: the position a device gave and the finder's own words, as far as given. */
 export function placeForMail(given: {
   readonly lat?: number | undefined;

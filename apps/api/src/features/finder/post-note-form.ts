@@ -1,7 +1,9 @@
 import { finder } from '@homeward/contract';
+import { translateForFinder } from '@homeward/contract/finder-languages/translate';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import type { Context } from '../../context.ts';
 import { BadInputError, type Refusal, TooOftenError } from '../../platform/errors.ts';
+import { errorsInTheirLanguage } from '../../platform/http/in-their-language.ts';
 import type { Client } from '../../platform/http/serve.ts';
 import { sendMessage } from './send-message.ts';
 import type { FormOutcome } from './show-finder-page.ts';
@@ -30,7 +32,8 @@ export async function postNoteForm(
     const errors: Record<string, string> = {};
     for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= issue.message;
     const failure = new BadInputError(Object.values(errors)[0] ?? '', errors);
-    return { failure, draft: { ...typed, errors, failure: '' } };
+    const draft = { ...typed, errors: errorsInTheirLanguage(errors, client.language), failure: '' };
+    return { failure, draft };
   }
   try {
     const input = { body: parsed.data, client, params: undefined, query: undefined, headers: undefined };
@@ -38,7 +41,8 @@ export async function postNoteForm(
     return { sentCooldownMs: MESSAGE_COOLDOWN_MS };
   } catch (error) {
     if (!(error instanceof TooOftenError)) throw error;
-    const draft = { ...typed, errors: {}, failure: error.message };
+    const said = translateForFinder(error.message, client.language) ?? error.message;
+    const draft = { ...typed, errors: {}, failure: said };
     return { failure: error, draft, ...(noteId === '' ? {} : { noteId }) };
   }
 }

@@ -5,8 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { describeFailure } from '../../platform/http/answer-errors.ts';
 import { sendFinderDocument } from '../../platform/http/finder-document.ts';
+import { chosenLanguage, languageOf } from '../../platform/http/finder-language.ts';
 import { clientOf, type ReadGuard, type Serve } from '../../platform/http/serve.ts';
 import { CodeNotRegisteredError, UnknownCodeError } from '../../platform/known-code.ts';
+import { type PageLanguage, presentFrame, presentNotice } from './finder-presenter.ts';
 import { ownerDetails } from './owner-details.ts';
 import { postNoteForm } from './post-note-form.ts';
 import { sendMessage } from './send-message.ts';
@@ -53,20 +55,32 @@ export async function serveFinderPage(
     if (status >= 500) request.log.error({ err: error }, 'finder page failed');
     const code = (request.params as CodeAddress['Params']).id;
     const state = stateAfter(error, status);
-    return answer(request, reply, status, { brand: context.config.brandName, code, state });
+    const frame = presentFrame(context.config.brandName, code, pageLanguage(request));
+    return answer(request, reply, status, presentNotice(frame, state));
   });
   app.addHook('onRequest', async (request) => readGuard.assertMayRead(request));
 
   app.get<CodeAddress>('/qr-code/:id', async (request, reply) => {
-    return answer(request, reply, 200, await showFinderPage(context, request.params.id));
+    return answer(
+      request,
+      reply,
+      200,
+      await showFinderPage(context, request.params.id, pageLanguage(request)),
+    );
   });
 
   app.post<CodeAddress>('/qr-code/:id', async (request, reply) => {
     const form = (request.body ?? {}) as Record<string, unknown>;
     const { failure, ...outcome } = await postNoteForm(context, request.params.id, form, clientOf(request));
     const status = failure ? describe(failure, request, reply) : 200;
-    return answer(request, reply, status, await showFinderPage(context, request.params.id, outcome));
+    const page = await showFinderPage(context, request.params.id, pageLanguage(request), outcome);
+    return answer(request, reply, status, page);
   });
+}
+
+function pageLanguage(request: FastifyRequest): PageLanguage {
+  const language = chosenLanguage(request);
+  return language ? { language, isChosenLanguage: true } : { language: languageOf(request) };
 }
 
 function stateAfter(error: unknown, status: number): FinderMessagePage['state'] {

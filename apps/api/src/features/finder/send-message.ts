@@ -1,5 +1,6 @@
 import type { finder } from '@homeward/contract';
-import { cooldownText, FINDER_TEXTS } from '@homeward/contract/finder-page';
+import { cooldownText } from '@homeward/contract/finder-page';
+import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import { PATHS } from '@homeward/contract/paths';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -18,7 +19,6 @@ import {
   NOTES_PER_CODE,
   NOTES_PER_CODE_AND_ADDRESS,
   placeForMail,
-  TOO_MANY_NOTES,
 } from './finder-rules.ts';
 
 /** Keeps a finder's note and mails it to the owner and everybody linked to them; the same note twice is one. */
@@ -67,12 +67,12 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
 };
 
 async function countNote(context: Context, tx: Db, codeId: string, address: string): Promise<void> {
-  const use = { ...countingNow(context), message: TOO_MANY_NOTES };
+  const use = { ...countingNow(context), message: FINDER_TEXTS.tooManyNotes };
   await useLimit(tx, {
     ...use,
     limit: NOTES_PER_CODE_AND_ADDRESS,
     of: [codeId, address],
-    message: cooldownText,
+    message: (retryAfterMs) => cooldownText(FINDER_TEXTS.cooldown, retryAfterMs),
   });
   await useLimit(tx, { ...use, limit: NOTES_PER_CODE, of: [codeId] });
   await useLimit(tx, { ...use, limit: NOTES_PER_ADDRESS, of: [address] });

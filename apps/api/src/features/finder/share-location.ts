@@ -1,5 +1,5 @@
 import type { finder } from '@homeward/contract';
-import { FINDER_TEXTS } from '@homeward/contract/finder-page';
+import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { said } from '../../platform/http/said.ts';
@@ -11,7 +11,7 @@ import { describeExactPlace } from '../../platform/places.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { listPeopleToTell } from '../profiles/profiles-repository.ts';
 import { addLocationShare, getItem } from './finder-repository.ts';
-import { SHARES_PER_CODE, SHARES_PER_CODE_AND_ADDRESS, TOO_MANY_SHARES } from './finder-rules.ts';
+import { SHARES_PER_CODE, SHARES_PER_CODE_AND_ADDRESS } from './finder-rules.ts';
 
 /** Keeps the place a finder gives and mails it to the owner and everybody linked to them. */
 export const shareLocation: UseCase<typeof finder.shareLocation, Context> = async (context, _user, input) => {
@@ -20,7 +20,7 @@ export const shareLocation: UseCase<typeof finder.shareLocation, Context> = asyn
   const now = context.clock.now();
   await context.transact(async (tx) => {
     const { activationId, accountId, name } = await getItem(tx, codeId);
-    const use = { ...countingNow(context), message: TOO_MANY_SHARES };
+    const use = { ...countingNow(context), message: FINDER_TEXTS.tooManyShares };
     await useLimit(tx, { ...use, limit: SHARES_PER_CODE_AND_ADDRESS, of: [codeId, input.client.address] });
     await useLimit(tx, { ...use, limit: SHARES_PER_CODE, of: [codeId] });
     await addLocationShare(tx, { id: newId(now), codeId, activationId, lat, lng, now });

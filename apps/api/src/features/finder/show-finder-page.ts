@@ -3,7 +3,7 @@ import type { FinderContactPage, FinderDraft, FinderPageProps } from '@homeward/
 import { photoPath } from '@homeward/contract/paths';
 import type { Context } from '../../context.ts';
 import { getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
-import { presentOwner } from './finder-presenter.ts';
+import { type PageLanguage, presentFrame, presentNotice, presentOwner } from './finder-presenter.ts';
 import { findFoundCode } from './finder-repository.ts';
 
 /** What a form post without JavaScript left to show on the page. */
@@ -13,17 +13,18 @@ export interface FormOutcome {
   readonly sentCooldownMs?: number;
 }
 
-/** Decides what the page of a code shows; throws UnknownCodeError for an id that was never minted. */
+/** Decides what the page of a code shows, in which language; throws UnknownCodeError for an id that was never minted. */
 export async function showFinderPage(
   context: Context,
   idInAddress: string,
+  language: PageLanguage,
   { noteId = randomUUID(), draft, sentCooldownMs }: FormOutcome = {},
 ): Promise<FinderPageProps> {
   const codeId = getCodeId(idInAddress);
   const found = await findFoundCode(context.database.pool, codeId);
   if (!found) throw new UnknownCodeError();
-  const frame = { brand: context.config.brandName, code: codeId };
-  if (found.account_name === null) return { ...frame, state: 'not-registered' };
+  const frame = presentFrame(context.config.brandName, codeId, language);
+  if (found.account_name === null) return presentNotice(frame, 'not-registered');
   const page: FinderContactPage = {
     ...frame,
     state: found.is_lost ? 'lost' : 'not-lost',

@@ -1,4 +1,5 @@
 import type { scans } from '@homeward/contract';
+import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { said } from '../../platform/http/said.ts';
@@ -8,13 +9,11 @@ import { roughPosition } from '../../platform/places.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { isMachine } from './scan-rules.ts';
 
-const RECORDED = 'Scan recorded';
-
 /** Records a scan, or adds the place to one recorded before; a lost item's owner hears of it. */
 export const recordScan: UseCase<typeof scans.record, Context> = async (context, user, { body, client }) => {
   const codeId = getCodeId(body.code);
   // A crawler that runs scripts has shown the page to nobody.
-  if (isMachine(client)) return said(RECORDED);
+  if (isMachine(client)) return said(FINDER_TEXTS.scanRecorded);
   // The server's time counts: a stranger's clock may be years off.
   const scannedAt = context.clock.now();
   const { lat, lng } = body;
@@ -31,5 +30,5 @@ export const recordScan: UseCase<typeof scans.record, Context> = async (context,
     viewerId: user?.accountId ?? null,
   });
   if (!written) throw new UnknownCodeError();
-  return said(RECORDED);
+  return said(FINDER_TEXTS.scanRecorded);
 };

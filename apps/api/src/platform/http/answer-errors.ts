@@ -1,7 +1,10 @@
 import type { ErrorAnswer } from '@homeward/contract';
+import { SERVER_TEXTS } from '@homeward/contract/server-texts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BadInputError, Refusal, type RefusalKind, TooOftenError } from '../errors.ts';
+import { languageOf } from './finder-language.ts';
+import { inTheirLanguage } from './in-their-language.ts';
 import { said } from './said.ts';
 
 const STATUS: Record<RefusalKind, number> = {
@@ -15,10 +18,10 @@ const STATUS: Record<RefusalKind, number> = {
 
 /** What the server itself finds wrong with a request before any of our code sees it. */
 const MESSAGE_BY_STATUS: Record<number, string> = {
-  400: 'This request could not be understood',
+  400: SERVER_TEXTS.notUnderstood,
   404: 'There is nothing here',
-  408: 'The request took too long',
-  413: 'This is too large',
+  408: SERVER_TEXTS.tookTooLong,
+  413: SERVER_TEXTS.tooLarge,
   414: 'This address is too long',
   415: 'This type of content is not understood here',
   431: 'The headers of this request are too large',
@@ -38,10 +41,10 @@ export function describeFailure(error: unknown, requestId: string): Failure {
   if (status >= 500) {
     return {
       status: 500,
-      answer: { ...said('Something went wrong on our side. Please try again.'), requestId },
+      answer: { ...said(SERVER_TEXTS.failed), requestId },
     };
   }
-  return { status, answer: said(MESSAGE_BY_STATUS[status] ?? 'This request could not be understood') };
+  return { status, answer: said(MESSAGE_BY_STATUS[status] ?? SERVER_TEXTS.notUnderstood) };
 }
 
 function describeRefusal(error: Refusal): Failure {
@@ -73,7 +76,7 @@ function describeInvalid(issues: readonly FieldIssue[]): Failure {
     if (field !== '') addFirst(field, issue.message ?? 'This is not valid');
   }
   const [first] = errors.values();
-  if (first === undefined) return { status: 400, answer: said('This request could not be understood') };
+  if (first === undefined) return { status: 400, answer: said(SERVER_TEXTS.notUnderstood) };
   return { status: 400, answer: { ...said(first), errors: Object.fromEntries(errors) } };
 }
 
@@ -84,9 +87,16 @@ function withUploadsWords(failure: Failure, { routeOptions }: FastifyRequest): F
   return { ...failure, answer: said(failure.status === 413 ? upload.tooLarge : upload.unreadable) };
 }
 
+/** Tells finders in their language what went wrong. */
+function withFindersWords(failure: Failure, request: FastifyRequest): Failure {
+  if (!request.routeOptions.config?.endpoint?.isForFinders) return failure;
+  return { ...failure, answer: inTheirLanguage(failure.answer, languageOf(request)) };
+}
+
 /** Answers a failure as JSON and logs what nobody foresaw. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = withUploadsWords(describeFailure(error, request.id), request);
+  const described = describeFailure(error, request.id);
+  const failure = withFindersWords(withUploadsWords(described, request), request);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
   // What is not there today may be there tomorrow, and a 404 may be kept by caches that are told nothing.

@@ -1,7 +1,19 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { FINDER_LANGUAGE_TAGS } from '@homeward/contract/finder-languages/languages';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** What calls for finders read beside what the contract checks: it can be anything, and never refuses a request. */
+const SPOKEN = {
+  type: 'object',
+  properties: {
+    'accept-language': {
+      type: 'string',
+      description: `resultMessage has the best of these beside en, errors are in it: ${FINDER_LANGUAGE_TAGS.join(', ')}.`,
+    },
+  },
+};
 
 /** Describes the API as the contract declares it: /api/openapi.json, and pages to read it at /api/docs. */
 export async function serveApiDocs(
@@ -15,12 +27,12 @@ export async function serveApiDocs(
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (route) => {
-      const { auth, upload } = route.route.config?.endpoint ?? {};
+      const { auth, upload, isForFinders } = route.route.config?.endpoint ?? {};
       // Pages, files and the operator's probes are not part of the contract.
       if (!auth) return { schema: { hide: true }, url: route.url };
       const { schema: described, url } = jsonSchemaTransform(route);
       const file = upload && { consumes: [...upload.types], body: { type: 'string', format: 'binary' } };
-      const schema = { ...described, ...file };
+      const schema = { ...described, ...file, ...(isForFinders && { headers: SPOKEN }) };
       const needsBearer = auth === 'session' || auth === 'link' || auth === 'operator';
       return { schema: needsBearer ? { ...schema, security: [{ bearer: [] }] } : schema, url };
     },

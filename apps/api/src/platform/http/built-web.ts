@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+<<<<<<< HEAD
 import type { FinderPageProps } from '@homeward/contract/finder-page';
 import { APP_ROUTES, PATHS } from '@homeward/contract/paths';
+=======
+import { type FinderPageProps, finderPath } from '@homeward/contract/finder-page';
+>>>>>>> lang
 import { SERVICE_WORKER_PATH, SHELL_REVISION_PLACEHOLDER } from '@homeward/contract/service-worker';
 import { type PublicSettings, SETTINGS_ID, SETTINGS_PLACEHOLDER } from '@homeward/contract/settings';
 import { type CompressedPage, compressPage } from './compressed-page.ts';
@@ -66,7 +70,7 @@ export async function loadBuiltWeb(settings: PublicSettings, publicUrl: string):
       finderStyleHash: hashSource(css),
       renderFinderDocument: (props) => {
         if (settings.desktopPages === 'shell') return renderFinderDocument(props, assets);
-        const phoneAddress = `${publicUrl}${PATHS.finder(props.code)}`;
+        const phoneAddress = `${publicUrl}${finderPath(props)}`;
         return renderFinderDocument(props, { ...assets, phoneAddress });
       },
     };

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
 import type { FinderPageProps } from '@homeward/contract/finder-page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltWeb } from './built-web.ts';
@@ -30,7 +31,8 @@ export async function sendFinderDocument({
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
     .header('referrer-policy', 'no-referrer')
-    .header('vary', 'accept-encoding')
+    .header('vary', 'accept-encoding, accept-language')
+    .header('content-language', FINDER_LANGUAGES[props.language].lang)
     .header('content-security-policy', finderPolicy(web.finderStyleHash));
   if (chooseEncoding(request, ['br']) === undefined) return reply.send(html);
   return reply.header('content-encoding', 'br').send(await compress(html, BROTLI));

@@ -1,3 +1,4 @@
+import { SERVER_TEXTS } from '@homeward/contract/server-texts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { TooOftenError } from '../errors.ts';
@@ -18,8 +19,7 @@ export function createReadGuard(clock: Clock, limitsScale: number): ReadGuard {
     assertMayRead(request: FastifyRequest) {
       const address = addressKey(request.ip);
       for (const counter of [unknownIds.isUsedUp(address) && unknownIds, !reads.add(address) && reads]) {
-        if (counter)
-          throw new TooOftenError('Too many requests. Please wait a moment.', counter.retryAfterMs);
+        if (counter) throw new TooOftenError(SERVER_TEXTS.tooMany, counter.retryAfterMs);
       }
     },
     noteFailure(request: FastifyRequest, error: unknown) {

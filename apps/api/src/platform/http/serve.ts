@@ -1,9 +1,12 @@
-import type { AnswerOf, Endpoint, RequestOf } from '@homeward/contract';
+import type { AnswerOf, Endpoint, ErrorAnswer, RequestOf } from '@homeward/contract';
+import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { newToken } from '../tokens.ts';
 import { answerLate } from './answer-client-errors.ts';
 import { addressKey } from './client-address.ts';
+import { languageOf } from './finder-language.ts';
+import { inTheirLanguage } from './in-their-language.ts';
 import { acceptFiles } from './uploads.ts';
 
 /** Who is signed in, as their access token says. */
@@ -25,6 +28,8 @@ export interface Client {
   readonly bearer: string | undefined;
   /** What tells this browser from others for the limits of signing in; nothing else is known by it. */
   readonly device: string;
+  /** The best of the finder's languages for whoever asks. */
+  readonly language: FinderLanguage;
 }
 
 export type UserOf<E extends Endpoint> = E['auth'] extends 'session'
@@ -106,7 +111,9 @@ export function createServe<Context>(
         const input = { params, query, headers, body, client: clientOf(request) } as InputOf<typeof endpoint>;
         const answer = await useCase(context, request.signedIn as UserOf<typeof endpoint>, input);
         options.decorate?.(reply, answer);
-        return answer;
+        if (!endpoint.isForFinders) return answer;
+        // Every answer says something to people, see the contract's tests.
+        return inTheirLanguage(answer as typeof answer & ErrorAnswer, input.client.language);
       },
     };
     const { upload } = endpoint;
@@ -145,6 +152,7 @@ export function clientOf(request: FastifyRequest): Client {
     csrfHeader: typeof csrfHeader === 'string' ? csrfHeader : undefined,
     bearer: bearerOf(request),
     device: request.cookies[DEVICE_COOKIE] ?? '',
+    language: languageOf(request),
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FINDER_TEXTS } from '@homeward/contract/finder-page';
+import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, mint, setLost } from '../../support/builders.ts';
 import { fieldValue, listTags, readProps, visibleText } from '../../support/finder-html.ts';

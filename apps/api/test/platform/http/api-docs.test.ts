@@ -36,7 +36,7 @@ describe('the description of the API', () => {
   };
 
   it.each(ENDPOINT_NAMES)('has %s with what it takes and who may call it', (name) => {
-    const { summary, auth, body, headers, params, query } = endpointOf(name);
+    const { summary, auth, body, headers, params, query, isForFinders } = endpointOf(name);
     const operation = operationOf(name);
     expect(operation?.summary).toBe(summary);
     const needsBearer = ['session', 'link', 'operator'].includes(auth);
@@ -48,7 +48,8 @@ describe('the description of the API', () => {
       (operation?.parameters ?? []).filter((it) => it.in === where).map((it) => it.name);
     expect(names('path').sort()).toEqual(Object.keys(params?.shape ?? {}).sort());
     expect(names('query').sort()).toEqual(Object.keys(query?.shape ?? {}).sort());
-    expect(names('header').sort()).toEqual(Object.keys(headers?.shape ?? {}).sort());
+    const ofFinders = isForFinders ? ['accept-language'] : [];
+    expect(names('header').sort()).toEqual([...Object.keys(headers?.shape ?? {}), ...ofFinders].sort());
     const fields = Object.keys(operation?.requestBody?.content['application/json']?.schema.properties ?? {});
     expect(fields.sort()).toEqual(Object.keys(body?.shape ?? {}).sort());
     expect(operation?.responses).toHaveProperty('200');

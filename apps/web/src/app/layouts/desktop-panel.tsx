@@ -1,3 +1,4 @@
+import { VIDEO_TEXTS } from '@homeward/contract/settings';
 import { lazy, Suspense } from 'react';
 import { settings } from '../../lib/settings.ts';
 import { useBackgroundMotion } from '../../lib/use-background-motion.ts';
@@ -30,7 +31,7 @@ export function DesktopPanel() {
       </p>
       {motion.isAllowed && (
         <Suspense fallback={null}>
-          <BackgroundVideo {...motion} />
+          <BackgroundVideo {...motion} labels={VIDEO_TEXTS} />
         </Suspense>
       )}
     </aside>

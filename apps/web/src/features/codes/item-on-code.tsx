@@ -1,7 +1,7 @@
 import { codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
 import type { QrCode } from '@homeward/contract/codes';
-import { FINDER_TEXTS } from '@homeward/contract/finder-page';
+import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import { PATHS } from '@homeward/contract/paths';
 import type { ReactNode } from 'react';
 import { isUnknown, messageOf } from '../../lib/api-error.ts';

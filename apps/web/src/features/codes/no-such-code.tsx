@@ -1,4 +1,4 @@
-import { FINDER_TEXTS } from '@homeward/contract/finder-page';
+import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import { PATHS } from '@homeward/contract/paths';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CodeTrouble } from './code-trouble.tsx';

@@ -1,6 +1,7 @@
 import type { FinderOwner } from '@homeward/contract/finder-page';
 import { mailtoLink, telLink } from './contact-address.ts';
 import { FinderIcon } from './finder-icon.tsx';
+import { useTexts } from './use-texts.ts';
 
 interface ContactCardProps {
   readonly owner: FinderOwner;
@@ -10,6 +11,7 @@ interface ContactCardProps {
 
 /** Who the owner is, and the links that reach them; calling first, it is the fastest. */
 export function ContactCard({ owner, isUrgent }: ContactCardProps) {
+  const texts = useTexts();
   const tel = telLink(owner.mobileNumber);
   const mailto = mailtoLink(owner.email);
   // By code point, not by unit: half an emoji is no letter.
@@ -24,15 +26,14 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
           <h2 id="owner-name" dir="auto">
             {owner.name}
           </h2>
-          <p className="muted small">Owner</p>
+          <p className="muted small">{texts.owner}</p>
         </div>
       </div>
       {tel && (
         <a className={isUrgent ? 'reach main' : 'reach'} href={tel}>
           <FinderIcon shape="phone" />
           <span>
-            <span className="small">Call </span>
-            <strong dir="ltr">{owner.mobileNumber}</strong>
+            <span className="small">{texts.call}</span> <strong dir="ltr">{owner.mobileNumber}</strong>
           </span>
         </a>
       )}
@@ -40,7 +41,7 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
         <a className={isUrgent && !tel ? 'reach main' : 'reach'} href={mailto}>
           <FinderIcon shape="mail" />
           <span>
-            <span className="small">E-mail </span>
+            <span className="small">{texts.email}</span>{' '}
             <strong dir="ltr">
               <Address email={owner.email} />
             </strong>

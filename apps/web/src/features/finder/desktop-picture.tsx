@@ -1,23 +1,27 @@
+import { fillText } from '@homeward/contract/finder-languages/fill-text';
 import { useBackgroundMotion } from '../../lib/use-background-motion.ts';
 import { BackgroundVideo } from '../../ui/background-video.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { useHydrated } from './use-hydrated.ts';
+import { useTexts } from './use-texts.ts';
 
 /** What desktops show beside the page: the way home, which begins to move when the script runs. */
 export function DesktopPicture({ brand }: { brand: string }) {
   const isHydrated = useHydrated();
+  const texts = useTexts();
   return (
-    <aside className="picture background-scene" aria-label={`About ${brand}`}>
+    <aside className="picture background-scene" aria-label={fillText(texts.about, { brand })}>
       <p className="picture-brand">
         <BrandMark className="mark" />
         <span>{brand}</span>
       </p>
-      <p className="slogan">Lost things find their way home.</p>
+      <p className="slogan">{texts.slogan}</p>
       {isHydrated && <MovingPicture />}
     </aside>
   );
 }
 
 function MovingPicture() {
-  return <BackgroundVideo {...useBackgroundMotion()} />;
+  const { pauseVideo, playVideo } = useTexts();
+  return <BackgroundVideo {...useBackgroundMotion()} labels={{ pauseVideo, playVideo }} />;
 }

@@ -1,7 +1,15 @@
+import { ENGLISH } from '@homeward/contract/finder-languages/english';
 import { expect, test } from 'vitest';
 import { finderDocument } from './finder-document.ts';
 
-const page = { brand: 'Homeward', code: 'abcdefgh23456789', state: 'unknown' } as const;
+const page = {
+  brand: 'Homeward',
+  code: 'abcdefgh23456789',
+  state: 'unknown',
+  language: 'en',
+  texts: ENGLISH.page,
+  notice: ENGLISH.notices.unknown,
+} as const;
 const parts = {
   markup: '<h1>Hi</h1>',
   toPhone: '',
@@ -10,7 +18,8 @@ const parts = {
   scriptSrc: '/a.js',
   title: 'T',
   lang: 'en',
-};
+  dir: 'ltr',
+} as const;
 
 const propsIn = (html: string) => html.split('id="finder-props">')[1]?.split('</script>')[0] ?? '';
 

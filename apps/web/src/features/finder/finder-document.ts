@@ -11,6 +11,7 @@ interface FinderDocumentParts {
   readonly scriptSrc: string;
   readonly title: string;
   readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
 }
 
 /** Puts the whole page together by joining alone: no pattern in anybody's words is ever replaced. */
@@ -22,9 +23,10 @@ export function finderDocument({
   scriptSrc,
   title,
   lang,
+  dir,
 }: FinderDocumentParts): string {
   return [
-    `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(lang)}" dir="${dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme:light)">',

@@ -2,31 +2,34 @@ import type { FinderContactPage, FinderPageProps } from '@homeward/contract/find
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { DesktopPicture } from './desktop-picture.tsx';
 import { FoundPage } from './found-page.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MessagePage } from './message-page.tsx';
 import { ScanPixel } from './scan-pixel.tsx';
+import { TextsContext } from './use-texts.ts';
 
 /** The page a scanned tag leads to; the same on the server, without JavaScript, and after hydration. */
 export function FinderPage(props: FinderPageProps) {
   return (
-    <div className="frame">
-      <div className="column">
-        <header className="brand">
-          <BrandMark className="mark" />
-          <span>{props.brand}</span>
-        </header>
-        <main>{isContactPage(props) ? <FoundPage page={props} /> : <MessagePage page={props} />}</main>
-        <footer className="small muted">
-          <p>Never pay a stranger or share a code to return an item.</p>
-          {isContactPage(props) && (
-            <p>
-              A place you share goes only to the people this item belongs to, and is erased after 30 days.
+    <TextsContext value={props.texts}>
+      <div className="frame">
+        <div className="column">
+          <header>
+            <p className="brand">
+              <BrandMark className="mark" />
+              <span>{props.brand}</span>
             </p>
-          )}
-        </footer>
+            <LanguageSwitch language={props.language} />
+          </header>
+          <main>{isContactPage(props) ? <FoundPage page={props} /> : <MessagePage page={props} />}</main>
+          <footer className="small muted">
+            <p>{props.texts.neverPay}</p>
+            {isContactPage(props) && <p>{props.texts.placeKept}</p>}
+          </footer>
+        </div>
+        <DesktopPicture brand={props.brand} />
+        {(isContactPage(props) || props.state === 'not-registered') && <ScanPixel code={props.code} />}
       </div>
-      <DesktopPicture brand={props.brand} />
-      {(isContactPage(props) || props.state === 'not-registered') && <ScanPixel code={props.code} />}
-    </div>
+    </TextsContext>
   );
 }
 

@@ -1,15 +1,11 @@
-import { FINDER_TEXTS, type FinderPageProps } from '@homeward/contract/finder-page';
-
-const TITLES: Record<FinderPageProps['state'], string> = {
-  lost: FINDER_TEXTS.lost,
-  'not-lost': FINDER_TEXTS.thanks,
-  'not-registered': FINDER_TEXTS.notRegistered,
-  unknown: FINDER_TEXTS.unknown,
-  'too-many': 'One moment, please',
-  failed: 'Something went wrong',
-};
+import type { FinderPageProps } from '@homeward/contract/finder-page';
 
 /** What the browser's tab says; never who the owner is, for titles stay in histories. */
-export function finderTitle({ state, brand }: FinderPageProps): string {
-  return `${TITLES[state].replace(/[.!]$/, '')} · ${brand}`;
+export function finderTitle(page: FinderPageProps): string {
+  return `${sentence(page).replace(/[.!。！।]$/u, '')} · ${page.brand}`;
+}
+
+function sentence(page: FinderPageProps): string {
+  if ('notice' in page) return page.notice.title;
+  return page.state === 'lost' ? page.texts.lost : page.texts.thanks;
 }

@@ -1,4 +1,4 @@
-import { FINDER_TEXTS, type FinderContactPage } from '@homeward/contract/finder-page';
+import type { FinderContactPage } from '@homeward/contract/finder-page';
 import { useEffect, useRef } from 'react';
 import { ContactCard } from './contact-card.tsx';
 import { FinderIcon } from './finder-icon.tsx';
@@ -25,16 +25,16 @@ function LostItem({ page }: { page: FinderContactPage }) {
     <>
       <p className="chip lost">
         <FinderIcon shape="bell" />
-        <span>{FINDER_TEXTS.lost}</span>
+        <span>{page.texts.lost}</span>
       </p>
-      <h1>{FINDER_TEXTS.thanks}</h1>
-      <p className="lead muted">You are a message away from making someone’s day.</p>
+      <h1>{page.texts.thanks}</h1>
+      <p className="lead muted">{page.texts.leadLost}</p>
       {page.photo && <ItemPhoto src={page.photo} />}
       {page.owner.defaultMessage && <OwnerMessage message={page.owner.defaultMessage} />}
       <ContactCard owner={page.owner} isUrgent />
       <details className="fold" ref={fold} open={Boolean(page.draft ?? page.sentCooldownMs)}>
         <summary>
-          <span>Leave a note</span>
+          <span>{page.texts.leaveNote}</span>
           <FinderIcon shape="down" />
         </summary>
         <div className="fold-body">
@@ -50,15 +50,15 @@ function ItemNotLost({ page }: { page: FinderContactPage }) {
     <>
       <p className="chip safe">
         <FinderIcon shape="check" />
-        <span>{FINDER_TEXTS.notLost}</span>
+        <span>{page.texts.notLost}</span>
       </p>
-      <h1>{FINDER_TEXTS.thanks}</h1>
-      <p className="lead muted">The owner may not know it is gone. Tell them where it is.</p>
+      <h1>{page.texts.thanks}</h1>
+      <p className="lead muted">{page.texts.leadNotLost}</p>
       {page.photo && <ItemPhoto src={page.photo} />}
       <div className="card">
         <NoteBox page={page} canAddPlace={false} />
       </div>
-      <LocationShare code={page.code} />
+      <LocationShare page={page} />
       <ContactCard owner={page.owner} isUrgent={false} />
     </>
   );

@@ -1,4 +1,4 @@
-import { FINDER_TEXTS } from '@homeward/contract/finder-page';
+import type { FinderContactPage } from '@homeward/contract/finder-page';
 import { useEffect, useRef } from 'react';
 import { FinderIcon } from './finder-icon.tsx';
 import { Pinpointing } from './pinpointing.tsx';
@@ -6,9 +6,9 @@ import { useHydrated } from './use-hydrated.ts';
 import { useLocationShare } from './use-location-share.ts';
 
 /** Tells the owner with one tap where the item is; its place is kept free until the script can do it. */
-export function LocationShare({ code }: { code: string }) {
+export function LocationShare({ page }: { page: FinderContactPage }) {
   const isHydrated = useHydrated();
-  const { state, failure, share, cancel } = useLocationShare(code);
+  const { state, failure, share, cancel } = useLocationShare(page);
   const button = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
   const wasSharing = useRef(false);
@@ -24,7 +24,7 @@ export function LocationShare({ code }: { code: string }) {
       {isHydrated && state !== 'shared' && (
         <button ref={button} type="button" className="button" onClick={share}>
           <FinderIcon shape="pin" />
-          <span>Share location</span>
+          <span>{page.texts.shareLocation}</span>
         </button>
       )}
       {state === 'sharing' && <Pinpointing onCancel={cancel} />}
@@ -34,7 +34,7 @@ export function LocationShare({ code }: { code: string }) {
             <FinderIcon shape="pin" />
           </span>
           <p ref={said} tabIndex={-1}>
-            <strong>{FINDER_TEXTS.locationShared}</strong>
+            <strong>{page.texts.locationShared}</strong>
           </p>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { pluralText } from '@homeward/contract/finder-languages/fill-text';
 import type { FinderContactPage } from '@homeward/contract/finder-page';
 import { useState } from 'react';
 import { NoteForm } from './note-form.tsx';
@@ -28,13 +29,12 @@ export function NoteBox({ page, canAddPlace }: NoteBoxProps) {
         />
       )}
       <p role="status" className="unseen">
-        {hasSent ? waitSaid(minutesLeft) : ''}
+        {hasSent ? waitSaid(page, minutesLeft) : ''}
       </p>
     </>
   );
 }
 
-function waitSaid(minutes: number): string {
-  if (minutes === 0) return 'You can write another note now.';
-  return `Another note can be written in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+function waitSaid({ texts, language }: FinderContactPage, minutes: number): string {
+  return minutes === 0 ? texts.nextNoteNow : pluralText(texts.nextNoteIn, minutes, language);
 }

@@ -2,6 +2,7 @@ import type { FinderDraft } from '@homeward/contract/finder-page';
 import { EMAIL_MAX_LENGTH, PLACE_MAX_LENGTH } from '@homeward/contract/limits';
 import { FinderIcon } from './finder-icon.tsx';
 import { TextField } from './text-field.tsx';
+import { useTexts } from './use-texts.ts';
 
 interface NoteExtrasProps {
   readonly draft: FinderDraft | undefined;
@@ -10,27 +11,28 @@ interface NoteExtrasProps {
 
 /** What a note may carry beside its words; folded, so that the form of somebody in a hurry is one box. */
 export function NoteExtras({ draft, errors }: NoteExtrasProps) {
+  const texts = useTexts();
   const isOpen = Boolean(draft?.place || draft?.replyTo);
   return (
     <details className="more" open={isOpen}>
       <summary>
-        <span>Add a place or your e-mail</span>
+        <span>{texts.addMore}</span>
         <FinderIcon shape="down" />
       </summary>
       <TextField
         id="note-place"
-        label="Where is it now? (optional)"
+        label={texts.place}
         error={errors.place}
         control={{
           name: 'place',
           defaultValue: draft?.place,
           maxLength: PLACE_MAX_LENGTH,
-          placeholder: 'I left it at …',
+          placeholder: texts.placeStart,
         }}
       />
       <TextField
         id="note-reply-to"
-        label="Your e-mail, for an answer (optional)"
+        label={texts.replyTo}
         error={errors.reply_to}
         control={{
           name: 'reply_to',

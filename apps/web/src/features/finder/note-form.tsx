@@ -1,5 +1,4 @@
-import { cooldownText, type FinderContactPage } from '@homeward/contract/finder-page';
-import { PATHS } from '@homeward/contract/paths';
+import { cooldownText, type FinderContactPage, finderPath } from '@homeward/contract/finder-page';
 import { useOnline } from '../../lib/use-online.ts';
 import { FinderIcon } from './finder-icon.tsx';
 import { NoteExtras } from './note-extras.tsx';
@@ -21,12 +20,13 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
     onSent,
   );
   const isOnline = useOnline();
+  const { texts } = page;
   return (
     <form
       ref={formRef}
       className="note"
       method="post"
-      action={PATHS.finder(page.code)}
+      action={finderPath(page)}
       noValidate
       onInput={keepDraft}
       onSubmit={submit}
@@ -34,7 +34,7 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
       <input type="hidden" name="note_id" defaultValue={page.noteId} />
       <TextField
         id="note-message"
-        label={`Your note to ${page.owner.name}`}
+        label={<NoteLabel text={texts.yourNote} name={page.owner.name} />}
         error={errors.message}
         isTall
         control={{
@@ -42,7 +42,7 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
           defaultValue: page.draft?.message,
           readOnly: isBusy,
           'aria-required': true,
-          placeholder: 'I found it near …',
+          placeholder: texts.noteStart,
         }}
       />
       <NoteExtras draft={page.draft} errors={errors} />
@@ -55,13 +55,25 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
           </p>
         )}
       </div>
-      {waitSeconds > 0 && <p className="small wait">{cooldownText(waitSeconds * 1000)}</p>}
+      {waitSeconds > 0 && <p className="small wait">{cooldownText(texts.cooldown, waitSeconds * 1000)}</p>}
       <p role="status" className="small muted">
-        {isOnline ? '' : 'You are offline. Your note is kept here until you can send it.'}
+        {isOnline ? '' : texts.offline}
       </p>
       <button type="submit" className="button main" aria-disabled={isBusy || waitSeconds > 0 || undefined}>
-        {isBusy ? 'Sending …' : 'Send note'}
+        {isBusy ? texts.sending : texts.send}
       </button>
     </form>
+  );
+}
+
+/** Whom the note is for; a name may run the other way than the words around it. */
+function NoteLabel({ text, name }: { text: string; name: string }) {
+  const [before, after] = text.split('{name}');
+  return (
+    <>
+      {before}
+      <bdi>{name}</bdi>
+      {after}
+    </>
   );
 }

@@ -1,21 +1,21 @@
-import { FINDER_TEXTS } from '@homeward/contract/finder-page';
 import { canFindPosition } from './find-position.ts';
 import { FinderIcon } from './finder-icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import type { NotePlace } from './use-note-place.ts';
-
-const SAID = {
-  off: '',
-  finding: 'Finding your place …',
-  on: 'Your place goes with this note.',
-  failed: FINDER_TEXTS.locationFailed,
-} as const;
+import { useTexts } from './use-texts.ts';
 
 /** A box to tick that adds the finder's place to the note; only where the script runs and the device can tell. */
 export function NotePlaceTick({ place }: { place: NotePlace }) {
   const isHydrated = useHydrated();
+  const texts = useTexts();
   if (!isHydrated || !canFindPosition()) return null;
   const { state } = place;
+  const said = {
+    off: '',
+    finding: texts.findingPlace,
+    on: texts.placeAdded,
+    failed: texts.locationFailed,
+  };
   return (
     <div className="tick">
       <label>
@@ -24,11 +24,11 @@ export function NotePlaceTick({ place }: { place: NotePlace }) {
           checked={state === 'finding' || state === 'on'}
           onChange={(event) => place.tick(event.currentTarget.checked)}
         />
-        <span>Add my current place</span>
+        <span>{texts.addPlace}</span>
       </label>
       <p role="status" className={state === 'failed' ? 'error' : 'small muted'}>
         {state === 'failed' && <FinderIcon shape="alert" />}
-        <span>{SAID[state]}</span>
+        <span>{said[state]}</span>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
-import { cooldownText, FINDER_TEXTS } from '@homeward/contract/finder-page';
+import { cooldownText } from '@homeward/contract/finder-page';
 import { useEffect, useRef } from 'react';
 import { FinderIcon } from './finder-icon.tsx';
+import { useTexts } from './use-texts.ts';
 
 interface NoteSentProps {
   readonly secondsLeft: number;
@@ -10,6 +11,7 @@ interface NoteSentProps {
 
 /** Stands where the form was while the next note has to wait. */
 export function NoteSent({ secondsLeft, takesFocus }: NoteSentProps) {
+  const texts = useTexts();
   const said = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
@@ -22,7 +24,7 @@ export function NoteSent({ secondsLeft, takesFocus }: NoteSentProps) {
         <FinderIcon shape="check" />
       </span>
       <p ref={said} tabIndex={-1}>
-        <strong>{FINDER_TEXTS.messageSent}</strong> <span>{cooldownText(secondsLeft * 1000)}</span>
+        <strong>{texts.messageSent}</strong> <span>{cooldownText(texts.cooldown, secondsLeft * 1000)}</span>
       </p>
     </div>
   );

@@ -1,16 +1,18 @@
 import { TagCard } from '../../ui/tag-card.tsx';
+import { useTexts } from './use-texts.ts';
 
 const LONG_MESSAGE_LENGTH = 220;
 
 /** The owner's words to whoever finds the item, on the tag they hang from. */
 export function OwnerMessage({ message }: { message: string }) {
+  const texts = useTexts();
   return (
     <TagCard as="section" className="words" aria-labelledby="words-label">
       <svg className="loop" viewBox="0 0 80 50" aria-hidden="true">
         <path d="M0 50C-4 30 6 6 30 5s26 14 10 23S8 38 0 50z" />
       </svg>
       <h2 id="words-label" className="small muted">
-        Message from the owner
+        {texts.ownerMessage}
       </h2>
       <p dir="auto" className={message.length > LONG_MESSAGE_LENGTH ? 'said long' : 'said'}>
         {message}

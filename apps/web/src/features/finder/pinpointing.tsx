@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useTexts } from './use-texts.ts';
 
 /** Covers the page while the device looks for its place and the owner is told: a pin settles on the tag. */
 export function Pinpointing({ onCancel }: { onCancel: () => void }) {
+  const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -25,16 +27,14 @@ export function Pinpointing({ onCancel }: { onCancel: () => void }) {
           d="M80 112S56 88 56 68a24 24 0 0 1 48 0c0 20-24 44-24 44zm0-52.5a9 9 0 1 0 0 18 9 9 0 0 0 0-18z"
         />
       </svg>
-      <h2 id="pinpointing-title">Pinpointing …</h2>
-      <p className="muted">
-        Finding where you are, to the nearest few steps. The owner gets a map link and a short place code.
-      </p>
+      <h2 id="pinpointing-title">{texts.pinpointing}</h2>
+      <p className="muted">{texts.pinpointingHint}</p>
       <button
         type="button"
         className="button"
         onClick={() => (isModalCapable(dialog.current) ? dialog.current?.close() : onCancel())}
       >
-        Cancel
+        {texts.cancel}
       </button>
     </dialog>
   );

@@ -1,3 +1,5 @@
+import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
+
 /** How a call ended: taken, refused with a message for people, or nobody was reached. */
 export type SendOutcome =
   | { readonly kind: 'taken' }
@@ -14,6 +16,8 @@ export type SendOutcome =
 const PATIENCE_MS = 25_000;
 
 interface SendOptions {
+  /** The language the answer is shown in. */
+  readonly language?: FinderLanguage;
   readonly bearer?: string | undefined;
   readonly keepalive?: boolean;
   readonly signal?: AbortSignal;
@@ -21,7 +25,7 @@ interface SendOptions {
 
 /** Posts JSON and tells how it ended; never rejects. */
 export async function sendJson(path: string, body: unknown, options: SendOptions = {}): Promise<SendOutcome> {
-  const { bearer, keepalive = false, signal } = options;
+  const { bearer, keepalive = false, signal, language = 'en' } = options;
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();
   const timer = setTimeout(stop, PATIENCE_MS);
@@ -29,6 +33,7 @@ export async function sendJson(path: string, body: unknown, options: SendOptions
   try {
     const headers = {
       'content-type': 'application/json',
+      'accept-language': language,
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     };
     const request = { method: 'POST', headers, body: JSON.stringify(body), keepalive, signal: giveUp.signal };
@@ -38,7 +43,7 @@ export async function sendJson(path: string, body: unknown, options: SendOptions
     const retryAfterS = Number(response.headers.get('retry-after'));
     return {
       kind: 'refused',
-      message: answer?.resultMessage?.en ?? '',
+      message: answer?.resultMessage?.[language] ?? answer?.resultMessage?.en ?? '',
       errors: answer?.errors ?? {},
       retryAfterMs: response.status === 429 && retryAfterS > 0 ? retryAfterS * 1000 : 0,
     };

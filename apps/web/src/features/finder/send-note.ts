@@ -1,30 +1,31 @@
-import { FINDER_CALLS, FINDER_TEXTS } from '@homeward/contract/finder-page';
+import { FINDER_CALLS, type FinderContactPage } from '@homeward/contract/finder-page';
 import { NOTE_MAX_LENGTH } from '@homeward/contract/limits';
 import type { Position } from './find-position.ts';
 import type { NoteDraft } from './note-draft.ts';
 import { type SendOutcome, sendJson } from './send-json.ts';
 
 /** What is wrong with a message before it is sent; the server checks everything again, and the rest. */
-export function messageError(message: string): string | undefined {
+export function messageError(message: string, texts: FinderContactPage['texts']): string | undefined {
   const { length } = message.trim();
-  if (length === 0) return FINDER_TEXTS.messageRequired;
-  return length > NOTE_MAX_LENGTH ? FINDER_TEXTS.messageTooLong : undefined;
+  if (length === 0) return texts.messageRequired;
+  return length > NOTE_MAX_LENGTH ? texts.messageTooLong : undefined;
 }
 
 /** Sends a note; empty fields stay away, for the contract wants them absent. */
 export function sendNote(
-  code: string,
+  { code, language }: FinderContactPage,
   draft: NoteDraft,
   { noteId, position }: { readonly noteId: string; readonly position: Position | undefined },
 ): Promise<SendOutcome> {
   const place = draft.place.trim();
   const replyTo = draft.replyTo.trim();
-  return sendJson(FINDER_CALLS.sendMessage, {
+  const note = {
     code,
     message: draft.message.trim(),
     note_id: noteId,
     ...(place && { place }),
     ...(replyTo && { reply_to: replyTo }),
     ...position,
-  });
+  };
+  return sendJson(FINDER_CALLS.sendMessage, note, { language });
 }

@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FinderIcon } from './finder-icon.tsx';
 
 interface TextFieldProps {
   readonly id: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly error?: string | undefined;
   /** Several lines instead of one. */
   readonly isTall?: boolean;

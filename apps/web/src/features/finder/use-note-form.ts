@@ -1,4 +1,4 @@
-import { cooldownText, FINDER_TEXTS, type FinderContactPage } from '@homeward/contract/finder-page';
+import { cooldownText, type FinderContactPage } from '@homeward/contract/finder-page';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { newUuid } from './new-uuid.ts';
 import { noteIdFor, wordsOf } from './note-draft.ts';
@@ -35,7 +35,7 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
     event.preventDefault();
     if (isBusy || waitSeconds > 0) return;
     const note = draft.readDraft();
-    const wrong = messageError(note.message);
+    const wrong = messageError(note.message, page.texts);
     if (wrong) return show({ errors: { message: wrong } });
     setTrouble(NO_TROUBLE);
     setIsBusy(true);
@@ -46,12 +46,12 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
     }
     const noteId = noteIdFor(note, newUuid);
     draft.keepTry({ noteId, words: wordsOf(note) });
-    const outcome = await sendNote(page.code, note, {
+    const outcome = await sendNote(page, note, {
       noteId,
       position: position === 'none' ? undefined : position,
     });
     setIsBusy(false);
-    if (outcome.kind !== 'taken') return show(troubleOf(outcome));
+    if (outcome.kind !== 'taken') return show(troubleOf(outcome, page.texts));
     draft.forgetDraft();
     startCooldown();
     onSent();
@@ -70,17 +70,19 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
   };
 }
 
-function troubleOf(outcome: Exclude<SendOutcome, { kind: 'taken' }>): Partial<Trouble> {
-  if (outcome.kind === 'unreached')
-    return { failure: `${FINDER_TEXTS.messageFailed}. Your note is kept here; please try again.` };
+function troubleOf(
+  outcome: Exclude<SendOutcome, { kind: 'taken' }>,
+  texts: FinderContactPage['texts'],
+): Partial<Trouble> {
+  if (outcome.kind === 'unreached') return { failure: texts.noteUnreached };
   const { message, errors, retryAfterMs } = outcome;
   const isAtField = ['message', 'place', 'reply_to'].some((name) => errors[name]);
   if (isAtField) return { errors };
-  if (retryAfterMs === 0) return { failure: message || FINDER_TEXTS.messageFailed };
+  if (retryAfterMs === 0) return { failure: message || texts.messageFailed };
   // The wait is counted down beside it: a number that stands still would soon be wrong.
-  const isAboutWait = message === '' || message === cooldownText(retryAfterMs);
+  const isAboutWait = message === '' || message === cooldownText(texts.cooldown, retryAfterMs);
   return {
-    failure: isAboutWait ? 'Your note was not sent yet.' : message,
+    failure: isAboutWait ? texts.notSentYet : message,
     notBeforeMs: Date.now() + retryAfterMs,
   };
 }

@@ -1,6 +1,6 @@
 import { type CodeId, isCodeId } from '@homeward/contract/code-id';
 import { codeId } from '@homeward/contract/fields';
-import { FINDER_TEXTS } from '@homeward/contract/finder-page';
+import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import { Camera } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { codes, finder, scans } from '@homeward/contract';
+import { FINDER_CATALOGUES } from '@homeward/contract/finder-languages/catalogues';
+import {
+  FINDER_LANGUAGE_TAGS,
+  FINDER_LANGUAGES,
+  type FinderLanguage,
+} from '@homeward/contract/finder-languages/languages';
+import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, mint, setLost } from '../../support/builders.ts';
+import { fieldValue, readProps, visibleText } from '../../support/finder-html.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+/** The level the page is sent at. */
+const SENT_AT = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+describe("the finder's language", () => {
+  let app: TestApp;
+  let olivia: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    olivia = await signUpPerson(app, 'Olivia');
+  });
+  afterAll(() => app.dispose());
+
+  const open = async (
+    path: string,
+    accepted?: string,
+    form?: Record<string, string>,
+    from = newAddress(),
+  ) => {
+    const headers = {
+      'x-forwarded-for': from,
+      // fetch asks for `*` by itself.
+      'accept-language': accepted ?? '',
+    };
+    const post = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
+    const response = await app.fetch(`/qr-code/${path}`, { headers, ...post });
+    const html = await response.text();
+    return { status: response.status, headers: response.headers, html, text: visibleText(html) };
+  };
+  const asking = (language: string, from = newAddress()) => ({
+    from,
+    headers: { 'accept-language': language },
+  });
+
+  it.each(FINDER_LANGUAGE_TAGS)('%s is on the page, all of it, with its direction', async (tag) => {
+    const code = await activateCode(app, olivia);
+    const { page } = FINDER_CATALOGUES[tag];
+    const { lang, dir } = FINDER_LANGUAGES[tag];
+    const { html, text, headers } = await open(code, `${tag}-XX, en;q=0.1`);
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${lang}" dir="${dir}">`));
+    expect(headers.get('content-language')).toBe(lang);
+    expect(headers.get('vary')).toBe('accept-encoding, accept-language');
+    // Spaces that do not break are spaces to a reader.
+    for (const shown of [page.thanks, page.notLost, page.leadNotLost, page.send, page.place, page.neverPay])
+      expect(text).toContain(shown.replaceAll(/\s+/g, ' '));
+    expect(html).toContain(`placeholder="${page.noteStart}"`);
+    if (tag !== 'en') expect(text).not.toContain(FINDER_TEXTS.thanks);
+    // One round trip of a new connection holds 14 KB.
+    expect(brotliCompressSync(html, SENT_AT).length).toBeLessThan(14_000);
+    const { texts, language } = readProps(html);
+    expect({ texts, language }).toEqual({ texts: page, language: tag });
+  });
+
+  it('is English, word for word, for a browser that asks for nothing we have', async () => {
+    const code = await activateCode(app, olivia);
+    for (const accepted of [undefined, 'sv, nb;q=0.5', '*']) {
+      const { html, text } = await open(code, accepted);
+      expect(html).toContain('<html lang="en" dir="ltr">');
+      expect(text).toContain('Thank You for Your Kindness!');
+      expect(html).toContain(`action="/qr-code/${code}"`);
+    }
+  });
+
+  it('chosen in the address goes before the header and is kept by the form', async () => {
+    const code = await activateCode(app, olivia);
+    const { html } = await open(`${code}?lang=ar`, 'de');
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain(`action="/qr-code/${code}?lang=ar"`);
+    const sent = await open(`${code}?lang=ar`, 'de', { message: 'وجدته', note_id: randomUUID() });
+    expect(sent.status).toBe(200);
+    expect(sent.text).toContain(FINDER_CATALOGUES.ar.page.messageSent);
+    expect((await open(`${code}?lang=xx`, 'de')).html).toContain('<html lang="de" dir="ltr">');
+  });
+
+  it('is offered with every other one, in its own name', async () => {
+    const { html } = await open(await activateCode(app, olivia), 'ja');
+    const links = [
+      ...html.matchAll(/<a href="\?lang=(\w+)" lang="([\w-]+)" hrefLang="([\w-]+)"[^>]*>(.*?)<\/a>/g),
+    ];
+    expect(links.map(([, tag]) => tag)).toEqual(FINDER_LANGUAGE_TAGS);
+    for (const [link, tag, lang, hrefLang, content = ''] of links) {
+      const language = FINDER_LANGUAGES[tag as FinderLanguage];
+      expect([lang, hrefLang]).toEqual([language.lang, language.lang]);
+      expect(visibleText(content)).toBe(language.name);
+      expect(link.includes('aria-current="true"')).toBe(tag === 'ja');
+    }
+  });
+
+  it('is that of pages with nobody to reach, and of their ways on', async () => {
+    const [free = ''] = await mint(app);
+    const { notices, page } = FINDER_CATALOGUES.pl;
+    const blank = await open(free, 'pl');
+    expect(blank.text).toContain(notices['not-registered'].title);
+    expect(blank.text).toContain(page.activate);
+    const unknown = await open('zzzzzzzzzzzzzzzz', 'pl');
+    expect(unknown.status).toBe(404);
+    for (const said of Object.values(notices.unknown)) expect(unknown.text).toContain(said);
+    const hurried = newAddress();
+    for (let time = 1; time <= 60; time += 1) await open(free, 'pl', undefined, hurried);
+    const refused = await open(`${free}?lang=pl`, 'de', undefined, hurried);
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain(notices['too-many'].title);
+    expect(refused.html).toContain(`href="/qr-code/${free}?lang=pl"`);
+  });
+
+  it('is that of the mistakes in a form without JavaScript, which keeps what was typed', async () => {
+    const code = await activateCode(app, olivia);
+    const typed = { message: ' ', place: 'Gleis 3', reply_to: 'fay@nowhere' };
+    const { status, html, text } = await open(code, 'de-AT', typed);
+    expect(status).toBe(400);
+    expect(text).toContain('Bitte geben Sie eine Nachricht ein');
+    expect(text).toContain('Diese E-Mail-Adresse ist ungültig');
+    expect(text).not.toContain(FINDER_TEXTS.messageRequired);
+    expect(fieldValue(html, 'place')).toBe('Gleis 3');
+    expect(fieldValue(html, 'reply_to')).toBe('fay@nowhere');
+  });
+
+  it('is that of the wait before the next note', async () => {
+    const code = await activateCode(app, olivia);
+    const from = newAddress();
+    await open(code, 'fr', { message: 'Trouvé' }, from);
+    app.clock.advance(48_000);
+    const { status, html, text } = await open(code, 'fr', { message: 'Encore' }, from);
+    expect(status).toBe(429);
+    expect(text).toContain('Vous pourrez envoyer un autre message dans 04:12.');
+    expect(fieldValue(html, 'message')).toBe('Encore');
+  });
+
+  it('stands beside English in what the calls say', async () => {
+    const code = await activateCode(app, olivia);
+    const place = { lat: 50.1, lng: 8.6 };
+    const { page, answers } = FINDER_CATALOGUES.de;
+    const details = await app.call(finder.ownerDetails, { params: { code } }, asking('de'));
+    expect(details.body.resultMessage).toEqual({ en: FINDER_TEXTS.notLost, de: page.notLost });
+    await setLost(app, olivia, code);
+    const lost = await app.call(finder.ownerDetails, { params: { code } }, asking('de'));
+    expect(lost.body.resultMessage).toEqual({ en: FINDER_TEXTS.lost, de: page.lost });
+    const sent = await app.call(finder.sendMessage, { body: { code, message: 'Da' } }, asking('de'));
+    expect(sent.body).toEqual({ resultMessage: { en: FINDER_TEXTS.messageSent, de: page.messageSent } });
+    const shared = await app.call(finder.shareLocation, { body: { code, ...place } }, asking('de'));
+    expect(shared.body.resultMessage).toEqual({ en: FINDER_TEXTS.locationShared, de: page.locationShared });
+    const scan = {
+      code,
+      timestamp: '2026-11-21T09:00:00Z',
+      redirects: 1,
+      device: 'mobile',
+      os: '',
+      country: '',
+    };
+    const scanned = await app.call(scans.record, { body: scan }, asking('de'));
+    expect(scanned.body.resultMessage).toEqual({ en: FINDER_TEXTS.scanRecorded, de: answers.scanRecorded });
+  });
+
+  it('stands beside English in what the calls refuse, and at the fields', async () => {
+    const code = await activateCode(app, olivia);
+    const { page, answers, notices } = FINDER_CATALOGUES.ar;
+    const body = { code, message: '', reply_to: 'fay@nowhere', place: 'x'.repeat(201) };
+    const invalid = await app.call(finder.sendMessage, { body }, asking('ar-EG'));
+    expect(invalid.status).toBe(400);
+    expect(invalid.body).toEqual({
+      resultMessage: { en: FINDER_TEXTS.messageRequired, ar: page.messageRequired },
+      errors: { message: page.messageRequired, reply_to: answers.emailInvalid, place: answers.placeTooLong },
+    });
+    const fay = asking('ar');
+    const note = { body: { code, message: 'وجدته' } };
+    await app.call(finder.sendMessage, note, fay);
+    const early = await app.call(finder.sendMessage, note, fay);
+    expect(early.body.resultMessage).toEqual({
+      en: 'Please wait 05:00 before sending another message.',
+      ar: 'يُرجى الانتظار 05:00 قبل إرسال رسالة أخرى.',
+    });
+    const unknown = await app.call(finder.ownerDetails, { params: { code: 'nonsense' } }, fay);
+    expect(unknown.body.resultMessage).toEqual({ en: FINDER_TEXTS.unknown, ar: notices.unknown.title });
+    const [free = ''] = await mint(app);
+    const unregistered = await app.call(finder.ownerDetails, { params: { code: free } }, fay);
+    expect(unregistered.body.resultMessage.ar).toBe(notices['not-registered'].title);
+  });
+
+  it('is that of a refusal before the request is read', async () => {
+    const headers = { 'accept-language': 'it', 'content-type': 'application/json' };
+    const post = { method: 'POST', headers };
+    const broken = await app.fetch(finder.sendMessage.path, { ...post, body: '{' });
+    expect(await broken.json()).toMatchObject({
+      resultMessage: { it: FINDER_CATALOGUES.it.answers.notUnderstood },
+    });
+    const huge = await app.fetch(finder.sendMessage.path, { ...post, body: `"${'x'.repeat(20_000)}"` });
+    expect(await huge.json()).toMatchObject({ resultMessage: { it: FINDER_CATALOGUES.it.answers.tooLarge } });
+  });
+
+  it('leaves what only a program can be told, and English, as they are', async () => {
+    const code = await activateCode(app, olivia);
+    const half = await app.call(finder.sendMessage, { body: { code, message: 'Da', lat: 1 } }, asking('de'));
+    expect(half.body).toEqual({
+      resultMessage: { en: 'lat and lng belong together' },
+      errors: { lng: 'lat and lng belong together' },
+    });
+    const english = await app.call(finder.ownerDetails, { params: { code } }, asking('en-GB'));
+    expect(english.body.resultMessage).toEqual({ en: FINDER_TEXTS.notLost });
+  });
+
+  it('is that of what desktops show where the page is kept for phones', async () => {
+    const forPhones = await openTestApp({ env: { DESKTOP_PAGES: 'placeholder' } });
+    const response = await forPhones.fetch('/qr-code/2222222222222222?lang=tr');
+    const html = await response.text();
+    await forPhones.dispose();
+    const { title, hint, label } = FINDER_CATALOGUES.tr.phone;
+    for (const said of [title, hint]) expect(visibleText(html)).toContain(said);
+    expect(html).toContain(`aria-label="${label}"`);
+  });
+
+  it('is nothing that owners’ calls hear of', async () => {
+    const owner = { bearer: olivia.accessToken, ...asking('de') };
+    const list = await app.call(codes.list, { params: { userId: olivia.id } }, owner);
+    expect(Object.keys(list.body.resultMessage)).toEqual(['en']);
+    const body = { name: '', email: 'x', category: 'Keys', default_message: 'Call me', code: 'x' };
+    const { body: refused } = await app.call(codes.register, { body }, owner);
+    expect(refused.errors?.email).toBe('Invalid email address');
+  });
+});
