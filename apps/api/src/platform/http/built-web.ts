@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-<<<<<<< HEAD
-import type { FinderPageProps } from '@homeward/contract/finder-page';
-import { APP_ROUTES, PATHS } from '@homeward/contract/paths';
-=======
 import { type FinderPageProps, finderPath } from '@homeward/contract/finder-page';
->>>>>>> lang
+import { APP_ROUTES } from '@homeward/contract/paths';
 import { SERVICE_WORKER_PATH, SHELL_REVISION_PLACEHOLDER } from '@homeward/contract/service-worker';
 import { type PublicSettings, SETTINGS_ID, SETTINGS_PLACEHOLDER } from '@homeward/contract/settings';
 import { type CompressedPage, compressPage } from './compressed-page.ts';
