@@ -37,6 +37,7 @@ export const CHINESE: FinderCatalogue = {
     send: '发送留言',
     sending: '正在发送……',
     offline: '您已离线。留言会保留在这里，等可以发送时再发。',
+    noteWaits: '留言已保存在这里，一联网就会自动发送。请不要关闭此页面。',
     noteUnreached: '留言发送失败。内容已保留在这里，请重试。',
     notSentYet: '您的留言尚未发送。',
     nextNoteNow: '您现在可以再写一条留言。',

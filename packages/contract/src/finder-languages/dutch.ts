@@ -37,6 +37,7 @@ export const DUTCH: FinderCatalogue = {
     send: 'Bericht sturen',
     sending: 'Bezig met sturen …',
     offline: 'Je bent offline. Je bericht blijft hier staan tot je het kunt sturen.',
+    noteWaits: 'Je bericht blijft hier en gaat vanzelf weg zodra je online bent. Laat deze pagina open.',
     noteUnreached: 'Het bericht kon niet worden verstuurd. Het blijft hier staan; probeer het nog eens.',
     notSentYet: 'Je bericht is nog niet verstuurd.',
     nextNoteNow: 'Je kunt nu nog een bericht schrijven.',

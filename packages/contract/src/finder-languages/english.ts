@@ -33,6 +33,8 @@ export const ENGLISH = {
     send: 'Send note',
     sending: 'Sending …',
     offline: 'You are offline. Your note is kept here until you can send it.',
+    noteWaits:
+      'Your note is kept here and goes by itself as soon as you are online. Please keep this page open.',
     noteUnreached: `${FINDER_TEXTS.messageFailed}. Your note is kept here; please try again.`,
     notSentYet: 'Your note was not sent yet.',
     nextNoteNow: 'You can write another note now.',

@@ -37,6 +37,8 @@ export const FRENCH: FinderCatalogue = {
     send: 'Envoyer le message',
     sending: 'Envoi en cours…',
     offline: 'Vous êtes hors ligne. Votre message reste ici jusqu’à ce que vous puissiez l’envoyer.',
+    noteWaits:
+      'Votre message est gardé ici et partira tout seul dès que vous serez en ligne. Laissez cette page ouverte.',
     noteUnreached: 'Le message n’a pas pu être envoyé. Il reste ici\u00a0; veuillez réessayer.',
     notSentYet: 'Votre message n’est pas encore envoyé.',
     nextNoteNow: 'Vous pouvez maintenant écrire un autre message.',

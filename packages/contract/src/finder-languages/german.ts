@@ -37,6 +37,8 @@ export const GERMAN: FinderCatalogue = {
     send: 'Nachricht senden',
     sending: 'Wird gesendet …',
     offline: 'Sie sind offline. Ihre Nachricht bleibt hier, bis Sie sie senden können.',
+    noteWaits:
+      'Ihre Nachricht bleibt hier und geht von selbst ab, sobald Sie online sind. Bitte lassen Sie diese Seite offen.',
     noteUnreached:
       'Die Nachricht konnte nicht gesendet werden. Sie bleibt hier erhalten; bitte versuchen Sie es noch einmal.',
     notSentYet: 'Ihre Nachricht ist noch nicht gesendet.',

@@ -37,6 +37,8 @@ export const ITALIAN: FinderCatalogue = {
     send: 'Invia messaggio',
     sending: 'Invio in corso…',
     offline: 'Nessuna connessione. Il messaggio resta qui finché non si può inviare.',
+    noteWaits:
+      'Il messaggio resta qui e partirà da solo appena c’è connessione. Lascia aperta questa pagina.',
     noteUnreached: 'Non è stato possibile inviare il messaggio. Resta salvato qui: si può riprovare.',
     notSentYet: 'Il messaggio non è ancora stato inviato.',
     nextNoteNow: 'Ora si può scrivere un altro messaggio.',

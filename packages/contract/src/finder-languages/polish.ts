@@ -37,6 +37,8 @@ export const POLISH: FinderCatalogue = {
     send: 'Wyślij wiadomość',
     sending: 'Wysyłanie …',
     offline: 'Brak połączenia. Wiadomość zostanie tutaj, aż będzie można ją wysłać.',
+    noteWaits:
+      'Wiadomość zostanie tutaj i wyśle się sama, gdy tylko wróci połączenie. Proszę nie zamykać tej strony.',
     noteUnreached: 'Nie udało się wysłać wiadomości. Zostanie ona tutaj; proszę spróbować ponownie.',
     notSentYet: 'Wiadomość nie została jeszcze wysłana.',
     nextNoteNow: 'Można już napisać kolejną wiadomość.',

@@ -37,6 +37,8 @@ export const PORTUGUESE: FinderCatalogue = {
     send: 'Enviar mensagem',
     sending: 'Enviando …',
     offline: 'Sem conexão. A mensagem fica guardada aqui até ser possível enviá-la.',
+    noteWaits:
+      'A mensagem fica guardada aqui e segue sozinha assim que houver conexão. Deixe esta página aberta.',
     noteUnreached: 'Não foi possível enviar a mensagem. Ela fica guardada aqui; tente de novo.',
     notSentYet: 'A mensagem ainda não foi enviada.',
     nextNoteNow: 'Já pode escrever outra mensagem.',

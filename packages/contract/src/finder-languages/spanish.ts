@@ -37,6 +37,8 @@ export const SPANISH: FinderCatalogue = {
     send: 'Enviar mensaje',
     sending: 'Enviando …',
     offline: 'No hay conexión. Su mensaje se guarda aquí hasta que pueda enviarlo.',
+    noteWaits:
+      'Su mensaje se guarda aquí y se enviará solo en cuanto haya conexión. Deje esta página abierta.',
     noteUnreached: 'No se pudo enviar el mensaje. Se guarda aquí; inténtelo de nuevo.',
     notSentYet: 'Su mensaje aún no se ha enviado.',
     nextNoteNow: 'Ya puede escribir otro mensaje.',

@@ -37,6 +37,8 @@ export const TURKISH: FinderCatalogue = {
     send: 'Mesajı gönder',
     sending: 'Gönderiliyor …',
     offline: 'Çevrimdışısınız. Mesajınız gönderilebilene kadar burada kalır.',
+    noteWaits:
+      'Mesajınız burada saklanır ve bağlantı gelir gelmez kendiliğinden gider. Lütfen bu sayfayı açık bırakın.',
     noteUnreached: 'Mesaj gönderilemedi. Yazdıklarınız burada duruyor; lütfen yeniden deneyin.',
     notSentYet: 'Mesajınız henüz gönderilmedi.',
     nextNoteNow: 'Artık yeni bir mesaj yazabilirsiniz.',

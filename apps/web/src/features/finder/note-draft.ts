@@ -3,8 +3,15 @@ export interface NoteDraft {
   readonly message: string;
   readonly place: string;
   readonly replyTo: string;
-  /** The id of the last try to send, and what was tried: the same words again are the same note. */
-  readonly tried?: { readonly noteId: string; readonly words: string };
+  readonly tried?: NoteTry;
+}
+
+/** The id of the last try to send, and what was tried: the same words again are the same note. */
+export interface NoteTry {
+  readonly noteId: string;
+  readonly words: string;
+  /** Whether it goes by itself as soon as there is a connection. */
+  readonly waits: boolean;
 }
 
 export const noteDraftKey = (code: string) => `homeward-note:${code}`;
@@ -17,7 +24,8 @@ export function parseNoteDraft(stored: string | undefined): NoteDraft | undefine
     if ([message, place, replyTo].some((text) => typeof text !== 'string')) return undefined;
     if (message + place + replyTo === '') return undefined;
     const isTried = typeof tried?.noteId === 'string' && typeof tried.words === 'string';
-    return { message, place, replyTo, ...(isTried ? { tried } : {}) };
+    if (!isTried) return { message, place, replyTo };
+    return { message, place, replyTo, tried: { ...tried, waits: tried.waits === true } };
   } catch {
     return undefined;
   }
@@ -26,6 +34,11 @@ export function parseNoteDraft(stored: string | undefined): NoteDraft | undefine
 /** What makes two notes the same one: every word a finder typed. */
 export function wordsOf({ message, place, replyTo }: NoteDraft): string {
   return JSON.stringify([message.trim(), place.trim(), replyTo.trim()]);
+}
+
+/** Whether a draft waits for a connection; not any more once a word of it has changed. */
+export function isWaiting(draft: NoteDraft): boolean {
+  return draft.tried?.waits === true && draft.tried.words === wordsOf(draft);
 }
 
 /** The id to send a draft with: the one of the last try while no word has changed, else a new one. */

@@ -15,12 +15,13 @@ interface NoteFormProps {
 
 /** The note to the owner: an ordinary form, which the script, once there, sends without leaving the page. */
 export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
-  const { formRef, keepDraft, submit, place, isBusy, waitSeconds, errors, failure } = useNoteForm(
+  const { formRef, keepDraft, submit, place, isBusy, waits, waitSeconds, errors, failure } = useNoteForm(
     page,
     onSent,
   );
   const isOnline = useOnline();
   const { texts } = page;
+  const offlineHint = isOnline ? '' : texts.offline;
   return (
     <form
       ref={formRef}
@@ -57,7 +58,7 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
       </div>
       {waitSeconds > 0 && <p className="small wait">{cooldownText(texts.cooldown, waitSeconds * 1000)}</p>}
       <p role="status" className="small muted">
-        {isOnline ? '' : texts.offline}
+        {waits ? texts.noteWaits : offlineHint}
       </p>
       <button type="submit" className="button main" aria-disabled={isBusy || waitSeconds > 0 || undefined}>
         {isBusy ? texts.sending : texts.send}

@@ -1,13 +1,14 @@
 import { cooldownText, type FinderContactPage } from '@homeward/contract/finder-page';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { newUuid } from './new-uuid.ts';
-import { noteIdFor, wordsOf } from './note-draft.ts';
+import { isWaiting, noteIdFor, wordsOf } from './note-draft.ts';
 import type { SendOutcome } from './send-json.ts';
 import { messageError, sendNote } from './send-note.ts';
 import { startCooldown } from './use-cooldown.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 import { useNotePlace } from './use-note-place.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
+import { useTriesOnline } from './use-tries-online.ts';
 
 interface Trouble {
   readonly errors: Readonly<Record<string, string>>;
@@ -24,6 +25,7 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
   const place = useNotePlace(page.code);
   const [trouble, setTrouble] = useState<Trouble>({ ...NO_TROUBLE, ...page.draft });
   const [isBusy, setIsBusy] = useState(false);
+  const [waits, setWaits] = useState(false);
   const waitSeconds = useSecondsUntil(trouble.notBeforeMs);
 
   const show = (next: Partial<Trouble>) => {
@@ -31,35 +33,72 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
     if (next.errors) focusFirst(formRef.current, next.errors);
   };
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy || waitSeconds > 0) return;
-    const note = draft.readDraft();
-    const wrong = messageError(note.message, page.texts);
-    if (wrong) return show({ errors: { message: wrong } });
+  const stopWaiting = () => setWaits(false);
+
+  /** Tries once; false where nobody was reached. What is tried again with the same words is the same note. */
+  const send = async (): Promise<boolean> => {
     setTrouble(NO_TROUBLE);
     setIsBusy(true);
     const position = await place.settle();
-    if (position === 'failed') {
-      setIsBusy(false);
-      return;
-    }
-    const noteId = noteIdFor(note, newUuid);
-    draft.keepTry({ noteId, words: wordsOf(note) });
-    const outcome = await sendNote(page, note, {
-      noteId,
-      position: position === 'none' ? undefined : position,
-    });
+    const note = draft.readDraft();
+    const outcome =
+      position === 'failed'
+        ? undefined
+        : await sendNote(page, note, {
+            noteId: keepTry(waits),
+            position: position === 'none' ? undefined : position,
+          });
     setIsBusy(false);
-    if (outcome.kind !== 'taken') return show(troubleOf(outcome, page.texts));
+    if (outcome?.kind === 'unreached') return false;
+    stopWaiting();
+    if (outcome === undefined) return true;
+    if (outcome.kind === 'refused') {
+      show(troubleOf(outcome, page.texts));
+      return true;
+    }
     draft.forgetDraft();
     startCooldown();
     onSent();
+    return true;
   };
+
+  const keepTry = (isToWait: boolean): string => {
+    const note = draft.readDraft();
+    const noteId = noteIdFor(note, newUuid);
+    draft.keepTry({ noteId, words: wordsOf(note), waits: isToWait });
+    return noteId;
+  };
+
+  const wait = () => {
+    keepTry(true);
+    setTrouble(NO_TROUBLE);
+    setWaits(true);
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy || waitSeconds > 0) return;
+    const wrong = messageError(draft.readDraft().message, page.texts);
+    if (wrong) return show({ errors: { message: wrong } });
+    if (!navigator.onLine) return wait();
+    if ((await send()) || waits) return;
+    // The connection went on the way: when it is back, so is the note.
+    if (navigator.onLine) show({ failure: page.texts.noteUnreached });
+    else wait();
+  };
+
+  useTriesOnline(waits, send);
+  // A note that waited when the page was left still does.
+  useEffect(() => setWaits(isWaiting(draft.readDraft())), [draft.readDraft]);
 
   return {
     formRef,
-    keepDraft: draft.keepDraft,
+    keepDraft: () => {
+      draft.keepDraft();
+      // Words that are still being written are not sent.
+      stopWaiting();
+    },
+    waits,
     submit,
     place,
     isBusy,
@@ -71,10 +110,9 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
 }
 
 function troubleOf(
-  outcome: Exclude<SendOutcome, { kind: 'taken' }>,
+  outcome: Extract<SendOutcome, { kind: 'refused' }>,
   texts: FinderContactPage['texts'],
 ): Partial<Trouble> {
-  if (outcome.kind === 'unreached') return { failure: texts.noteUnreached };
   const { message, errors, retryAfterMs } = outcome;
   const isAtField = ['message', 'place', 'reply_to'].some((name) => errors[name]);
   if (isAtField) return { errors };
