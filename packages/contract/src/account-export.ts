@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedFurtherMessages } from './further-messages.ts';
 
 const time = z.iso.datetime();
 const position = { lat: z.number().nullable(), lng: z.number().nullable() };
@@ -10,6 +11,7 @@ const exportedItem = z.object({
   mobile_number: z.string(),
   category: z.string(),
   default_message: z.string(),
+  further_messages: storedFurtherMessages,
   survey_ans: z.string(),
   /** Where its photo is; null without one. */
   image_url: z.url().nullable(),

@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** Where a body full of text may be larger than others. */
+  readonly bodyMaxBytes?: number;
   /** Instead of `body`. */
   readonly upload?: Upload;
   readonly response: z.ZodObject;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
 import type { FinderContactPage, FinderDraft, FinderPageProps } from '@homeward/contract/finder-page';
 import { photoPath } from '@homeward/contract/paths';
 import type { Context } from '../../context.ts';
@@ -18,6 +19,7 @@ export async function showFinderPage(
   context: Context,
   idInAddress: string,
   { noteId = randomUUID(), draft, sentCooldownMs }: FormOutcome = {},
+  language: FinderLanguage = 'en',
 ): Promise<FinderPageProps> {
   const codeId = getCodeId(idInAddress);
   const found = await findFoundCode(context.database.pool, codeId);
@@ -27,7 +29,7 @@ export async function showFinderPage(
   const page: FinderContactPage = {
     ...frame,
     state: found.is_lost ? 'lost' : 'not-lost',
-    owner: presentOwner(found),
+    owner: presentOwner(found, language),
     ...(found.photo_id === null ? {} : { photo: photoPath(found.photo_id, 'full') }),
     noteId,
     ...(draft ? { draft } : {}),

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { requiredText } from './fields.ts';
+import { FINDER_LANGUAGES, type FinderLanguage } from './finder-languages/languages.ts';
+import { DEFAULT_MESSAGE_MAX_LENGTH } from './limits.ts';
+
+const language = z.enum(
+  FINDER_LANGUAGES.map(({ tag }) => tag),
+  { error: 'Language is required' },
+);
+
+/** A list with each language at most once; the language may be something else first, such as a choice not made yet. */
+function listIn<Typed>(languageRule: z.ZodType<FinderLanguage, Typed>) {
+  const text = requiredText('Message is required', DEFAULT_MESSAGE_MAX_LENGTH, 'Message');
+  return z
+    .array(z.strictObject({ language: languageRule, text }), { error: 'This is not a list of messages' })
+    .max(FINDER_LANGUAGES.length, { error: 'Each language can be there once' })
+    .superRefine((messages, context) => {
+      const seen = new Set<FinderLanguage>();
+      for (const [index, { language }] of messages.entries()) {
+        if (seen.has(language))
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'language'],
+            message: 'This language is there already',
+          });
+        seen.add(language);
+      }
+    });
+}
+
+/** The owner's words to the finder in further languages: whoever reads in one of them gets these instead. */
+export const furtherMessages = listIn(language);
+
+/** The same in a form, where a language that is not chosen yet is an empty text. */
+export const furtherMessagesTyped = listIn(z.string().pipe(language));
+
+/** What is stored of them, as answers carry it. */
+export const storedFurtherMessages = z.array(z.object({ language, text: z.string() }));
+
+/** The owner's words in one further language. */
+export type FurtherMessage = z.output<typeof storedFurtherMessages>[number];
+
+/** What an escaped character takes in JSON, such as `\u4e2d`. */
+const ESCAPED_BYTES = 6;
+
+/** The most that a list of full length takes in a body, however its client writes it. */
+export const FURTHER_MESSAGES_MAX_BYTES =
+  FINDER_LANGUAGES.length * DEFAULT_MESSAGE_MAX_LENGTH * ESCAPED_BYTES;
