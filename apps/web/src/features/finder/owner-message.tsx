@@ -1,9 +1,11 @@
+import type { FinderOwner } from '@homeward/contract/finder-page';
 import { TagCard } from '../../ui/tag-card.tsx';
 
 const LONG_MESSAGE_LENGTH = 220;
 
-/** The owner's words to whoever finds the item, on the tag they hang from. */
-export function OwnerMessage({ message }: { message: string }) {
+/** The owner's words to whoever finds the item, on the tag they hang from; read aloud in their language, if it is known. */
+export function OwnerMessage({ owner }: { owner: FinderOwner }) {
+  const { defaultMessage: message, messageLanguage } = owner;
   return (
     <TagCard as="section" className="words" aria-labelledby="words-label">
       <svg className="loop" viewBox="0 0 80 50" aria-hidden="true">
@@ -12,7 +14,11 @@ export function OwnerMessage({ message }: { message: string }) {
       <h2 id="words-label" className="small muted">
         Message from the owner
       </h2>
-      <p dir="auto" className={message.length > LONG_MESSAGE_LENGTH ? 'said long' : 'said'}>
+      <p
+        dir="auto"
+        lang={messageLanguage}
+        className={message.length > LONG_MESSAGE_LENGTH ? 'said long' : 'said'}
+      >
         {message}
       </p>
     </TagCard>
