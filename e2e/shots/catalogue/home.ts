@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { FINDER_LANGUAGES } from '../../../packages/contract/src/finder-languages/languages.ts';
+import { FINDER_LANGUAGE_TAGS } from '../../../packages/contract/src/finder-languages/languages.ts';
 import { linkCoOwner } from '../../support/invitations.ts';
 import { writeFurther } from '../../support/items.ts';
 import { HOUSEHOLD, hang, hangOne, type ShownItem } from '../items.ts';
@@ -52,7 +52,7 @@ export const homeArea: Area = {
       open: async (stage) => {
         const owner = await stage.signIn();
         const code = await hangOne(stage, owner);
-        const further = FINDER_LANGUAGES.slice(1).map(({ tag, name }) => ({ language: tag, text: name }));
+        const further = FINDER_LANGUAGE_TAGS.slice(1).map((language) => ({ language, text: 'Call me' }));
         await writeFurther(stage.server, owner, code, further);
         await stage.page.goto('/');
         await stage.page.getByRole('switch', { name: 'Lost Mode' }).click();

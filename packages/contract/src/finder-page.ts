@@ -3,8 +3,6 @@
  * Nothing here may import a library: a stranger on a weak line pays for every byte of it.
  */
 
-import type { FinderLanguage } from './finder-languages/languages.ts';
-
 /** The calls of the finder's script; the endpoints of finder.ts and scans.ts take their paths from here. */
 export const FINDER_CALLS = {
   sendMessage: '/api/user/send-message',
@@ -48,8 +46,8 @@ export interface FinderOwner {
   readonly mobileNumber: string;
   /** The owner's words to the finder; empty unless the item is lost. */
   readonly defaultMessage: string;
-  /** The language of those words, where the owner named it. */
-  readonly messageLanguage?: FinderLanguage;
+  /** The language of those words as `lang` says it, where the owner named it. */
+  readonly messageLang?: string;
 }
 
 /** What a finder typed, given back after a form post that could not be taken. */

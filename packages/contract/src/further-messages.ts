@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { requiredText } from './fields.ts';
-import { FINDER_LANGUAGES, type FinderLanguage } from './finder-languages/languages.ts';
+import { FINDER_LANGUAGE_TAGS, type FinderLanguage } from './finder-languages/languages.ts';
 import { DEFAULT_MESSAGE_MAX_LENGTH } from './limits.ts';
 
-const language = z.enum(
-  FINDER_LANGUAGES.map(({ tag }) => tag),
-  { error: 'Language is required' },
-);
+const language = z.enum(FINDER_LANGUAGE_TAGS, { error: 'Language is required' });
 
 /** A list with each language at most once; the language may be something else first, such as a choice not made yet. */
 function listIn<Typed>(languageRule: z.ZodType<FinderLanguage, Typed>) {
   const text = requiredText('Message is required', DEFAULT_MESSAGE_MAX_LENGTH, 'Message');
   return z
     .array(z.strictObject({ language: languageRule, text }), { error: 'This is not a list of messages' })
-    .max(FINDER_LANGUAGES.length, { error: 'Each language can be there once' })
+    .max(FINDER_LANGUAGE_TAGS.length, { error: 'Each language can be there once' })
     .superRefine((messages, context) => {
       const seen = new Set<FinderLanguage>();
       for (const [index, { language }] of messages.entries()) {
@@ -45,4 +42,4 @@ const ESCAPED_BYTES = 6;
 
 /** The most that a list of full length takes in a body, however its client writes it. */
 export const FURTHER_MESSAGES_MAX_BYTES =
-  FINDER_LANGUAGES.length * DEFAULT_MESSAGE_MAX_LENGTH * ESCAPED_BYTES;
+  FINDER_LANGUAGE_TAGS.length * DEFAULT_MESSAGE_MAX_LENGTH * ESCAPED_BYTES;

@@ -1,4 +1,4 @@
-import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
+import { FINDER_LANGUAGES, type FinderLanguage } from '@homeward/contract/finder-languages/languages';
 import type { FinderOwner } from '@homeward/contract/finder-page';
 import { FINDER_TEXTS } from '@homeward/contract/finder-page';
 import { said } from '../../platform/http/said.ts';
@@ -20,7 +20,7 @@ export function presentOwner(found: FoundCode, language: FinderLanguage = 'en'):
   return {
     ...presentContact(found),
     defaultMessage: words.text,
-    ...(words.language ? { messageLanguage: words.language } : {}),
+    ...(words.language ? { messageLang: FINDER_LANGUAGES[words.language].lang } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import { account, codes, type finder } from '@homeward/contract';
-import { FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
+import { FINDER_LANGUAGE_TAGS } from '@homeward/contract/finder-languages/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   activateCode,
@@ -78,7 +78,7 @@ describe('the owner’s words in further languages', () => {
 
   it('may be as long as the default ones, in every language at once, and however a client writes them', async () => {
     const code = await activateCode(app, olivia);
-    const further_messages = FINDER_LANGUAGES.map(({ tag }) => ({ language: tag, text: '字'.repeat(1000) }));
+    const further_messages = FINDER_LANGUAGE_TAGS.map((language) => ({ language, text: '字'.repeat(1000) }));
     const { code: _, ...details } = buildRegistration(code, { default_message: '字'.repeat(1000) });
     const inAscii = JSON.stringify({ ...details, further_messages }).replaceAll('字', '\\u5b57');
     const response = await app.fetch(`/api/qrcode/${code}`, {
@@ -168,7 +168,7 @@ describe('the owner’s words in further languages', () => {
     expect(html).toMatch(/<p dir="auto" lang="en" class="said">Please call me</);
     for (const other of ['Bitte melden', SPANISH.text]) expect(html).not.toContain(other);
     expect(readProps(html)).toMatchObject({
-      owner: { defaultMessage: english.text, messageLanguage: 'en' },
+      owner: { defaultMessage: english.text, messageLang: 'en' },
     });
   });
 
@@ -185,7 +185,7 @@ describe('the owner’s words in further languages', () => {
     const response = await app.fetch(`/api/qrcode/owner-details/${code}`);
     const { owner } = (await response.json()) as { owner: OwnerAnswer };
     expect(owner.defaultMessage).toBe('Please call me, day or night. Thank you!');
-    expect(owner).not.toHaveProperty('messageLanguage');
+    expect(owner).not.toHaveProperty('messageLang');
   });
 
   it('are gone with the item, and not there for whoever activates the tag next', async () => {

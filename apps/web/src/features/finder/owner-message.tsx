@@ -5,7 +5,7 @@ const LONG_MESSAGE_LENGTH = 220;
 
 /** The owner's words to whoever finds the item, on the tag they hang from; read aloud in their language, if it is known. */
 export function OwnerMessage({ owner }: { owner: FinderOwner }) {
-  const { defaultMessage: message, messageLanguage } = owner;
+  const { defaultMessage: message, messageLang } = owner;
   return (
     <TagCard as="section" className="words" aria-labelledby="words-label">
       <svg className="loop" viewBox="0 0 80 50" aria-hidden="true">
@@ -16,7 +16,7 @@ export function OwnerMessage({ owner }: { owner: FinderOwner }) {
       </h2>
       <p
         dir="auto"
-        lang={messageLanguage}
+        lang={messageLang}
         className={message.length > LONG_MESSAGE_LENGTH ? 'said long' : 'said'}
       >
         {message}

@@ -1,4 +1,9 @@
-import { FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
+import {
+  FINDER_LANGUAGE_TAGS,
+  FINDER_LANGUAGES,
+  type FinderLanguage,
+  isFinderLanguage,
+} from '@homeward/contract/finder-languages/languages';
 import { X } from 'lucide-react';
 import { useController, useFormContext } from 'react-hook-form';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -16,8 +21,8 @@ interface FurtherMessageFieldsProps {
 export function FurtherMessageFields({ index, chosen, onRemove }: FurtherMessageFieldsProps) {
   const { control, register, formState } = useFormContext<EditValues>();
   const { field, fieldState } = useController({ control, name: `further_messages.${index}.language` });
-  const language = FINDER_LANGUAGES.find(({ tag }) => tag === field.value);
-  const free = FINDER_LANGUAGES.filter(({ tag }) => tag === field.value || !chosen.includes(tag));
+  const language = isFinderLanguage(field.value) ? FINDER_LANGUAGES[field.value] : undefined;
+  const free = FINDER_LANGUAGE_TAGS.filter((tag) => tag === field.value || !chosen.includes(tag));
   const where = language ? `in ${language.name}` : 'in another language';
 
   return (
@@ -29,7 +34,7 @@ export function FurtherMessageFields({ index, chosen, onRemove }: FurtherMessage
           fieldClassName="grow"
           label="Language"
           placeholder="Language"
-          options={free.map(({ tag, name }) => ({ value: tag, label: name, lang: tag }))}
+          options={free.map(optionOf)}
           error={fieldState.error?.message}
         />
         <button
@@ -44,11 +49,16 @@ export function FurtherMessageFields({ index, chosen, onRemove }: FurtherMessage
       <TextArea
         {...register(`further_messages.${index}.text`)}
         label={`Note ${where}`}
-        lang={language?.tag}
+        lang={language?.lang}
         fieldClassName="-mb-2"
         hint="Finders who read this language see it instead."
         error={formState.errors.further_messages?.[index]?.text?.message}
       />
     </fieldset>
   );
+}
+
+function optionOf(tag: FinderLanguage) {
+  const { name, lang } = FINDER_LANGUAGES[tag];
+  return { value: tag, label: name, lang };
 }

@@ -1,4 +1,8 @@
-import { FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
+import {
+  FINDER_LANGUAGE_TAGS,
+  FINDER_LANGUAGES,
+  isFinderLanguage,
+} from '@homeward/contract/finder-languages/languages';
 import { Languages, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -17,7 +21,9 @@ export function FurtherMessages() {
   const { fields, append, remove, insert } = useFieldArray({ control, name: 'further_messages' });
   const [removed, setRemoved] = useState<Removed>();
   const putBack = useRef<HTMLButtonElement>(null);
-  const removedName = FINDER_LANGUAGES.find(({ tag }) => tag === removed?.value.language)?.name;
+  const removedOne = isFinderLanguage(removed?.value.language)
+    ? FINDER_LANGUAGES[removed.value.language]
+    : undefined;
   const chosen = watch('further_messages').map(({ language }) => language);
 
   useEffect(() => {
@@ -38,9 +44,9 @@ export function FurtherMessages() {
       {removed && (
         <div className="flex flex-wrap items-center gap-x-1 text-small text-muted">
           <p role="status">
-            {removedName ? (
+            {removedOne ? (
               <>
-                <bdi lang={removed.value.language}>{removedName}</bdi> is removed.
+                <bdi lang={removedOne.lang}>{removedOne.name}</bdi> is removed.
               </>
             ) : (
               'Removed.'
@@ -58,7 +64,7 @@ export function FurtherMessages() {
           </TextButton>
         </div>
       )}
-      {fields.length < FINDER_LANGUAGES.length && (
+      {fields.length < FINDER_LANGUAGE_TAGS.length && (
         <TextButton
           className="-ms-2.5"
           onClick={() => {

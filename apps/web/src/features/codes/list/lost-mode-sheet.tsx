@@ -1,5 +1,5 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
+import { FINDER_LANGUAGE_TAGS, FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
 import { Languages, Mail, Phone, Tag } from 'lucide-react';
 import { Fragment } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +16,7 @@ interface LostModeSheetProps {
 
 /** Asks before an item is called lost, and shows exactly what its finders will then see. */
 export function LostModeSheet({ code, open, onOpenChange, onConfirm }: LostModeSheetProps) {
-  const further = FINDER_LANGUAGES.filter(({ tag }) =>
+  const further = FINDER_LANGUAGE_TAGS.filter((tag) =>
     code.further_messages.some(({ language }) => language === tag),
   );
   return (
@@ -51,10 +51,10 @@ export function LostModeSheet({ code, open, onOpenChange, onConfirm }: LostModeS
             <Languages aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span>
               or, in their language, your note in{' '}
-              {further.map(({ tag, name }, index) => (
+              {further.map((tag, index) => (
                 <Fragment key={tag}>
                   {index > 0 && ', '}
-                  <bdi lang={tag}>{name}</bdi>
+                  <bdi lang={FINDER_LANGUAGES[tag].lang}>{FINDER_LANGUAGES[tag].name}</bdi>
                 </Fragment>
               ))}
             </span>
