@@ -8,8 +8,8 @@ import {
   setLost,
   writeFurther,
 } from '../../support/builders.ts';
-import { readProps, visibleText } from '../../support/finder-html.ts';
 import { newAddress } from '../../support/new-address.ts';
+import { readProps, visibleText } from '../../support/parsed-html.ts';
 import { type Person, signUpPerson } from '../../support/personas.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
