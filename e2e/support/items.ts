@@ -1,3 +1,4 @@
+import type { QrCode } from '../../packages/contract/src/codes.ts';
 import { callServer, type Member } from './members.ts';
 import type { MintedCode } from './server.ts';
 import type { RunningServer } from './start-server.ts';
@@ -28,6 +29,21 @@ export async function registerItem(
     code: code.id,
   };
   await callServer(server, ['POST', '/api/qrcode/register'], { body, token: accessToken });
+}
+
+/** Writes the note to the finder in further languages. */
+export async function writeFurther(
+  server: RunningServer,
+  owner: Member,
+  code: MintedCode,
+  further_messages: QrCode['further_messages'],
+): Promise<void> {
+  const path = `/api/qrcode/details/${code.id}`;
+  const token = owner.accessToken;
+  const { qrCode } = await callServer<{ qrCode: QrCode }>(server, ['GET', path], { token });
+  const { name, email, category } = qrCode;
+  const body = { name, email, category, further_messages };
+  await callServer(server, ['PUT', `/api/qrcode/${code.id}`], { body, token });
 }
 
 /** Turns lost mode of an item on. */

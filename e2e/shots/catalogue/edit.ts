@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { STUMBLE } from '../../support/failures.ts';
 import { holdRequests } from '../../support/held-requests.ts';
 import { linkCoOwner } from '../../support/invitations.ts';
+import { writeFurther } from '../../support/items.ts';
 import { fakePhoto } from '../../support/photo-files.ts';
 import { choosePhoto } from '../../support/photos.ts';
 import { hangOne, type ShownItem, SUITCASE } from '../items.ts';
@@ -25,6 +26,42 @@ export const editArea: Area = {
         await stage.page.getByLabel('Mobile').fill('20718');
         await stage.page.getByRole('button', { name: 'Update' }).click();
         await expect(stage.page.getByText('Name of item is required')).toBeVisible();
+      },
+    },
+    {
+      name: 'further languages',
+      isWhole: true,
+      open: async (stage) => {
+        const { owner, code } = await openItem(stage);
+        await writeFurther(stage.server, owner, code, [
+          { language: 'es', text: 'Llámeme, por favor, a cualquier hora. ¡Gracias!' },
+          { language: 'ar', text: 'اتصل بي من فضلك في أي وقت. شكرًا لك!' },
+        ]);
+        await stage.page.reload();
+        await expect(stage.page.getByLabel('Note in Español')).toBeVisible();
+      },
+    },
+    {
+      name: 'further language with mistakes',
+      isWhole: true,
+      open: async (stage) => {
+        await openEdit(stage);
+        for (const _ of ['chosen', 'not chosen'])
+          await stage.page.getByRole('button', { name: 'Add another language' }).click();
+        await stage.page.getByLabel('Language').first().selectOption('Deutsch');
+        await stage.page.getByRole('button', { name: 'Update' }).click();
+        await expect(stage.page.getByText('Language is required')).toBeVisible();
+      },
+    },
+    {
+      name: 'further language removed',
+      isWhole: true,
+      open: async (stage) => {
+        const { owner, code } = await openItem(stage);
+        await writeFurther(stage.server, owner, code, [{ language: 'es', text: 'Llámeme, por favor.' }]);
+        await stage.page.reload();
+        await stage.page.getByRole('button', { name: 'Remove Español' }).click();
+        await expect(stage.page.getByRole('button', { name: 'Put it back' })).toBeFocused();
       },
     },
     {
@@ -121,8 +158,13 @@ export const editArea: Area = {
 };
 
 async function openEdit(stage: Stage, item: ShownItem = SUITCASE) {
-  const code = await hangOne(stage, await stage.signIn(), item);
+  return (await openItem(stage, item)).code;
+}
+
+async function openItem(stage: Stage, item: ShownItem = SUITCASE) {
+  const owner = await stage.signIn();
+  const code = await hangOne(stage, owner, item);
   await stage.page.goto(`/edit-qr-code/${code.id}`);
   await expect(stage.page.getByLabel('Name of item')).toHaveValue(item.name ?? '');
-  return code;
+  return { owner, code };
 }

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { FINDER_LANGUAGE_TAGS } from '../../../packages/contract/src/finder-languages/languages.ts';
 import { linkCoOwner } from '../../support/invitations.ts';
+import { writeFurther } from '../../support/items.ts';
 import { HOUSEHOLD, hang, hangOne, type ShownItem } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
 
@@ -43,6 +45,18 @@ export const homeArea: Area = {
         await stage.page.goto('/');
         await stage.page.getByRole('switch', { name: 'Lost Mode' }).click();
         await expect(stage.page.getByRole('button', { name: 'Turn On' })).toBeVisible();
+      },
+    },
+    {
+      name: 'lost mode asked for, with further languages',
+      open: async (stage) => {
+        const owner = await stage.signIn();
+        const code = await hangOne(stage, owner);
+        const further = FINDER_LANGUAGE_TAGS.slice(1).map((language) => ({ language, text: 'Call me' }));
+        await writeFurther(stage.server, owner, code, further);
+        await stage.page.goto('/');
+        await stage.page.getByRole('switch', { name: 'Lost Mode' }).click();
+        await expect(stage.page.getByText('or, in their language')).toBeVisible();
       },
     },
     {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedFurtherMessages } from './further-messages.ts';
 import { once } from './once.ts';
 
 const time = once(() => z.iso.datetime());
@@ -12,6 +13,7 @@ const exportedItem = once(() =>
     mobile_number: z.string(),
     category: z.string(),
     default_message: z.string(),
+    further_messages: storedFurtherMessages(),
     survey_ans: z.string(),
     /** Where its photo is; null without one. */
     image_url: z.url().nullable(),

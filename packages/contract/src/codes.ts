@@ -11,7 +11,19 @@ import {
   searchText,
   surveyAnswer,
 } from './fields.ts';
-import { LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX, PHOTO_MAX_BYTES, PHOTO_UPLOAD_TIMEOUT_MS } from './limits.ts';
+import {
+  FURTHER_MESSAGES_MAX_BYTES,
+  furtherMessages,
+  furtherMessagesTyped,
+  storedFurtherMessages,
+} from './further-messages.ts';
+import {
+  BODY_MAX_BYTES,
+  LIST_PAGE_SIZE,
+  LIST_PAGE_SIZE_MAX,
+  PHOTO_MAX_BYTES,
+  PHOTO_UPLOAD_TIMEOUT_MS,
+} from './limits.ts';
 import { isMobileNumber } from './mobile-number.ts';
 import { once } from './once.ts';
 
@@ -36,6 +48,8 @@ export const qrCode = once(() =>
     email: z.string(),
     category: z.string(),
     default_message: z.string(),
+    /** The same in further languages. */
+    further_messages: storedFurtherMessages(),
     survey_ans: z.string(),
   }),
 );
@@ -137,9 +151,14 @@ export const update = endpoint(() => ({
   method: 'PUT',
   path: '/api/qrcode/:id',
   auth: 'session',
-  summary: 'Change the details of a code. What is left out stays as it is, an empty `survey_ans` too.',
+  summary:
+    'Change the details of a code. What is left out stays as it is, an empty `survey_ans` too; an empty list is none.',
   params: pathId(),
-  body: register.body.omit({ code: true }).extend({ default_message: defaultMessage().optional() }),
+  body: register.body.omit({ code: true }).extend({
+    default_message: defaultMessage().optional(),
+    further_messages: furtherMessages().optional(),
+  }),
+  bodyMaxBytes: BODY_MAX_BYTES + FURTHER_MESSAGES_MAX_BYTES,
   response: answer({ qrCode: qrCode() }),
 }));
 
@@ -191,6 +210,9 @@ export const detailsForm = once(() =>
       when: () => true,
     }),
 );
+
+/** The details of an item that is on a code already: the note to the finder may be there in further languages. */
+export const editForm = once(() => detailsForm().safeExtend({ further_messages: furtherMessagesTyped() }));
 
 /** Joins the two boxes of a form to the number on the wire: country code, a space, the digits; empty without digits. */
 export function joinMobileNumber(countryCode: string, digits: string): string {

@@ -40,6 +40,8 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** Where a body full of text may be larger than others. */
+  readonly bodyMaxBytes?: number;
   /** Instead of `body`. */
   readonly upload?: Upload;
   readonly response: z.ZodObject;
@@ -56,6 +58,7 @@ const PARTS: Readonly<Record<keyof Endpoint, true>> = {
   headers: true,
   body: true,
   upload: true,
+  bodyMaxBytes: true,
   response: true,
 };
 

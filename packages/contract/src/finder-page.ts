@@ -38,6 +38,8 @@ export interface FinderOwner {
   readonly mobileNumber: string;
   /** The owner's words to the finder; empty unless the item is lost. */
   readonly defaultMessage: string;
+  /** The language of those words as `lang` says it, where the owner named it. */
+  readonly messageLang?: string;
 }
 
 /** What a finder typed, given back after a form post that could not be taken. */

@@ -33,6 +33,9 @@ export const LIST_PAGE_SIZE = 8;
 export const LIST_PAGE_SIZE_MAX = 50;
 export const MINT_COUNT_MAX = 10_000;
 
+/** What a body may have, in bytes, where its call says nothing else. */
+export const BODY_MAX_BYTES = 16_384;
+
 /** A search begins with this many characters, and when somebody has paused for this long. */
 export const SEARCH_MIN_LENGTH = 3;
 export const SEARCH_PAUSE_MS = 500;

@@ -49,6 +49,21 @@ export async function setLost(app: TestApp, owner: Person, code: string, isLost 
   await app.call(codes.changeStatus, { body: { code, is_lost: isLost } }, { bearer: owner.accessToken });
 }
 
+/** Gives an item the owner's words in further languages, and with them whatever else a test wants different. */
+export async function writeFurther(
+  app: TestApp,
+  { accessToken: bearer }: Person,
+  code: string,
+  further_messages: readonly { readonly language: string; readonly text: string }[],
+  different: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const { code: id, ...details } = buildRegistration(code, different);
+  const body = { ...details, further_messages };
+  const answer = await app.call(codes.update, { params: { id }, body }, { bearer });
+  if (answer.status !== 200)
+    throw new Error(`Updating answered ${answer.status}: ${answer.body.resultMessage.en}`);
+}
+
 /** Links a co-owner as an accepted invitation does. */
 export async function linkCoOwner({ context }: TestApp, owner: Person, coOwner: Person): Promise<void> {
   await addCoOwner(context.db, { ownerId: owner.id, coOwnerId: coOwner.id, now: context.clock.now() });

@@ -67,7 +67,10 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'codes.changeStatus': ({ code }) => ({ body: { code, is_lost: true } }),
   'codes.update': ({ code }) => {
     const { code: _, ...body } = buildRegistration(code);
-    return { params: { id: code }, body };
+    return {
+      params: { id: code },
+      body: { ...body, further_messages: [{ language: 'es', text: 'Llámeme' }] },
+    };
   },
   'codes.delete': ({ code }) => ({ params: { id: code } }),
   'codes.savePhoto': ({ code }) => ({ params: { id: code }, file: SMALL_PHOTO }),

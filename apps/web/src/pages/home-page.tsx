@@ -11,6 +11,7 @@ import { findPlace } from '../lib/kept-place.ts';
 import { clearSelectedProfile, useSelectedProfile } from '../lib/selected-profile.ts';
 import { useSession } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
+import { TheirWords } from '../lib/their-words.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useSearchText } from '../lib/use-search-text.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -59,9 +60,13 @@ export function HomePage() {
         userId={ownerId}
         search={search}
         whenEmpty={
-          other === undefined
-            ? 'Got a tag? Activate its QR code and what it hangs on shows up here.'
-            : `${other.name} has not activated a tag yet.`
+          other === undefined ? (
+            'Got a tag? Activate its QR code and what it hangs on shows up here.'
+          ) : (
+            <>
+              <TheirWords>{other.name}</TheirWords> has not activated a tag yet.
+            </>
+          )
         }
         onClearSearch={() => {
           search.clear();

@@ -4,10 +4,17 @@ import { classNames } from './class-names.ts';
 import { CONTROL_LOOK } from './control-look.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  /** The language of the label, where it is another than the page's. */
+  readonly lang?: string;
+}
+
 interface SelectFieldProps extends ComponentPropsWithRef<'select'>, FieldTexts {
   /** Shown while nothing is chosen; it cannot be chosen again. */
   readonly placeholder?: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly SelectOption[];
   readonly fieldClassName?: string;
 }
 
@@ -40,7 +47,7 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             )}
             {options.map((option) => (
-              <option key={option.value} value={option.value} className="bg-card text-ink">
+              <option key={option.value} value={option.value} lang={option.lang} className="bg-card text-ink">
                 {option.label}
               </option>
             ))}

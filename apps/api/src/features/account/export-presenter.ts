@@ -66,6 +66,7 @@ function presentItem(
     mobile_number: item.mobile_number,
     category: item.category,
     default_message: item.default_message,
+    further_messages: item.further_messages,
     survey_ans: item.survey_answer,
     image_url: item.photo_id === null ? null : `${publicUrl}${photoPath(item.photo_id, 'full')}`,
     is_lost: item.is_lost,

@@ -18,6 +18,7 @@ export function presentCode(activation: Activation): QrCode {
     email: activation.email,
     category: activation.category,
     default_message: activation.defaultMessage,
+    further_messages: activation.furtherMessages,
     survey_ans: activation.surveyAnswer,
   };
 }

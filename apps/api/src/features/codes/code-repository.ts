@@ -1,4 +1,5 @@
 import type { CodeId } from '@homeward/contract/code-id';
+import type { FurtherMessage } from '@homeward/contract/further-messages';
 import { foldText } from '@homeward/contract/search-text';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
@@ -11,6 +12,8 @@ export interface Activation extends ItemDetails {
   readonly id: string;
   readonly codeId: string;
   readonly accountId: string;
+  /** The default message in further languages, each at most once. */
+  readonly furtherMessages: FurtherMessage[];
   readonly isLost: boolean;
   readonly photoId: string | null;
 }
@@ -24,6 +27,7 @@ export const activationColumns = [
   'mobile_number as mobileNumber',
   'category',
   'default_message as defaultMessage',
+  'further_messages as furtherMessages',
   'survey_answer as surveyAnswer',
   'is_lost as isLost',
   'photo_id as photoId',
@@ -67,7 +71,7 @@ function searchColumns(accountId: string, name: string) {
 /** Puts an item on a code; false when the code has one. The unique code decides between people at the same moment. */
 export async function addActivation(
   db: Db,
-  activation: Omit<Activation, 'isLost' | 'photoId'> & { readonly now: Date },
+  activation: Omit<Activation, 'isLost' | 'photoId' | 'furtherMessages'> & { readonly now: Date },
 ): Promise<boolean> {
   const row = await db
     .insertInto('activations')
@@ -105,6 +109,7 @@ export async function updateActivation(
       category,
       mobile_number: rest.mobileNumber,
       default_message: rest.defaultMessage,
+      further_messages: rest.furtherMessages && JSON.stringify(rest.furtherMessages),
       survey_answer: rest.surveyAnswer,
       ...searchColumns(accountId, name),
     })

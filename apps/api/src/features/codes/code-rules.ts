@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { codes } from '@homeward/contract';
 import { CODE_ID_ALPHABET, CODE_ID_LENGTH, type CodeId } from '@homeward/contract/code-id';
+import type { FurtherMessage } from '@homeward/contract/further-messages';
 import { BadInputError, NotYoursError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 
@@ -50,6 +51,7 @@ export interface ItemDetails {
 export interface ItemChange extends Pick<ItemDetails, 'name' | 'email' | 'category'> {
   readonly mobileNumber: string | undefined;
   readonly defaultMessage: string | undefined;
+  readonly furtherMessages: readonly FurtherMessage[] | undefined;
   readonly surveyAnswer: string | undefined;
 }
 

@@ -20,6 +20,7 @@ export const updateCode: UseCase<typeof codes.update, Context> = async (context,
       mobileNumber: body.mobile_number,
       category: body.category,
       defaultMessage: body.default_message,
+      furtherMessages: body.further_messages,
       // An empty answer is none.
       surveyAnswer: body.survey_ans || undefined,
     });

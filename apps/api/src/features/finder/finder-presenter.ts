@@ -1,8 +1,11 @@
 import { FINDER_CATALOGUES } from '@homeward/contract/finder-languages/catalogues';
+import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
+import { FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
 import type { FinderMessagePage, FinderOwner, FinderPageFrame } from '@homeward/contract/finder-page';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import { said } from '../../platform/http/said.ts';
 import type { FoundCode } from './finder-repository.ts';
+import { wordsFor } from './finder-rules.ts';
 
 /** The language a finder's page is in, and whether somebody chose it. */
 export type PageLanguage = Pick<FinderPageFrame, 'language' | 'isChosenLanguage'>;
@@ -26,21 +29,34 @@ const NOBODY = {
   defaultMessage: '',
 };
 
-/** Whom a finder can reach; the owner's words only while the item is lost. */
-export function presentOwner(found: FoundCode): FinderOwner {
+/** Whom a finder can reach; the owner's words, in the finder's language if they are there in it, only while the item is lost. */
+export function presentOwner(found: FoundCode, language: FinderLanguage): FinderOwner {
+  const words = wordsFor(found, language);
   return {
-    name: found.account_name ?? '',
-    email: found.email ?? '',
-    mobileNumber: found.mobile_number ?? '',
-    defaultMessage: found.is_lost ? (found.default_message ?? '') : '',
+    ...presentContact(found),
+    defaultMessage: words.text,
+    ...(words.language ? { messageLang: FINDER_LANGUAGES[words.language].lang } : {}),
   };
 }
 
-export function presentOwnerDetails(found: FoundCode) {
+export function presentOwnerDetails(found: FoundCode, language: FinderLanguage) {
   if (found.account_name === null) return { ...said(FINDER_TEXTS.notRegistered), owner: NOBODY };
   const qrIsLost = found.is_lost === true;
   return {
     ...said(qrIsLost ? FINDER_TEXTS.lost : FINDER_TEXTS.notLost),
-    owner: { registered: true, qrIsLost, ...presentOwner(found) },
+    owner: {
+      registered: true,
+      qrIsLost,
+      ...presentContact(found),
+      defaultMessage: wordsFor(found, language).text,
+    },
+  };
+}
+
+function presentContact(found: FoundCode) {
+  return {
+    name: found.account_name ?? '',
+    email: found.email ?? '',
+    mobileNumber: found.mobile_number ?? '',
   };
 }

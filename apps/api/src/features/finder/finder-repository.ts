@@ -1,4 +1,5 @@
 import type { CodeId } from '@homeward/contract/code-id';
+import type { FurtherMessage } from '@homeward/contract/further-messages';
 import type pg from 'pg';
 import type { Db } from '../../platform/database/db.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
@@ -10,12 +11,14 @@ export interface FoundCode {
   readonly email: string | null;
   readonly mobile_number: string | null;
   readonly default_message: string | null;
+  readonly further_messages: readonly FurtherMessage[] | null;
   readonly is_lost: boolean | null;
   readonly photo_id: string | null;
 }
 
 const FIND_CODE = `
-  select p.name as account_name, a.email, a.mobile_number, a.default_message, a.is_lost, a.photo_id
+  select p.name as account_name, a.email, a.mobile_number, a.default_message, a.further_messages,
+    a.is_lost, a.photo_id
   from codes c
   left join activations a on a.code_id = c.id
   left join accounts p on p.id = a.account_id

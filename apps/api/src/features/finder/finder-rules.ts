@@ -1,3 +1,5 @@
+import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
+import type { FurtherMessage } from '@homeward/contract/further-messages';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import type { Limit } from '../../platform/limits.ts';
 import type { MailPlace } from '../../platform/mail/facts.tsx';
@@ -11,6 +13,26 @@ export const NOTES_PER_CODE: Limit = { name: 'note-code', max: 20, windowMs: HOU
 export const NOTES_PER_ADDRESS: Limit = { name: 'note-address', max: 60, windowMs: HOUR_MS };
 export const SHARES_PER_CODE_AND_ADDRESS: Limit = { name: 'share', max: 1, windowMs: MINUTE_MS };
 export const SHARES_PER_CODE: Limit = { name: 'share-code', max: 30, windowMs: HOUR_MS };
+
+/** What is known of the owner's words to the finder; all null for a code that nobody has activated. */
+interface OwnersWords {
+  readonly is_lost: boolean | null;
+  readonly default_message: string | null;
+  readonly further_messages: readonly FurtherMessage[] | null;
+}
+
+/**
+ * The owner's words for somebody who reads in `language`: those the owner wrote in it, else the default ones, of which
+ * nobody knows the language. None unless the item is lost.
+ */
+export function wordsFor(
+  found: OwnersWords,
+  language: FinderLanguage,
+): { readonly text: string; readonly language?: FinderLanguage } {
+  if (!found.is_lost) return { text: '' };
+  const further = found.further_messages?.find((it) => it.language === language);
+  return further ?? { text: found.default_message ?? '' };
+}
 
 /** What a mail says of where the item is: the position a device gave and the finder's own words, as far as given. */
 export function placeForMail(given: {

@@ -9,9 +9,9 @@ import { findFoundCode } from './finder-repository.ts';
 export const ownerDetails: UseCase<typeof finder.ownerDetails, Context> = async (
   context,
   _user,
-  { params },
+  { params, client },
 ) => {
   const found = await findFoundCode(context.database.pool, getCodeId(params.code));
   if (!found) throw new UnknownCodeError();
-  return presentOwnerDetails(found);
+  return presentOwnerDetails(found, client.language);
 };

@@ -28,7 +28,7 @@ export async function showFinderPage(
   const page: FinderContactPage = {
     ...frame,
     state: found.is_lost ? 'lost' : 'not-lost',
-    owner: presentOwner(found),
+    owner: presentOwner(found, language.language),
     ...(found.photo_id === null ? {} : { photo: photoPath(found.photo_id, 'full') }),
     noteId,
     ...(draft ? { draft } : {}),

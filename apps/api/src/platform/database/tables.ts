@@ -1,3 +1,4 @@
+import type { FurtherMessage } from '@homeward/contract/further-messages';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
 /** A column written with a Date and read as one. */
@@ -103,6 +104,8 @@ interface Activations {
   mobile_number: string;
   category: string;
   default_message: string;
+  /** The default message in further languages, as JSON. */
+  further_messages: ColumnType<FurtherMessage[], string | undefined, string | undefined>;
   survey_answer: string;
   is_lost: boolean;
   lost_since: NullableTimestamp;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import { BODY_MAX_BYTES } from '@homeward/contract/limits';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -9,7 +10,6 @@ import { answerClientError } from './answer-client-errors.ts';
 import { answerFailure } from './answer-errors.ts';
 import { logRequests } from './request-log.ts';
 
-const BODY_MAX_BYTES = 16_384;
 const HEADERS_MAX_BYTES = 8192;
 /** A request must be here, whole, within this time; with the rounds of looking, nobody slow stays for 10 seconds. */
 const SLOW_CLIENT_MS = 9000;

@@ -94,6 +94,7 @@ export function createServe<Context>(
       url: endpoint.path,
       schema: schemaOf(endpoint),
       config: { endpoint },
+      ...(endpoint.bodyMaxBytes === undefined ? {} : { bodyLimit: endpoint.bodyMaxBytes }),
       onRequest: async (request) => {
         if (options.readsCodes) readGuard.assertMayRead(request);
         request.signedIn = await authenticate(endpoint, request);

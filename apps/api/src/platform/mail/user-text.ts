@@ -1,4 +1,5 @@
-const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+import { withoutDirections } from '@homeward/contract/directions';
+
 const CONTROLS_AND_SPACES = /[\p{Cc}\p{Zl}\p{Zp}\uFEFF\s]+/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what no mail client shows and some choke on
 const CONTROLS_BUT_TAB_AND_NEWLINE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]/gu;
@@ -10,7 +11,7 @@ const SUBJECT_MAX_LENGTH = 120;
 
 /** Makes one safe line of anything typed: no control characters, no direction overrides, at most `maxLength` characters. */
 export function toOneLine(text: string, maxLength: number): string {
-  const line = text.toWellFormed().replace(BIDI_CONTROLS, '').replace(CONTROLS_AND_SPACES, ' ').trim();
+  const line = withoutDirections(text.toWellFormed()).replace(CONTROLS_AND_SPACES, ' ').trim();
   // By code points, so that an emoji is never cut in half.
   const characters = Array.from(line);
   return characters.length <= maxLength

@@ -8,6 +8,7 @@ import {
   invite,
   linkCoOwner,
   setLost,
+  writeFurther,
 } from '../../support/builders.ts';
 import { dumpDatabase } from '../../support/dump-database.ts';
 import { newAddress } from '../../support/new-address.ts';
@@ -23,6 +24,7 @@ const ITEM = {
   default_message: 'Planted words to the finder',
   survey_ans: 'Planted shop',
 };
+const FURTHER_WORDS = 'Planted palabras para quien lo encuentre';
 const DEVICE = 'planted-device';
 const NOTE = { message: 'Planted note of Fay', place: 'Planted bakery', reply_to: 'planted.fay@example.org' };
 
@@ -76,6 +78,7 @@ describe('the traces of a deleted account', () => {
     await app.call(invites.setPassword, { body: { ...accepted, password: PASSWORD } });
 
     const item = await activateCode(app, session, ITEM);
+    await writeFurther(app, session, item, [{ language: 'es', text: FURTHER_WORDS }], ITEM);
     await setLost(app, session, item);
     const place = { lat: 12.345_678, lng: 98.765_432 };
     const scan = buildScan(item, { os: 'PlantedOS', country: 'Planted/Zone', lat: 33.331, lng: 44.442 });
@@ -114,6 +117,7 @@ describe('the traces of a deleted account', () => {
       ...[EMAIL, 'Planted Forgotten', 'Planted Olivia', 'PlantedBrowser', 'planted.friend@example.org'],
       ...Object.values(ITEM),
       ...Object.values(NOTE),
+      FURTHER_WORDS,
       ...['Planted note that nobody was told of yet', 'PlantedOS', 'Planted/Zone'],
       ...['12.345678', '98.765432', '33.33', '44.44', '21.212121', '43.434343'],
     ].map((trace) => trace.toLowerCase());

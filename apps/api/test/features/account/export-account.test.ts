@@ -1,6 +1,13 @@
 import { account, codes, finder, scans } from '@homeward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, buildScan, invite, linkCoOwner, setLost } from '../../support/builders.ts';
+import {
+  activateCode,
+  buildScan,
+  invite,
+  linkCoOwner,
+  setLost,
+  writeFurther,
+} from '../../support/builders.ts';
 import { type Person, signUpPerson } from '../../support/personas.ts';
 import { SMALL_PHOTO } from '../../support/photo-files.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
@@ -16,6 +23,7 @@ describe('taking one’s data along', () => {
     app = await openTestApp();
     olivia = await signUpPerson(app, 'Olivia');
     code = await activateCode(app, olivia);
+    await writeFurther(app, olivia, code, [{ language: 'es', text: 'Llámeme, por favor' }]);
     await app.call(
       scans.record,
       { body: buildScan(code, { lat: 52.52, lng: 13.41, os: 'FaysOS', country: 'Europe/Fayland' }) },
@@ -48,6 +56,7 @@ describe('taking one’s data along', () => {
         mobile_number: '+44 2071838750',
         category: 'Luggage',
         default_message: 'Please call me, day or night. Thank you!',
+        further_messages: [{ language: 'es', text: 'Llámeme, por favor' }],
         survey_ans: 'At the airport',
         image_url: null,
         is_lost: false,

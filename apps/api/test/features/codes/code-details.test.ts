@@ -44,6 +44,7 @@ describe('the details of a code', () => {
       email: 'olivia.contact@example.org',
       category: 'Luggage',
       default_message: 'Please call me, day or night. Thank you!',
+      further_messages: [],
       survey_ans: 'At the airport',
     };
     for (const reader of [olivia, colin]) {

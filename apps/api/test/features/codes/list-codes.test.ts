@@ -61,6 +61,7 @@ describe('the list of codes', () => {
           email: 'olivia.contact@example.org',
           category: 'Luggage',
           default_message: 'Please call me, day or night. Thank you!',
+          further_messages: [],
           survey_ans: 'At the airport',
         },
       ],

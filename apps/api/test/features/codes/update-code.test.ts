@@ -48,6 +48,7 @@ describe('changing what is said of an item', () => {
     mobile_number: '+49 15112345678',
     category: 'Bags',
     default_message: 'Ring twice',
+    further_messages: [{ language: 'de', text: 'Zweimal klingeln' }],
     survey_ans: 'In the old town',
     ...different,
   });

@@ -10,8 +10,8 @@ import {
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, mint, setLost } from '../../support/builders.ts';
-import { fieldValue, readProps, visibleText } from '../../support/finder-html.ts';
 import { newAddress } from '../../support/new-address.ts';
+import { fieldValue, readProps, visibleText } from '../../support/parsed-html.ts';
 import { type Person, signUpPerson } from '../../support/personas.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 

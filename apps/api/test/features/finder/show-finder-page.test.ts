@@ -6,9 +6,9 @@ import { codes, finder } from '@homeward/contract';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, mint, setLost } from '../../support/builders.ts';
-import { listTags, readProps, visibleText } from '../../support/finder-html.ts';
-import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
+import { SHOWN_TEXTS } from '../../support/hostile-texts.ts';
 import { newAddress } from '../../support/new-address.ts';
+import { listTags, readProps, visibleText } from '../../support/parsed-html.ts';
 import { type Person, signUpPerson } from '../../support/personas.ts';
 import { SMALL_PHOTO } from '../../support/photo-files.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
@@ -115,7 +115,7 @@ describe("the finder's page", () => {
       expect(text).toContain(FINDER_TEXTS.unknown);
       expect(html).not.toContain('/add-qr-code/');
       expect(html).not.toContain('<svg onload');
-      expect(listTags(html).filter((tag) => tag === '<script')).toHaveLength(2);
+      expect(listTags(html).filter((tag) => tag.startsWith('script '))).toHaveLength(2);
       expect(headers.get('cache-control')).toBe('no-store');
     }
   });
@@ -188,7 +188,7 @@ describe("the finder's page", () => {
     const harmless = await activateCode(app, olivia, { default_message: 'Call me' });
     await setLost(app, olivia, harmless);
     const tags = listTags((await open(harmless)).html);
-    for (const default_message of HOSTILE_TEXTS) {
+    for (const default_message of SHOWN_TEXTS) {
       const code = await activateCode(app, olivia, { default_message });
       await setLost(app, olivia, code);
       const { html, text } = await open(code);

@@ -123,10 +123,11 @@ describe('hostile bodies', () => {
     assertRefused('a prototype beside valid fields', await send(name, reaching));
   });
 
-  it.each(WITH_BODY)('%s answers 413 to more than 16 KB', async (name) => {
-    const body = JSON.stringify({ ...VALID_CALLS[name](subject).body, filler: 'x'.repeat(16_384) });
+  it.each(WITH_BODY)('%s answers 413 to more than 16 KB, or what else it says it takes', async (name) => {
+    const { bodyMaxBytes = 16_384 } = endpointOf(name);
+    const body = JSON.stringify({ ...VALID_CALLS[name](subject).body, filler: 'x'.repeat(bodyMaxBytes) });
     const answer = await send(name, body);
-    assertRefused('17 KB', answer);
+    assertRefused('a little more', answer);
     expect(answer.status).toBe(413);
   });
 

@@ -8,41 +8,13 @@ import { createMailDelivery } from '../../../src/platform/mail/mail-delivery.ts'
 import { createMailer } from '../../../src/platform/mail/mailer.ts';
 import { createSmtpTransport } from '../../../src/platform/mail/smtp-transport.ts';
 import { toMessageLines, toOneLine } from '../../../src/platform/mail/user-text.ts';
+import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
 import { type Mailbox, startMailbox } from '../../support/mailbox.ts';
+import { listTags } from '../../support/parsed-html.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
-const HOSTILE_TEXTS = [
-  '<script>alert(1)</script>',
-  '</script><script>alert(1)</script>',
-  '</style><style>*{display:none}</style>',
-  '</title></head><body onload=alert(1)>',
-  '<img src=x onerror=alert(1)>',
-  '<a href="https://evil.example">your account</a>',
-  '"><svg onload=alert(1)>',
-  "' onmouseover='alert(1)",
-  '<!-- --><b>bold</b>',
-  '<![CDATA[x]]>',
-  '<!--[if mso]><p>Outlook only</p><![endif]-->',
-  '&lt;b&gt; &amp; &#60;i&#62;',
-  "$& $1 $` $' $$ #{name} {{name}} <%= 1 %>",
-  'javascript:alert(1)',
-  'https://evil.example/pay?now=1',
-  'See www.evil.example or mailto:sam@example.org',
-  'Hi\r\nBcc: sam@example.org',
-  'Hi\nSubject: Your password\n\nClick here',
-  'Hi\r\n\r\n--boundary\r\nContent-Type: text/html\r\n\r\n<b>x</b>',
-  'a\r\n.\r\nMAIL FROM:<sam@example.org>',
-  '=?utf-8?Q?=0D=0ABcc:_sam=40example.org?=',
-  '\u202Egnp.exe\u202C and \u2067more\u2069',
-  'مفاتيح البيت מפתחות הבית',
-  '👨‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿🇩🇪',
-  'Z̷͎̈́ä̴́l̸̈́g̶̀ö̵́ Z̷͎̈́ä̴́l̸̈́g̶̀ö̵́',
-  'nul\0byte \u001B[31mred\u0007',
-  'lone \uD800 surrogate \uDFFF',
-  'zero\u200Bwidth\uFEFF and \u2028 separators\u2029',
-  '   \t  ',
-  'x'.repeat(2000),
-] as const;
+/** The rules of the fields let none of the last ones through: what is mailed must not rest on them. */
+const TEXTS = [...HOSTILE_TEXTS.map(({ text }) => text), '   \t  ', 'x'.repeat(2000)];
 
 const LIST_URL = 'https://homeward.example/';
 const olivia = 'olivia@example.org';
@@ -54,7 +26,6 @@ const buildNote = (text: string): EmailProps['note'] => ({
   place: { freeText: text },
   listUrl: LIST_URL,
 });
-const listTags = (html: string) => html.match(/<[a-z/!][^>]*>/gi);
 
 describe('a note with hostile text', () => {
   let test: TestDatabase;
@@ -83,7 +54,7 @@ describe('a note with hostile text', () => {
     await test.dispose();
   });
 
-  it.each(HOSTILE_TEXTS.map((text, index) => ({ text, address: `owner${index}@example.org` })))(
+  it.each(TEXTS.map((text, index) => ({ text, address: `owner${index}@example.org` })))(
     'arrives as text and nothing else: $text',
     async ({ text, address }) => {
       await mailer.send(test.database.db, { to: address, template: 'note', props: buildNote(text) });
@@ -110,7 +81,7 @@ describe('a note with hostile text', () => {
     },
   );
 
-  it.each([...HOSTILE_TEXTS])('adds no element, attribute or link to the HTML: %j', async (text) => {
+  it.each(TEXTS)('adds no element, attribute or link to the HTML: %j', async (text) => {
     const { renderEmail } = await loadBuiltEmails();
     const lines = toMessageLines(text).length;
     const harmless = await renderEmail(

@@ -30,7 +30,7 @@ function LostItem({ page }: { page: FinderContactPage }) {
       <h1>{page.texts.thanks}</h1>
       <p className="lead muted">{page.texts.leadLost}</p>
       {page.photo && <ItemPhoto src={page.photo} />}
-      {page.owner.defaultMessage && <OwnerMessage message={page.owner.defaultMessage} />}
+      {page.owner.defaultMessage && <OwnerMessage owner={page.owner} />}
       <ContactCard owner={page.owner} isUrgent />
       <details className="fold" ref={fold} open={Boolean(page.draft ?? page.sentCooldownMs)}>
         <summary>

@@ -1,4 +1,5 @@
 import { cooldownText, type FinderContactPage, finderPath } from '@homeward/contract/finder-page';
+import { TheirWords } from '../../lib/their-words.tsx';
 import { useOnline } from '../../lib/use-online.ts';
 import { FinderIcon } from './finder-icon.tsx';
 import { NoteExtras } from './note-extras.tsx';
@@ -73,7 +74,7 @@ function NoteLabel({ text, name }: { text: string; name: string }) {
   return (
     <>
       {before}
-      <bdi>{name}</bdi>
+      <TheirWords>{name}</TheirWords>
       {after}
     </>
   );

@@ -1,10 +1,12 @@
+import type { FinderOwner } from '@homeward/contract/finder-page';
 import { TagCard } from '../../ui/tag-card.tsx';
 import { useTexts } from './use-texts.ts';
 
 const LONG_MESSAGE_LENGTH = 220;
 
-/** The owner's words to whoever finds the item, on the tag they hang from. */
-export function OwnerMessage({ message }: { message: string }) {
+/** The owner's words to whoever finds the item, on the tag they hang from; read aloud in their language, if it is known. */
+export function OwnerMessage({ owner }: { owner: FinderOwner }) {
+  const { defaultMessage: message, messageLang } = owner;
   const texts = useTexts();
   return (
     <TagCard as="section" className="words" aria-labelledby="words-label">
@@ -14,7 +16,11 @@ export function OwnerMessage({ message }: { message: string }) {
       <h2 id="words-label" className="small muted">
         {texts.ownerMessage}
       </h2>
-      <p dir="auto" className={message.length > LONG_MESSAGE_LENGTH ? 'said long' : 'said'}>
+      <p
+        dir="auto"
+        lang={messageLang}
+        className={message.length > LONG_MESSAGE_LENGTH ? 'said long' : 'said'}
+      >
         {message}
       </p>
     </TagCard>

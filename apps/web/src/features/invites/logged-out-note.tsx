@@ -1,4 +1,5 @@
 import { useSession } from '../../lib/session.ts';
+import { TheirWords } from '../../lib/their-words.tsx';
 
 /** Says that accepting ends the session of whoever is logged in here, where somebody is. */
 export function LoggedOutNote() {
@@ -6,7 +7,7 @@ export function LoggedOutNote() {
   if (session === undefined) return null;
   return (
     <p className="pt-3 text-small text-muted">
-      <bdi>{session.userName}</bdi> is logged in here and will be logged out.
+      <TheirWords>{session.userName}</TheirWords> is logged in here and will be logged out.
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { PendingInvitation } from '@homeward/contract/invites';
 import { Mail } from 'lucide-react';
 import type { RefObject } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
+import { TheirWords } from '../../lib/their-words.tsx';
 import { useKeptWhileClosed } from '../../lib/use-kept-while-closed.ts';
 import { Button } from '../../ui/button.tsx';
 import { ignoreRepeats } from '../../ui/ignore-repeats.ts';
@@ -38,8 +39,9 @@ export function WithdrawSheet({ invitation: asked, otherFocus, onClose }: Withdr
       title="Withdraw this invitation?"
       description={
         <>
-          The link that was mailed to <bdi className="font-semibold text-ink">{invitation.name}</bdi> opens
-          nothing any more. You can invite them again at any time.
+          The link that was mailed to{' '}
+          <TheirWords className="font-semibold text-ink">{invitation.name}</TheirWords> opens nothing any
+          more. You can invite them again at any time.
         </>
       }
       eyebrow={

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { TheirWords } from '../../lib/their-words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PartedPicture } from './parted-picture.tsx';
@@ -22,7 +23,7 @@ export function NoLongerShared({ name, onShowMine }: NoLongerSharedProps) {
         picture={<PartedPicture />}
         title={
           <>
-            You no longer see <bdi>{name}</bdi>’s items
+            You no longer see <TheirWords>{name}</TheirWords>’s items
           </>
         }
         titleAs="h2"

@@ -2,6 +2,7 @@ import type { Profile } from '@homeward/contract/profiles';
 import { UserMinus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
+import { TheirWords } from '../../lib/their-words.tsx';
 import { useKeptWhileClosed } from '../../lib/use-kept-while-closed.ts';
 import { Button } from '../../ui/button.tsx';
 import { ignoreRepeats } from '../../ui/ignore-repeats.ts';
@@ -31,7 +32,7 @@ export function PartSheet({ person: asked, otherFocus, onClose, onParted }: Part
   };
   if (person === undefined) return null;
   const isLeaving = person.is_owner;
-  const name = <bdi className="font-semibold text-ink">{person.name}</bdi>;
+  const name = <TheirWords className="font-semibold text-ink">{person.name}</TheirWords>;
 
   return (
     <Sheet

@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-react';
+import { TheirWords } from '../../lib/their-words.tsx';
 
 interface ViewingStripProps {
   readonly name: string;
@@ -14,7 +15,7 @@ export function ViewingStrip({ name, onLeave }: ViewingStripProps) {
     >
       <Eye aria-hidden="true" className="size-5 shrink-0 text-accent max-[22.5rem]:hidden" />
       <p className="min-w-0 grow font-medium">
-        You are looking at <bdi className="font-bold">{name}</bdi>’s items
+        You are looking at <TheirWords className="font-bold">{name}</TheirWords>’s items
       </p>
       <button
         type="button"

@@ -1,6 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
+import { TheirWords } from '../../../lib/their-words.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PhotoField } from '../photo/photo-field.tsx';
@@ -30,8 +31,8 @@ export function ActivationDone({ code, itemName, category, imageUrl }: Activatio
         titleAs="h1"
         className="grow justify-center px-0!"
       >
-        <strong className="font-semibold text-ink">{itemName}</strong> can now find its way home: whoever
-        scans the tag can reach you.
+        <TheirWords className="font-semibold text-ink">{itemName}</TheirWords> can now find its way home:
+        whoever scans the tag can reach you.
       </EmptyState>
       <PhotoField code={code} imageUrl={imageUrl} category={category} isQuiet />
       <LinkButton to={PATHS.home} className="mt-3">

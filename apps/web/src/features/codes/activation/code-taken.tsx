@@ -1,4 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
+import { TheirWords } from '../../../lib/their-words.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TakenPicture } from '../pictures/taken-picture.tsx';
@@ -23,8 +24,8 @@ export function CodeTaken({ itemName }: CodeTakenProps) {
             <p className="max-w-[34ch] pt-2 text-body text-muted">
               {itemName ? (
                 <>
-                  It is on <strong className="font-semibold text-ink">{itemName}</strong>. You find it among
-                  your items.
+                  It is on <TheirWords className="font-semibold text-ink">{itemName}</TheirWords>. You find it
+                  among your items.
                 </>
               ) : (
                 'Each tag belongs to one person. Check the code on yours, or take another tag.'

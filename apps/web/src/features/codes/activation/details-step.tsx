@@ -3,7 +3,7 @@ import type { CodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { applyServerErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -53,7 +53,9 @@ export function DetailsStep({ code, draft, refusal, onChange, onNext }: DetailsS
         noValidate
         className="flex grow flex-col px-6 pt-6 pb-6"
       >
-        <DetailsFields form={form} countryCode={ADDED_COUNTRY_CODE} />
+        <FormProvider {...form}>
+          <DetailsFields countryCode={ADDED_COUNTRY_CODE} />
+        </FormProvider>
         <div className="mt-auto grid grid-cols-2 gap-3 pt-4">
           <LinkButton to={PATHS.home} variant="secondary">
             Cancel

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { EmailField } from '../../../ui/email-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -7,13 +7,9 @@ import { CategoryField } from './category-field.tsx';
 import type { DetailsValues } from './details-values.ts';
 import { PhoneFields } from './phone-fields.tsx';
 
-interface DetailsFieldsProps {
-  readonly form: UseFormReturn<DetailsValues>;
-  readonly countryCode: CountryCodeRule;
-}
-
-/** What a tag hangs on and how its finder reaches the owner; the same fields whether it is new or known. */
-export function DetailsFields({ form, countryCode }: DetailsFieldsProps) {
+/** What a tag hangs on and how its finder reaches the owner; the same fields in every form around them that has these. */
+export function DetailsFields({ countryCode }: { readonly countryCode: CountryCodeRule }) {
+  const form = useFormContext<DetailsValues>();
   const { errors } = form.formState;
   return (
     <>

@@ -2,7 +2,7 @@ import { codes } from '@homeward/contract';
 import type { QrCode } from '@homeward/contract/codes';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { applyServerErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,8 +10,16 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useUpdateCode } from '../code-mutations.ts';
 import { EDITED_COUNTRY_CODE } from '../country-box/country-code-rule.ts';
 import { DetailsFields } from '../details-form/details-fields.tsx';
-import { DETAILS_FIELDS, DETAILS_RENAMED, type DetailsValues } from '../details-form/details-values.ts';
-import { buildUpdate, editValuesOf, isChanged } from './edit-values.ts';
+import { DETAILS_RENAMED } from '../details-form/details-values.ts';
+import {
+  buildUpdate,
+  type EditedValues,
+  type EditValues,
+  editFieldsOf,
+  editValuesOf,
+  isChanged,
+} from './edit-values.ts';
+import { FurtherMessages } from './further-messages.tsx';
 
 interface EditFormProps {
   readonly item: QrCode;
@@ -24,8 +32,8 @@ interface EditFormProps {
 export function EditForm({ item, onSaved, children }: EditFormProps) {
   // What is read anew meanwhile, for example after a photo, must not move what somebody types.
   const [loaded] = useState(() => editValuesOf(item));
-  const form = useForm<DetailsValues>({
-    resolver: zodResolver(codes.detailsForm()),
+  const form = useForm<EditValues, unknown, EditedValues>({
+    resolver: zodResolver(codes.editForm()),
     mode: 'onTouched',
     defaultValues: loaded,
   });
@@ -40,7 +48,7 @@ export function EditForm({ item, onSaved, children }: EditFormProps) {
       onError: (error) => {
         const isAtFields =
           error instanceof ApiError &&
-          applyServerErrors(form.setError, error, DETAILS_FIELDS, DETAILS_RENAMED);
+          applyServerErrors(form.setError, error, editFieldsOf(values), DETAILS_RENAMED);
         if (!isAtFields) form.setError('root', { message: messageOf(error) });
       },
     }),
@@ -49,7 +57,10 @@ export function EditForm({ item, onSaved, children }: EditFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex grow flex-col">
       <div className="grow px-6 pt-6 pb-6">
-        <DetailsFields form={form} countryCode={EDITED_COUNTRY_CODE} />
+        <FormProvider {...form}>
+          <DetailsFields countryCode={EDITED_COUNTRY_CODE} />
+          <FurtherMessages />
+        </FormProvider>
         {children}
       </div>
       <div className="sticky bottom-0 z-10 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">

@@ -1,6 +1,8 @@
+import { codes } from '@homeward/contract';
 import type { QrCode } from '@homeward/contract/codes';
 import { describe, expect, it } from 'vitest';
-import { buildUpdate, editValuesOf, isChanged } from './edit-values.ts';
+import { DETAILS_FIELDS } from '../details-form/details-values.ts';
+import { buildUpdate, editFieldsOf, editValuesOf, isChanged } from './edit-values.ts';
 
 const ITEM: QrCode = {
   _id: '1',
@@ -14,6 +16,7 @@ const ITEM: QrCode = {
   email: 'olivia@example.org',
   category: 'Luggage',
   default_message: 'Please call me',
+  further_messages: [{ language: 'es', text: 'Llámeme, por favor' }],
   survey_ans: 'At the fair',
 };
 
@@ -21,8 +24,15 @@ describe('the form that edits an item', () => {
   it('starts from the item and sends nothing else when nothing is changed', () => {
     const values = editValuesOf(ITEM);
     expect(values).toMatchObject({ country_code: '+44', mobile: '2071838750' });
-    const { name, email, mobile_number, category, default_message } = ITEM;
-    expect(buildUpdate(values)).toEqual({ name, email, mobile_number, category, default_message });
+    const { name, email, mobile_number, category, default_message, further_messages } = ITEM;
+    expect(buildUpdate(codes.editForm().parse(values))).toEqual({
+      name,
+      email,
+      mobile_number,
+      category,
+      default_message,
+      further_messages,
+    });
   });
 
   it.each(['2071838750', '+44 nonsense', ''])('shows no part of the number %j', (mobile_number) => {
@@ -31,10 +41,36 @@ describe('the form that edits an item', () => {
 
   it('is changed by each of its fields, and not by spaces around them', () => {
     const loaded = editValuesOf(ITEM);
+    expect(Object.keys(loaded).toSorted()).toEqual([...DETAILS_FIELDS, 'further_messages'].toSorted());
     expect(isChanged(loaded, loaded)).toBe(false);
-    for (const field of Object.keys(loaded) as (keyof typeof loaded)[]) {
+    for (const field of DETAILS_FIELDS) {
       expect(isChanged({ ...loaded, [field]: `${loaded[field]}x` }, loaded)).toBe(true);
       expect(isChanged({ ...loaded, [field]: ` ${loaded[field]}\n` }, loaded)).toBe(false);
     }
+  });
+
+  it('is changed by a further language, by another one, by its text, and by its going', () => {
+    const loaded = editValuesOf(ITEM);
+    const withNotes = (...further_messages: (typeof loaded)['further_messages']) => ({
+      ...loaded,
+      further_messages,
+    });
+    const note = { language: 'es', text: 'Llámeme, por favor' };
+    expect(isChanged(withNotes({ ...note, text: ` ${note.text}\n` }), loaded)).toBe(false);
+    for (const changed of [
+      withNotes(),
+      withNotes(note, { language: '', text: '' }),
+      withNotes({ ...note, language: 'pt' }),
+      withNotes({ ...note, text: 'Llámeme' }),
+    ])
+      expect(isChanged(changed, loaded)).toBe(true);
+  });
+
+  it('knows a place for whatever the server says of a further language', () => {
+    expect(editFieldsOf(editValuesOf(ITEM))).toEqual([
+      ...DETAILS_FIELDS,
+      'further_messages.0.language',
+      'further_messages.0.text',
+    ]);
   });
 });

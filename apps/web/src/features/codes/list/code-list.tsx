@@ -14,7 +14,7 @@ interface CodeListProps {
   readonly userId: string;
   readonly search: SearchText;
   /** What to do when there is nothing at all. */
-  readonly whenEmpty: string;
+  readonly whenEmpty: ReactNode;
   readonly onClearSearch: () => void;
   /** Stands instead of everything when the server says that these are not to be seen, whatever was read before. */
   readonly whenRefused?: ReactNode;

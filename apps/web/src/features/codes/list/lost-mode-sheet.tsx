@@ -1,5 +1,7 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { Mail, Phone, Tag } from 'lucide-react';
+import { FINDER_LANGUAGE_TAGS, FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
+import { Languages, Mail, Phone, Tag } from 'lucide-react';
+import { Fragment } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ignoreRepeats } from '../../../ui/ignore-repeats.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -14,6 +16,9 @@ interface LostModeSheetProps {
 
 /** Asks before an item is called lost, and shows exactly what its finders will then see. */
 export function LostModeSheet({ code, open, onOpenChange, onConfirm }: LostModeSheetProps) {
+  const further = FINDER_LANGUAGE_TAGS.filter((tag) =>
+    code.further_messages.some(({ language }) => language === tag),
+  );
   return (
     <Sheet
       open={open}
@@ -41,6 +46,20 @@ export function LostModeSheet({ code, open, onOpenChange, onConfirm }: LostModeS
         <p dir="auto" className="max-h-36 overflow-y-auto pt-1 text-body font-medium whitespace-pre-line">
           “{code.default_message}”
         </p>
+        {further.length > 0 && (
+          <p className="flex items-start gap-2 pt-2 text-small text-muted">
+            <Languages aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span>
+              or, in their language, your note in{' '}
+              {further.map((tag, index) => (
+                <Fragment key={tag}>
+                  {index > 0 && ', '}
+                  <bdi lang={FINDER_LANGUAGES[tag].lang}>{FINDER_LANGUAGES[tag].name}</bdi>
+                </Fragment>
+              ))}
+            </span>
+          </p>
+        )}
         <ul className="mt-3 space-y-1.5 border-t border-line pt-3 text-small text-muted">
           <li className="flex items-start gap-2">
             <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { TheirWords } from '../../../lib/their-words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NoTagsPicture } from '../pictures/no-tags-picture.tsx';
@@ -6,7 +8,7 @@ import { NotFoundPicture } from '../pictures/not-found-picture.tsx';
 interface NothingFoundProps {
   /** What was searched for; empty where there is nothing at all. */
   readonly search: string;
-  readonly whenEmpty: string;
+  readonly whenEmpty: ReactNode;
   readonly onClearSearch: () => void;
 }
 
@@ -29,7 +31,7 @@ export function NothingFound({ search, whenEmpty, onClearSearch }: NothingFoundP
           }
         >
           <span className="wrap-anywhere">
-            Nothing here has “<bdi>{search}</bdi>” in its name.
+            Nothing here has “<TheirWords>{search}</TheirWords>” in its name.
           </span>
         </EmptyState>
       )}

@@ -1,5 +1,6 @@
 import type { AnswerOf, codes } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
+import { TheirWords } from '../../../lib/their-words.tsx';
 import { useKeptWhileClosed } from '../../../lib/use-kept-while-closed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -41,7 +42,7 @@ export function TakenSheet({ taken, closeLabel, onClose }: TakenSheetProps) {
         <p className="pt-5 text-lead font-bold text-balance">This QR code is Already Registered</p>
         {code?.name !== undefined && (
           <p className="pt-1 text-body text-muted">
-            It is on <strong className="font-semibold text-ink">{code.name}</strong>.
+            It is on <TheirWords className="font-semibold text-ink">{code.name}</TheirWords>.
           </p>
         )}
       </div>

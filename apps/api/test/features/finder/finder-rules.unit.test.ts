@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { wordsFor } from '../../../src/features/finder/finder-rules.ts';
+
+const LOST = {
+  is_lost: true,
+  default_message: 'Bitte melden',
+  further_messages: [
+    { language: 'es', text: 'Llámeme' },
+    { language: 'en', text: 'Please call me' },
+  ],
+} as const;
+
+describe('the owner’s words for a finder', () => {
+  it('are those in the finder’s language, which they name', () => {
+    expect(wordsFor(LOST, 'es')).toEqual({ language: 'es', text: 'Llámeme' });
+    expect(wordsFor(LOST, 'en')).toEqual({ language: 'en', text: 'Please call me' });
+  });
+
+  it('are the default ones, in a language nobody knows, where there are none in the finder’s', () => {
+    for (const found of [LOST, { ...LOST, further_messages: [] }, { ...LOST, further_messages: null }])
+      expect(wordsFor(found, 'ja')).toEqual({ text: 'Bitte melden' });
+  });
+
+  it('are none unless the item is lost, whatever the language', () => {
+    for (const is_lost of [false, null])
+      for (const language of ['es', 'ja'] as const)
+        expect(wordsFor({ ...LOST, is_lost }, language)).toEqual({ text: '' });
+    const blank = { is_lost: null, default_message: null, further_messages: null };
+    expect(wordsFor(blank, 'en')).toEqual({ text: '' });
+  });
+});

@@ -1,0 +1,74 @@
+import { Agent, get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, setLost } from '../../support/builders.ts';
+import { signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const ADDRESSES = 1000;
+const READS_OF_EACH = 10;
+const PARTS = 5;
+const AT_ONCE = 32;
+const MOST_OF_ONE_ADDRESS = 60;
+
+describe('a code that thousands read', () => {
+  let app: TestApp;
+  let code: string;
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    const olivia = await signUpPerson(app, 'Olivia');
+    code = await activateCode(app, olivia);
+    await setLost(app, olivia, code);
+  });
+  afterAll(async () => {
+    agent.destroy();
+    await app.dispose();
+  });
+
+  const read = (path: string, from: string) =>
+    new Promise<number>((resolve, reject) => {
+      get(`${app.baseUrl}${path}`, { agent, headers: { 'x-forwarded-for': from } }, (answer) => {
+        answer.on('end', () => resolve(answer.statusCode ?? 0)).resume();
+      }).on('error', reject);
+    });
+
+  /** Makes many reads, some at once; how often each status was answered. */
+  async function readMany(count: number, one: (index: number) => Promise<number>) {
+    const statuses: Record<number, number> = {};
+    let next = 0;
+    const work = async () => {
+      while (next < count) {
+        const status = await one(next++);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return statuses;
+  }
+
+  /** Each address opens the page once, and makes nine times the call that other clients make, which costs a test less. */
+  const wayOf = (index: number) =>
+    index % READS_OF_EACH === 0 ? `/qr-code/${code}` : `/api/qrcode/owner-details/${code}`;
+  const addressOf = (index: number) => {
+    const number = Math.floor(index / READS_OF_EACH);
+    return `10.8.${number >> 8}.${number & 255}`;
+  };
+
+  // In parts, each well within the time a test may take; to the product they are one minute of one code.
+  it.each([1, 2, 3, 4, 5])(
+    'is shown each of 10,000 times to 1,000 addresses, for no count of its own closes it: part %i of 5',
+    async (part) => {
+      const ofPart = (ADDRESSES * READS_OF_EACH) / PARTS;
+      const first = (part - 1) * ofPart;
+      const statuses = await readMany(ofPart, (index) => read(wayOf(index), addressOf(first + index)));
+      expect(statuses).toEqual({ 200: ofPart });
+    },
+  );
+
+  it('is refused to one of them who reads it without end, and to no other', async () => {
+    const ofOne = await readMany(MOST_OF_ONE_ADDRESS + 8, (index) => read(wayOf(index), '10.7.0.1'));
+    expect(ofOne).toEqual({ 200: MOST_OF_ONE_ADDRESS, 429: 8 });
+    expect(await readMany(100, (index) => read(wayOf(index), addressOf(index)))).toEqual({ 200: 100 });
+  });
+});

@@ -1,0 +1,179 @@
+import { account, finder, invites, scans } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, buildScan, buildSignUp, setLost } from '../support/builders.ts';
+import { signInCrowd } from '../support/crowd.ts';
+import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
+import { type Mailbox, type ParsedMail, startMailbox } from '../support/mailbox.ts';
+import { newAddress } from '../support/new-address.ts';
+import { listAddresses, listTags, listTexts, visibleText } from '../support/parsed-html.ts';
+import { newEmail, type Person } from '../support/personas.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { isRefused } from '../support/typed-fields.ts';
+
+/** What turns lines around, or ends them. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
+const OUR_HEADERS = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'subject',
+];
+const SHOWN = HOSTILE_TEXTS.filter((it) => !isRefused('one line', it));
+const NAMES = HOSTILE_TEXTS.filter((it) => !isRefused('person', it));
+const PUBLIC_URL = 'https://homeward.example';
+
+describe('whatever people type, in mails', () => {
+  let app: TestApp;
+  let mailbox: Mailbox;
+  let olivia: Person;
+  let item: string;
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    app = await openTestApp({
+      env: {
+        LIMITS_SCALE: '10000',
+        SMTP_URL: mailbox.url,
+        MAIL_FROM: 'no-reply@homeward.example',
+        PUBLIC_URL,
+      },
+    });
+    const [person] = await signInCrowd(app.context, 1);
+    if (!person) throw new Error('Nobody is there');
+    olivia = person;
+    item = await activateCode(app, olivia);
+    await setLost(app, olivia, item);
+  });
+  afterAll(async () => {
+    await app.dispose();
+    await mailbox.stop();
+  });
+
+  /** The one mail to somebody that an act leads to. */
+  async function mailAfter(address: string, act: () => Promise<{ status: number }>): Promise<ParsedMail> {
+    const before = mailbox.all().length;
+    expect((await act()).status).toBe(200);
+    await app.mailsTo(address);
+    const mails = mailbox.all().slice(before);
+    expect(mails.map(({ envelope }) => envelope.to)).toEqual([[address]]);
+    return mails[0] as ParsedMail;
+  }
+
+  const renameOlivia = (name: string) =>
+    app.context.db.updateTable('accounts').set({ name }).where('id', '=', olivia.id).execute();
+
+  /** Expects a mail to be what the same mail is with a harmless text: the same headers, elements and links, on one line each. */
+  function expectAsHarmless(mail: ParsedMail, harmless: ParsedMail): void {
+    const headersOf = ({ headers }: ParsedMail) => headers.map(({ key }) => key).toSorted();
+    expect(headersOf(mail)).toEqual(headersOf(harmless));
+    expect(headersOf(mail)).toEqual(expect.arrayContaining(OUR_HEADERS));
+    expect([mail.cc, mail.bcc, mail.attachments]).toEqual([harmless.cc, harmless.bcc, harmless.attachments]);
+    expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    expect(mail.subject).not.toMatch(TURNING);
+    const withoutBreaks = ({ html = '' }: ParsedMail) => listTags(html).filter((tag) => tag !== 'br');
+    expect(withoutBreaks(mail)).toEqual(withoutBreaks(harmless));
+    const tokenless = ({ html = '' }: ParsedMail) =>
+      listAddresses(html).map((address) =>
+        address.replaceAll(/(token|code)=[\w-]+/g, '$1=').replace(/[a-z0-9]{16}$/, ''),
+      );
+    expect(tokenless(mail)).toEqual(tokenless(harmless));
+  }
+
+  /** What stays of a text within a sentence of ours: one line, in nobody's direction. */
+  const inSentence = (text: string) =>
+    text
+      .replaceAll(new RegExp(TURNING, 'g'), '')
+      .replaceAll(/[\s\uFEFF]+/g, ' ')
+      .trim();
+
+  const note = (code: string) =>
+    app.call(finder.sendMessage, { body: { code, message: 'Found' } }, { from: newAddress() });
+  const share = (code: string) =>
+    app.call(finder.shareLocation, { body: { code, lat: 52.5, lng: 13.4 } }, { from: newAddress() });
+  const scan = (code: string) => app.call(scans.record, { body: buildScan(code) }, { from: newAddress() });
+
+  it.each([
+    ['note', note],
+    ['place', share],
+    ['scan of a lost item', scan],
+  ])('as the name of an item is text in the mail of a %s', async (_, act) => {
+    /** On a tag of its own: a scan of one item is told of once in ten minutes. */
+    const mailAbout = async (name: string) => {
+      const code = await activateCode(app, olivia, { name });
+      await setLost(app, olivia, code);
+      return mailAfter(olivia.email, () => act(code));
+    };
+    const harmless = await mailAbout('Kite');
+    expect(harmless.subject).toContain('“Kite”');
+    for (const { text } of SHOWN) {
+      const mail = await mailAbout(text);
+      expectAsHarmless(mail, harmless);
+      const words = inSentence(text);
+      expect(mail.subject).toContain(`“${words.length > 60 ? words.slice(0, 40) : words}`);
+      expect(visibleText(mail.html ?? '')).toContain(words);
+      expect(mail.html).not.toMatch(TURNING);
+      expect(mail.text).not.toMatch(TURNING);
+    }
+  });
+
+  it('as a note and a place of a finder’s is text, each line of it marked as theirs', async () => {
+    const sendNote = (text: string) => () =>
+      app.call(
+        finder.sendMessage,
+        { body: { code: item, message: text, place: text, reply_to: 'fay@example.org' } },
+        { from: newAddress() },
+      );
+    const harmless = await mailAfter(olivia.email, sendNote('Found'));
+    for (const { text } of HOSTILE_TEXTS.filter((it) => !isRefused('lines', it))) {
+      const mail = await mailAfter(olivia.email, sendNote(text));
+      expectAsHarmless(mail, harmless);
+      expect(mail.replyTo).toEqual([{ name: '', address: 'fay@example.org' }]);
+      for (const line of text.trim().split(/[\r\n\u2028\u2029]+/)) {
+        expect(mail.text?.split(/\r?\n/)).toContain(`> ${line}`.trimEnd());
+        expect(visibleText(mail.html ?? '')).toContain(line.replaceAll(/\s+/g, ' ').trim());
+      }
+      // Each line of the note is a paragraph of its own for the direction of writing, and the place is set apart.
+      expect(mail.html).toMatch(/<blockquote[^>]*><div[^>]*dir="auto"[^>]*unicode-bidi:plaintext/);
+      expect(listTexts(mail.html ?? '', 'bdi')).toContain(inSentence(text));
+    }
+  });
+
+  const signUp = (name: string, email: string) =>
+    app.call(account.signUp, { body: buildSignUp(email, { name }) }, { from: newAddress() });
+  const invite = (name: string, email: string) =>
+    app.call(
+      invites.sendInvite,
+      { body: { name, email } },
+      { bearer: olivia.accessToken, from: newAddress() },
+    );
+  const forget = (_: string, email: string) =>
+    app.call(account.forgotPasswordLink, { body: { email } }, { from: newAddress() });
+
+  it.each([
+    ['a sign-up', signUp, () => newEmail('sam')],
+    ['an invitation', invite, () => newEmail('ivy')],
+    ['a forgotten password', forget, () => olivia.email],
+  ])('as a person’s name is text in the mail of %s', async (_, act, addressee) => {
+    /** Whoever asks has the name, and whoever is written to. */
+    const mailWith = async (name: string) => {
+      await renameOlivia(name);
+      const address = addressee();
+      return mailAfter(address, () => act(name, address));
+    };
+    const harmless = await mailWith('Olivia');
+    for (const { text } of NAMES) {
+      const mail = await mailWith(text);
+      expectAsHarmless(mail, harmless);
+      // A space that nobody sees keeps mail programs from making links of it.
+      const seen = visibleText(mail.html ?? '').replaceAll('\u200B', '');
+      expect(seen).toContain(inSentence(text).replaceAll('\u200B', ''));
+      for (const part of [mail.html, mail.text]) {
+        expect(part).not.toMatch(TURNING);
+        expect(part).not.toMatch(/www\.evil|sam@example\.org/);
+      }
+    }
+  });
+});

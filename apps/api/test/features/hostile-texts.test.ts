@@ -1,0 +1,185 @@
+import { account, codes, type EndpointName, finder, invites } from '@homeward/contract';
+import { withoutDirections } from '@homeward/contract/directions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, buildRegistration, buildSignUp, mint, setLost } from '../support/builders.ts';
+import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
+import { newAddress } from '../support/new-address.ts';
+import { listAddresses, listTags, readProps, textOf } from '../support/parsed-html.ts';
+import { logIn, newEmail, type Person, signUpPerson, verifyLinkOf } from '../support/personas.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { isRefused, listFreeTexts, TYPED_FIELDS, type TypedKind } from '../support/typed-fields.ts';
+import { endpointOf, VALID_CALLS } from '../support/valid-calls.ts';
+
+interface Field {
+  readonly call: EndpointName;
+  readonly field: string;
+  readonly kind: TypedKind;
+}
+
+const FIELDS: readonly Field[] = Object.entries(TYPED_FIELDS).flatMap(([call, fields]) =>
+  Object.entries(fields).map(([field, kind]) => ({ call: call as EndpointName, field, kind })),
+);
+
+describe('whatever people type', () => {
+  let app: TestApp;
+  let olivia: Person;
+  let item: string;
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { LIMITS_SCALE: '10000' } });
+    olivia = await signUpPerson(app, 'Olivia');
+    item = await activateCode(app, olivia);
+    await setLost(app, olivia, item);
+  });
+  afterAll(() => app.dispose());
+
+  const bearer = () => olivia.accessToken;
+  const open = async (code: string) => {
+    const response = await app.fetch(`/qr-code/${code}`, { headers: { 'x-forwarded-for': newAddress() } });
+    return response.text();
+  };
+  const exported = async () => (await app.call(account.exportAccount, {}, { bearer: bearer() })).body;
+
+  /** Makes a call that is valid but for one field, for the item or a code of its own. */
+  async function send({ call, field }: Field, text: string) {
+    const [blankCode = ''] = call === 'codes.register' ? await mint(app) : [];
+    const { body = {}, params } = VALID_CALLS[call]({ ...SUBJECT, ...olivia, code: item, blankCode });
+    const { note_id: _, ...fields } = body;
+    const whole = putAt(fields, field.split('.'), text);
+    return app.call(
+      endpointOf(call),
+      { ...(params ? { params } : {}), body: whole },
+      { bearer: bearer(), from: newAddress() },
+    );
+  }
+
+  it('is in the list of fields below, wherever the contract takes a text', () => {
+    const typed = FIELDS.map(({ call, field }) => `${call} ${field}`);
+    expect(listFreeTexts().toSorted()).toEqual(typed.toSorted());
+  });
+
+  it.each(FIELDS)(
+    '$call $field: is taken, or refused at its field, as that kind of field does',
+    async (one) => {
+      for (const hostile of HOSTILE_TEXTS) {
+        const answer = await send(one, hostile.text);
+        const errors = Object.keys(answer.body.errors ?? {});
+        const expected = isRefused(one.kind, hostile) ? [400, [one.field]] : [200, []];
+        expect([hostile.name, answer.status, errors]).toEqual([hostile.name, ...expected]);
+        if (answer.status === 400) expect(answer.body.resultMessage.en).toMatch(/^[\w ,.'-]+$/);
+      }
+    },
+  );
+
+  it.each(FIELDS.filter(({ call }) => call === 'codes.update'))(
+    '$call $field: comes back as it was typed, in the details, the search and the export',
+    async (one) => {
+      for (const hostile of HOSTILE_TEXTS.filter((it) => !isRefused(one.kind, it))) {
+        await send(one, hostile.text);
+        const path = one.field.split('.');
+        const details = await app.call(codes.details, { params: { id: item } }, { bearer: bearer() });
+        const { items } = await exported();
+        for (const found of [details.body.qrCode, items.find((it) => it.code === item)])
+          expect([hostile.name, getAt(found, path)]).toEqual([hostile.name, hostile.text.trim()]);
+        if (one.field !== 'name') continue;
+        const query = { name: hostile.text.trim(), limit: 50 };
+        const search = await app.call(codes.search, { query }, { bearer: bearer() });
+        expect(search.body.qrCodes.map((it) => it.qr_planet_id)).toContain(item);
+      }
+    },
+  );
+
+  it('as a note and a place reaches the export as it was typed', async () => {
+    for (const { text } of HOSTILE_TEXTS.filter((it) => !isRefused('lines', it))) {
+      const body = { code: item, message: text, place: text };
+      expect((await app.call(finder.sendMessage, { body }, { from: newAddress() })).status).toBe(200);
+    }
+    const { items } = await exported();
+    const notes = items.find((it) => it.code === item)?.notes ?? [];
+    for (const { text } of HOSTILE_TEXTS.filter((it) => !isRefused('lines', it))) {
+      const left = notes.filter(({ message, place }) => message === text.trim() && place === text.trim());
+      expect([text, left.length]).toEqual([text, 1]);
+    }
+  });
+
+  const NAMES = HOSTILE_TEXTS.filter((it) => !isRefused('person', it));
+
+  it('as a person’s name is what they then read', async () => {
+    for (const { text: name } of NAMES) {
+      const email = newEmail('sam');
+      await app.call(account.signUp, { body: buildSignUp(email, { name }) }, { from: newAddress() });
+      const { code, token } = await verifyLinkOf(app, email);
+      await app.call(account.verifyEmail, { body: { code, token } });
+      expect((await logIn(app, email)).name).toBe(name.trim());
+    }
+  });
+
+  it('as the name of somebody invited is what whoever invited them then reads', async () => {
+    for (const { text: name } of NAMES) {
+      const email = newEmail('ivy');
+      await app.call(invites.sendInvite, { body: { name, email } }, { bearer: bearer() });
+      const { invitations } = (await app.call(invites.listPending, {}, { bearer: bearer() })).body;
+      expect(invitations.find((it) => it.email === email)?.name).toBe(name.trim());
+    }
+  });
+
+  it('stands on the finder’s page as text, in its data as it was typed, and changes nothing around it', async () => {
+    const { code: _, ...details } = buildRegistration(item);
+    const write = (default_message: string, english?: string) => {
+      const further_messages = english === undefined ? [] : [{ language: 'en', text: english }];
+      const body = { ...details, default_message, further_messages };
+      return app.call(codes.update, { params: { id: item }, body }, { bearer: bearer() });
+    };
+    const rename = (name: string) =>
+      app.context.db.updateTable('accounts').set({ name }).where('id', '=', olivia.id).execute();
+    await write('Harmless');
+    const plain = await open(item);
+    await write('Harmless', 'Harmless, too');
+    const plainEnglish = await open(item);
+    for (const { name, text } of HOSTILE_TEXTS.filter((it) => it.refused !== 'everywhere')) {
+      // The name as well, although its own rule would refuse most of these: what is shown must not rest on it.
+      await rename(text);
+      for (const [words, harmless] of [
+        [[text], plain],
+        [['Harmless', text], plainEnglish],
+      ] as const) {
+        const [first, second] = words;
+        await write(first, second);
+        const html = await open(item);
+        expect([name, listTags(html)]).toEqual([name, listTags(harmless)]);
+        expect([name, listAddresses(html)]).toEqual([name, listAddresses(harmless)]);
+        expect([name, textOf(html, 'h2', 'id', 'owner-name')]).toEqual([name, asRead(text)]);
+        expect([name, textOf(html, 'p', 'class', 'said')]).toEqual([name, asRead(text.trim())]);
+        expect(textOf(html, 'label', 'for', 'note-message')).toBe(
+          `Your note to ${withoutDirections(asRead(text))}`,
+        );
+        expect(readProps(html)).toMatchObject({ owner: { name: text, defaultMessage: text.trim() } });
+      }
+    }
+  });
+});
+
+const SUBJECT = {
+  password: '',
+  listOf: '',
+  link: { code: '', token: '' },
+  linkedId: '',
+  invitation: { code: '', ownerToken: '', coOwnerToken: '' },
+};
+
+/** A browser makes one line break of two characters. */
+function asRead(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
+
+function getAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  return key === undefined ? value : getAt((value as Record<string, unknown> | undefined)?.[key], rest);
+}
+
+/** A copy of a body with another text at a path. */
+function putAt<Body>(body: Body, [key, ...rest]: readonly string[], text: string): Body {
+  if (key === undefined) return text as Body;
+  const copy = (Array.isArray(body) ? [...body] : { ...body }) as Record<string, unknown>;
+  copy[key] = putAt(copy[key], rest, text);
+  return copy as Body;
+}

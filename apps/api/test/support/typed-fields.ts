@@ -1,0 +1,74 @@
+import type { EndpointName } from '@homeward/contract';
+import { z } from 'zod';
+import type { HOSTILE_TEXTS } from './hostile-texts.ts';
+import { ENDPOINT_NAMES, endpointOf } from './valid-calls.ts';
+
+/** What a field takes: text of several lines, of one, a person's name, or only what an address or a number is made of. */
+export type TypedKind = 'lines' | 'one line' | 'person' | 'nothing of this';
+
+/** Every field that somebody types and others may read, with what it takes; fields of lists are named by their path. */
+export const TYPED_FIELDS = {
+  'account.signUp': { name: 'person', email: 'nothing of this' },
+  'account.login': { email: 'nothing of this' },
+  'account.forgotPasswordLink': { email: 'nothing of this' },
+  'invites.sendInvite': { name: 'person', email: 'nothing of this' },
+  'codes.register': {
+    name: 'one line',
+    email: 'nothing of this',
+    mobile_number: 'nothing of this',
+    category: 'lines',
+    default_message: 'lines',
+    survey_ans: 'lines',
+  },
+  'codes.update': {
+    name: 'one line',
+    email: 'nothing of this',
+    mobile_number: 'nothing of this',
+    category: 'lines',
+    default_message: 'lines',
+    'further_messages.0.text': 'lines',
+    survey_ans: 'lines',
+  },
+  'finder.sendMessage': { message: 'lines', place: 'lines', reply_to: 'nothing of this' },
+} as const satisfies Partial<Record<EndpointName, Readonly<Record<string, TypedKind>>>>;
+
+/** What machines fill in, what names a thing, and passwords, which nobody is ever shown. */
+const NOT_SHOWN =
+  /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|country)$/;
+
+/** Tells whether a field of this kind has to refuse a text, by what the product promises of it. */
+export function isRefused(kind: TypedKind, { text, refused }: (typeof HOSTILE_TEXTS)[number]): boolean {
+  if (kind === 'nothing of this' || refused === 'everywhere') return true;
+  if (kind === 'lines') return false;
+  return refused === 'in one line' || (kind === 'person' && /[<>]|:\/\//.test(text));
+}
+
+/** Every field of every call that takes a text of anybody's choice, by call and path, as the contract says. */
+export function listFreeTexts(): string[] {
+  return ENDPOINT_NAMES.flatMap((name) => {
+    const { body } = endpointOf(name);
+    if (!body) return [];
+    const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+    return pathsOf(schema as Schema, '')
+      .filter((path) => !NOT_SHOWN.test(path))
+      .map((path) => `${name} ${path}`);
+  });
+}
+
+interface Schema {
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: unknown;
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+}
+
+function pathsOf(schema: Schema, path: string): string[] {
+  const within = (name: string) => (path === '' ? name : `${path}.${name}`);
+  if (schema.properties)
+    return Object.entries(schema.properties).flatMap(([name, part]) => pathsOf(part, within(name)));
+  if (schema.items) return pathsOf(schema.items, within('0'));
+  const isChoice = schema.enum !== undefined || schema.const !== undefined || schema.format !== undefined;
+  return schema.type === 'string' && !isChoice ? [path] : [];
+}

@@ -1,0 +1,64 @@
+import {
+  FINDER_LANGUAGE_TAGS,
+  FINDER_LANGUAGES,
+  type FinderLanguage,
+  isFinderLanguage,
+} from '@homeward/contract/finder-languages/languages';
+import { X } from 'lucide-react';
+import { useController, useFormContext } from 'react-hook-form';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import type { EditValues } from './edit-values.ts';
+
+interface FurtherMessageFieldsProps {
+  readonly index: number;
+  /** The languages of all of them, this one's too. */
+  readonly chosen: readonly string[];
+  readonly onRemove: () => void;
+}
+
+/** The note to the finder in one further language: which, and what it says. */
+export function FurtherMessageFields({ index, chosen, onRemove }: FurtherMessageFieldsProps) {
+  const { control, register, formState } = useFormContext<EditValues>();
+  const { field, fieldState } = useController({ control, name: `further_messages.${index}.language` });
+  const language = isFinderLanguage(field.value) ? FINDER_LANGUAGES[field.value] : undefined;
+  const free = FINDER_LANGUAGE_TAGS.filter((tag) => tag === field.value || !chosen.includes(tag));
+  const where = language ? `in ${language.name}` : 'in another language';
+
+  return (
+    <fieldset className="mt-3 mb-6 border-s-2 border-kraft-strong ps-4">
+      <legend className="sr-only">The note {where}</legend>
+      <div className="flex items-start">
+        <SelectField
+          {...field}
+          fieldClassName="grow"
+          label="Language"
+          placeholder="Language"
+          options={free.map(optionOf)}
+          error={fieldState.error?.message}
+        />
+        <button
+          type="button"
+          onClick={onRemove}
+          aria-label={`Remove ${language?.name ?? 'this language'}`}
+          className="-me-4 mt-6.5 grid size-13 shrink-0 place-items-center rounded-control text-muted hover:bg-ink/5"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <TextArea
+        {...register(`further_messages.${index}.text`)}
+        label={`Note ${where}`}
+        lang={language?.lang}
+        fieldClassName="-mb-2"
+        hint="Finders who read this language see it instead."
+        error={formState.errors.further_messages?.[index]?.text?.message}
+      />
+    </fieldset>
+  );
+}
+
+function optionOf(tag: FinderLanguage) {
+  const { name, lang } = FINDER_LANGUAGES[tag];
+  return { value: tag, label: name, lang };
+}
