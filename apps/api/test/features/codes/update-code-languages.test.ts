@@ -178,15 +178,23 @@ describe('the owner’s words in further languages', () => {
     expect(await openPage(code)).not.toContain('Hidden words');
   });
 
-  it('do not change what the call for owner details gives', async () => {
-    const code = await activateCode(app, olivia);
-    await writeFurther(app, olivia, code, [{ language: 'en', text: 'Other words' }]);
-    await setLost(app, olivia, code);
-    const response = await app.fetch(`/api/qrcode/owner-details/${code}`);
-    const { owner } = (await response.json()) as { owner: OwnerAnswer };
-    expect(owner.defaultMessage).toBe('Please call me, day or night. Thank you!');
-    expect(owner).not.toHaveProperty('messageLang');
-  });
+  it.each([
+    ['es-MX, en;q=0.5', 'Otras palabras'],
+    ['ja', 'Please call me, day or night. Thank you!'],
+    ['', 'Please call me, day or night. Thank you!'],
+  ])(
+    'are what the call for owner details gives to whoever reads in “%s”, where they are there',
+    async (wanted, said) => {
+      const code = await activateCode(app, olivia);
+      await writeFurther(app, olivia, code, [{ language: 'es', text: 'Otras palabras' }]);
+      await setLost(app, olivia, code);
+      const headers = { 'accept-language': wanted };
+      const response = await app.fetch(`/api/qrcode/owner-details/${code}`, { headers });
+      const { owner } = (await response.json()) as { owner: OwnerAnswer };
+      expect(owner.defaultMessage).toBe(said);
+      expect(owner).not.toHaveProperty('messageLang');
+    },
+  );
 
   it('are gone with the item, and not there for whoever activates the tag next', async () => {
     const code = await activateCode(app, olivia);
