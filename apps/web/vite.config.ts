@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, build, defineConfig, type InlineConfig, type Plugin } from 'vite';
+import { dropUnread } from '../../scripts/drop-unread.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const MANIFEST = '.vite/manifest.json';
@@ -139,11 +140,18 @@ function serviceWorkerOnItsOwn(): Plugin {
   };
 }
 
-/** Fails the build when the finder's page would load more script than a stranger should wait for. */
+/** Takes from the finder's style what it does not use; fails when its script is more than a stranger should wait for. */
 function finderBudget(): Plugin {
   return {
     name: 'finder-budget',
+    enforce: 'post',
     generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        // The sheet stands in the page: a look that it does not have is not to be fetched with it.
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) {
+          file.source = dropUnread(String(file.source));
+        }
+      }
       const finder = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
       const bytes = finder?.type === 'chunk' ? brotliCompressSync(finder.code).length : 0;
       if (bytes === 0 || bytes > FINDER_SCRIPT_MAX_BYTES) {

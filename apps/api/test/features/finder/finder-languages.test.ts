@@ -16,7 +16,7 @@ import { type Person, signUpPerson } from '../../support/personas.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 /** The level the page is sent at. */
-const SENT_AT = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const SENT_AT = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 describe("the finder's language", () => {
   let app: TestApp;
