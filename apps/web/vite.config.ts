@@ -60,7 +60,8 @@ function styleInPage(): Plugin {
     generateBundle(_, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return this.error('There is no page');
-      page.source = String(page.source).replace(
+      let style = '';
+      const bare = String(page.source).replace(
         /<link rel="stylesheet"[^>]* href="\/([^"]+)">/,
         (_link, path: string) => {
           const sheet = bundle[path];
@@ -70,9 +71,12 @@ function styleInPage(): Plugin {
             // What imports the app must not look for its style once more.
             if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(path);
           }
-          return `<style>${String(sheet.source).trim()}</style>`;
+          style = `<style>${String(sheet.source).trim()}</style>`;
+          return '';
         },
       );
+      // Before the page's own script, which asks for the typeface that the sheet names.
+      page.source = bare.replace('<script>', () => `${style}<script>`);
       if (page.source.includes('rel="stylesheet"')) this.error('The page still asks for a style sheet');
     },
   };

@@ -3,7 +3,6 @@ import type { APP_ROUTES } from '@homeward/contract/paths';
 /** A file of the built web app, as Vite's manifest describes it. */
 export interface BuiltFile {
   readonly file: string;
-  readonly assets?: readonly string[];
   readonly css?: readonly string[];
   /** Keys of the files it cannot run without. */
   readonly imports?: readonly string[];
@@ -15,8 +14,6 @@ export type RouteName = keyof typeof APP_ROUTES;
 
 /** The app's entry; its style stands in the page itself. */
 const APP = 'index.html';
-/** The part of the typeface that every page is written in. */
-const TYPEFACE = /-latin-wght-normal-[^/]*\.woff2$/;
 
 /**
  * Names the files that the page of a route runs on, as a `Link` header (RFC 8288): browsers fetch what the route needs
@@ -28,12 +25,9 @@ export function linkPageFiles(manifest: BuildManifest, route: RouteName): string
   const inApp = collectFiles(manifest, APP);
   const onPage = [...collectFiles(manifest, page)].filter((key) => !inApp.has(key));
   const styles = onPage.flatMap((key) => get(manifest, key).css ?? []);
-  const typefaces = (get(manifest, APP).assets ?? []).filter((path) => TYPEFACE.test(path));
   return [
     ...styles.map((path) => `</${path}>; rel=preload; as=style`),
     ...[...inApp, ...onPage].map((key) => `</${get(manifest, key).file}>; rel=modulepreload`),
-    // Last, and still here before the first words are: none of them moves when it comes.
-    ...typefaces.map((path) => `</${path}>; rel=preload; as=font; crossorigin`),
   ].join(', ');
 }
 

@@ -78,7 +78,6 @@ describe('the pages', () => {
       // The page in the address bar is among them, and every one of them is there.
       expect(scripts.some((path) => path?.includes('-page-'))).toBe(true);
       for (const path of scripts) expect((await app.fetch(String(path))).status, path).toBe(200);
-      expect(links.filter((link) => link.endsWith('; as=font; crossorigin'))).toHaveLength(1);
     }
   });
 
