@@ -69,7 +69,7 @@ try {
 
     const sooner = median(others, 'readableMs') / median(ours, 'readableMs');
     const lighter = median(others, 'bytesUntilReadable') / median(ours, 'bytesUntilReadable');
-    const pageBytes = median(bare, 'bytes');
+    const pageBytes = median(ours, 'bytesUntilReadable');
     console.log(`\nReadable ${sooner.toFixed(1)} times sooner (target: ${SOONER}),`);
     console.log(`after ${(1 / lighter).toFixed(3)} of the bytes (target: ${(1 / LIGHTER).toFixed(3)}).`);
     console.log(
