@@ -1,20 +1,19 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { placeItem } from './support/finders.ts';
+import { openFound, placeItem } from './support/finders.ts';
 import { test } from './support/server.ts';
 
 const WAITS = 'Your note is kept here and goes by itself as soon as you are online.';
 const NOTE_CALL = '**/api/user/send-message';
 
 test('a note written without a connection goes by itself when there is one, and the owner gets it once', async ({
-  page,
   context,
   server,
   mailbox,
   mint,
 }) => {
   const { owner, code } = await placeItem({ server, mailbox, mint });
-  await page.goto(code.url);
+  const page = await openFound(context, code);
   const sent = followNotes(context);
   await context.setOffline(true);
   await write(page, owner.name, 'Found at gate B12');
@@ -31,7 +30,6 @@ test('a note written without a connection goes by itself when there is one, and 
 });
 
 test('a line that is back and not yet good is tried again, with the same note', async ({
-  page,
   context,
   server,
   mailbox,
@@ -40,7 +38,7 @@ test('a line that is back and not yet good is tried again, with the same note', 
 }) => {
   expectTrouble(/ERR_FAILED.*send-message/);
   const { owner, code } = await placeItem({ server, mailbox, mint });
-  await page.goto(code.url);
+  const page = await openFound(context, code);
   const sent = followNotes(context);
   let lost = 0;
   // The server gets the first one, and its answer is lost on the way.
@@ -63,14 +61,13 @@ test('a line that is back and not yet good is tried again, with the same note', 
 });
 
 test('a note that waits can still be changed, and is then not sent before it is finished', async ({
-  page,
   context,
   server,
   mailbox,
   mint,
 }) => {
   const { owner, code } = await placeItem({ server, mailbox, mint });
-  await page.goto(code.url);
+  const page = await openFound(context, code);
   const sent = followNotes(context);
   await context.setOffline(true);
   await write(page, owner.name, 'Found at');
