@@ -5,13 +5,17 @@ import { test } from './support/server.ts';
 
 const WAITS = 'Your note is kept here and goes by itself as soon as you are online.';
 const NOTE_CALL = '**/api/user/send-message';
+/** The last thing that a browser asks for, at a time of its own. */
+const ICON_LOST = /ERR_INTERNET_DISCONNECTED.*favicon/;
 
 test('a note written without a connection goes by itself when there is one, and the owner gets it once', async ({
   context,
   server,
   mailbox,
   mint,
+  expectTrouble,
 }) => {
+  expectTrouble(ICON_LOST);
   const { owner, code } = await placeItem({ server, mailbox, mint });
   const page = await openFound(context, code);
   const sent = followNotes(context);
@@ -36,6 +40,7 @@ test('a line that is back and not yet good is tried again, with the same note', 
   mint,
   expectTrouble,
 }) => {
+  expectTrouble(ICON_LOST);
   expectTrouble(/ERR_FAILED.*send-message/);
   const { owner, code } = await placeItem({ server, mailbox, mint });
   const page = await openFound(context, code);
@@ -65,7 +70,9 @@ test('a note that waits can still be changed, and is then not sent before it is 
   server,
   mailbox,
   mint,
+  expectTrouble,
 }) => {
+  expectTrouble(ICON_LOST);
   const { owner, code } = await placeItem({ server, mailbox, mint });
   const page = await openFound(context, code);
   const sent = followNotes(context);
