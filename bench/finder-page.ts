@@ -2,6 +2,7 @@ import { FINDER_PROPS_ID } from '@homeward/contract/finder-page';
 import { type Browser, chromium } from '@playwright/test';
 import { placeItem } from '../e2e/support/finders.ts';
 import { ensureBrowser } from '../scripts/ensure-browser.ts';
+import { SANDBOX_FLAGS } from './support/browser-flags.ts';
 import { serveControl } from './support/finder-control/serve-control.ts';
 import { startPreparedProduct } from './support/prepared-product.ts';
 import { quantile } from './support/quantile.ts';
@@ -13,8 +14,6 @@ const SOONER = 3;
 const LIGHTER = 10;
 /** A way to the owner: what somebody who found a bag has to see. */
 const CONTACT = 'a[href^="mailto:"]';
-/** Chromium's sandbox refuses to run as root, as in most containers. */
-const FLAGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 const FIGURES: readonly [name: keyof Visit, label: string, unit: string][] = [
   ['requestsUntilReadable', 'requests until a way to the owner can be read', ''],
@@ -49,7 +48,7 @@ function show(title: string, visits: readonly Visit[]): void {
 }
 
 const product = await startPreparedProduct('finder-page');
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: FLAGS });
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: SANDBOX_FLAGS });
 try {
   const { code } = await placeItem(product, { isLost: true });
   const html = await (await fetch(code.url)).text();

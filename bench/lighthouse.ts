@@ -6,6 +6,7 @@ import lighthouse from 'lighthouse';
 import { placeItem } from '../e2e/support/finders.ts';
 import { signInBrowser } from '../e2e/support/members.ts';
 import { ensureBrowser } from '../scripts/ensure-browser.ts';
+import { SANDBOX_FLAGS } from './support/browser-flags.ts';
 import { type PreparedProduct, startPreparedProduct } from './support/prepared-product.ts';
 import { quantile } from './support/quantile.ts';
 
@@ -26,8 +27,7 @@ const FLAGS = [
   '--disable-sync',
   '--no-first-run',
   '--remote-debugging-port=0',
-  // Chromium's sandbox refuses to run as root, as in most containers.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ...SANDBOX_FLAGS,
 ];
 
 type Owner = Awaited<ReturnType<typeof placeItem>>['owner'];

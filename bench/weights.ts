@@ -3,20 +3,13 @@ import { type Browser, type BrowserContext, chromium, devices, type Page } from 
 import { layoutShiftsOf, watchLayoutShifts } from '../e2e/support/layout-shifts.ts';
 import { OUTSIDE, openEveryScreen, type Screen } from '../e2e/support/screens.ts';
 import { ensureBrowser } from '../scripts/ensure-browser.ts';
+import { SANDBOX_FLAGS } from './support/browser-flags.ts';
 import { type PreparedProduct, startPreparedProduct } from './support/prepared-product.ts';
+import { SLOW_LINE } from './support/slow-line.ts';
 import { countStaticBytes } from './support/static-bytes.ts';
 
 const FIRST_LOAD_MAX_KB = 170;
 const ROUTE_MAX_KB = 25;
-/** A slow mobile line: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
-const SLOW_LINE = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-/** Chromium's sandbox refuses to run as root, as in most containers. */
-const FLAGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 type Visit = (context: BrowserContext, page: Page) => Promise<void>;
 type Open = (visit: Visit) => Promise<void>;
@@ -101,7 +94,7 @@ function opener(browser: Browser, { server }: PreparedProduct, state?: BrowserSt
 type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const product = await startPreparedProduct('weights');
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: FLAGS });
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: SANDBOX_FLAGS });
 try {
   const preparation = await browser.newContext();
   const inside = await openEveryScreen({ ...product, context: preparation });

@@ -5,11 +5,10 @@ import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { ensureBrowser } from '../../scripts/ensure-browser.ts';
 import type { RawPicture } from '../../scripts/tag-pictures/light-picture.ts';
+import { SANDBOX_FLAGS } from './browser-flags.ts';
 import type { Reading, readPicture as readPictureThere } from './scanner-page/scanner-page.ts';
 
 const PICTURE = '/picture';
-/** Chromium's sandbox refuses to run as root, as in most containers. */
-const FLAGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 declare const readPicture: typeof readPictureThere;
 
@@ -20,7 +19,7 @@ export async function openScannerPage() {
   const config = { root, configFile: false, logLevel: 'warn' } as const;
   await build({ ...config, build: { outDir, target: 'esnext', assetsInlineLimit: 0 } });
   const server = await preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: FLAGS });
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: SANDBOX_FLAGS });
   const page = await browser.newPage();
   const [url = ''] = server.resolvedUrls?.local ?? [];
   await page.goto(url);

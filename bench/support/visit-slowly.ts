@@ -1,13 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
+import { SLOW_LINE } from './slow-line.ts';
 
-/** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for each request there and back. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
 const CPU_SLOWDOWN = 4;
 const QUIET_MS = 1500;
 const PATIENCE_MS = 20_000;
@@ -50,7 +44,7 @@ export async function visitSlowly(
     await page.addInitScript(watch, contact);
     const line = await context.newCDPSession(page);
     const traffic = await watchTraffic(line);
-    await line.send('Network.emulateNetworkConditions', SLOW_4G);
+    await line.send('Network.emulateNetworkConditions', SLOW_LINE);
     await line.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(url, { waitUntil: 'load' });
     await traffic.settle();
