@@ -16,9 +16,7 @@ test('a note written without a connection goes by itself when there is one, and 
   expectTrouble,
 }) => {
   expectTrouble(ICON_LOST);
-  const { owner, code } = await placeItem({ server, mailbox, mint });
-  const page = await openFound(context, code);
-  const sent = followNotes(context);
+  const { owner, page, sent } = await openAndFollow({ context, server, mailbox, mint });
   await context.setOffline(true);
   await write(page, owner.name, 'Found at gate B12');
   await expect(page.getByText(WAITS)).toBeVisible();
@@ -42,9 +40,7 @@ test('a line that is back and not yet good is tried again, with the same note', 
 }) => {
   expectTrouble(ICON_LOST);
   expectTrouble(/ERR_FAILED.*send-message/);
-  const { owner, code } = await placeItem({ server, mailbox, mint });
-  const page = await openFound(context, code);
-  const sent = followNotes(context);
+  const { owner, page, sent } = await openAndFollow({ context, server, mailbox, mint });
   let lost = 0;
   // The server gets the first one, and its answer is lost on the way.
   await page.route(NOTE_CALL, async (route) => {
@@ -73,9 +69,7 @@ test('a note that waits can still be changed, and is then not sent before it is 
   expectTrouble,
 }) => {
   expectTrouble(ICON_LOST);
-  const { owner, code } = await placeItem({ server, mailbox, mint });
-  const page = await openFound(context, code);
-  const sent = followNotes(context);
+  const { owner, page, sent } = await openAndFollow({ context, server, mailbox, mint });
   await context.setOffline(true);
   await write(page, owner.name, 'Found at');
   await expect(page.getByText(WAITS)).toBeVisible();
@@ -88,6 +82,16 @@ test('a note that waits can still be changed, and is then not sent before it is 
   await expect(page.getByText('Message sent successfully.')).toBeVisible();
   expect(sent).toHaveLength(1);
 });
+
+/** Opens the page of somebody's item as a finder does, and follows the notes that are sent from it. */
+async function openAndFollow({
+  context,
+  ...stage
+}: Parameters<typeof placeItem>[0] & { context: BrowserContext }) {
+  const { owner, code } = await placeItem(stage);
+  const page = await openFound(context, code);
+  return { owner, page, sent: followNotes(context) };
+}
 
 async function write(page: Page, ownerName: string, note: string): Promise<void> {
   await page.getByLabel(`Your note to ${ownerName}`).fill(note);

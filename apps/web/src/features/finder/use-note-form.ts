@@ -1,7 +1,7 @@
 import { cooldownText, type FinderContactPage } from '@homeward/contract/finder-page';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { newUuid } from './new-uuid.ts';
-import { isWaiting, noteIdFor, wordsOf } from './note-draft.ts';
+import { isWaiting, type NoteDraft, noteIdFor, wordsOf } from './note-draft.ts';
 import type { SendOutcome } from './send-json.ts';
 import { messageError, sendNote } from './send-note.ts';
 import { startCooldown } from './use-cooldown.ts';
@@ -40,18 +40,19 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
     setTrouble(NO_TROUBLE);
     setIsBusy(true);
     const position = await place.settle();
+    if (position === 'failed') {
+      setIsBusy(false);
+      stopWaiting();
+      return true;
+    }
     const note = draft.readDraft();
-    const outcome =
-      position === 'failed'
-        ? undefined
-        : await sendNote(page, note, {
-            noteId: keepTry(waits),
-            position: position === 'none' ? undefined : position,
-          });
+    const outcome = await sendNote(page, note, {
+      noteId: keepTry(note, waits),
+      position: position === 'none' ? undefined : position,
+    });
     setIsBusy(false);
-    if (outcome?.kind === 'unreached') return false;
+    if (outcome.kind === 'unreached') return false;
     stopWaiting();
-    if (outcome === undefined) return true;
     if (outcome.kind === 'refused') {
       show(troubleOf(outcome, page.texts));
       return true;
@@ -62,15 +63,14 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
     return true;
   };
 
-  const keepTry = (isToWait: boolean): string => {
-    const note = draft.readDraft();
+  const keepTry = (note: NoteDraft, isToWait: boolean): string => {
     const noteId = noteIdFor(note, newUuid);
     draft.keepTry({ noteId, words: wordsOf(note), waits: isToWait });
     return noteId;
   };
 
   const wait = () => {
-    keepTry(true);
+    keepTry(draft.readDraft(), true);
     setTrouble(NO_TROUBLE);
     setWaits(true);
   };
