@@ -47,12 +47,23 @@ export async function verifyLinkOf(
 
 /** Asks for a link to a new password and reads its token in the mailbox. */
 export async function resetTokenOf(app: TestApp, email: string): Promise<string> {
+  const [token = ''] = await resetTokensOf(app, email, 1);
+  return token;
+}
+
+/** Asks for several links to a new password at once and reads their tokens in the mailbox. */
+export async function resetTokensOf(app: TestApp, email: string, count: number): Promise<readonly string[]> {
   const from = `10.2.${number >> 8}.${number & 255}`;
-  assertOk(await app.call(account.forgotPasswordLink, { body: { email } }, { from }));
-  const mails = await app.mailsTo(email);
-  const link = mails.at(-1)?.links.find((it) => it.includes('/forgot-password?'));
+  const ask = () => app.call(account.forgotPasswordLink, { body: { email } }, { from });
+  for (const answer of await Promise.all(Array.from({ length: count }, ask))) assertOk(answer);
+  const links = (await app.mailsTo(email)).slice(-count).map((mail) => linkToNewPassword(mail.links, email));
+  return links.map((link) => new URL(link).searchParams.get('token') ?? '');
+}
+
+function linkToNewPassword(links: readonly string[], email: string): string {
+  const link = links.find((it) => it.includes('/forgot-password?'));
   if (!link) throw new Error(`No link to a new password for ${email}`);
-  return new URL(link).searchParams.get('token') ?? '';
+  return link;
 }
 
 export async function logIn(

@@ -34,6 +34,8 @@ export function finderDocument({
     '<meta name="robots" content="noindex">',
     // Phones that turn digits into links would change the markup before React takes it over.
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
+    // Drawn when all of it has come, which is one flight of packets: half a line would move when its other half comes.
+    `<link rel="expect" href="#${FINDER_PROPS_ID}" blocking="render">`,
     `<title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<style>${css}</style><script type="module" src="${escapeHtml(scriptSrc)}"></script></head><body>`,
     `${toPhone}<div id="${FINDER_ROOT_ID}">${markup}</div>`,
