@@ -1,11 +1,14 @@
 import { SERVER_TEXTS } from '@homeward/contract/server-texts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import { isOperator } from './features/account/assert-operator.ts';
 import { createAuthenticate, findViewer } from './features/account/authenticate.ts';
 import { serveAccount } from './features/account/routes.ts';
-import { serveCodes, servePhotos } from './features/codes/routes.ts';
+import { serveCodes, serveCodesToOperator, servePhotos } from './features/codes/routes.ts';
 import { serveFinder, serveFinderPage } from './features/finder/routes.ts';
+import { serveHelp } from './features/help/routes.ts';
 import { serveInvites } from './features/invites/routes.ts';
+import { serveOperator } from './features/operator/routes.ts';
 import { serveProfiles } from './features/profiles/routes.ts';
 import { serveScanPixel, serveScans } from './features/scans/routes.ts';
 import { TooOftenError } from './platform/errors.ts';
@@ -17,15 +20,15 @@ import { createServer } from './platform/http/create-server.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { isLocalRequest } from './platform/http/local-request.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
+import { serveOperatorPage } from './platform/http/operator-page.ts';
 import { createReadGuard } from './platform/http/read-guard.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
-import { bearerOf, createServe } from './platform/http/serve.ts';
+import { createServe } from './platform/http/serve.ts';
 import { sendShell, serveWebShell } from './platform/http/web-shell.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import { scaledMax } from './platform/limits.ts';
 import type { Logger } from './platform/logger.ts';
 import { hasDevMail, registerDevMail } from './platform/mail/dev-mail.ts';
-import { isSameSecret } from './platform/tokens.ts';
 import { WindowCounter } from './platform/window-counter.ts';
 
 const EVERYTHING = { name: 'everything', max: 600, windowMs: 60_000 };
@@ -45,7 +48,7 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   serveHealth(app, context.database);
   serveMetrics(app, {
     db,
-    isAllowed: (request) => isLocalRequest(request) || hasOperatorToken(request, config),
+    isAllowed: async (request) => isLocalRequest(request) || isOperator(context, request),
   });
   if (hasDevMail(config)) registerDevMail(app, { db, isAllowed: isLocalRequest, brand: config.brandName });
 
@@ -56,6 +59,9 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   serveProfiles(serve);
   serveInvites(serve);
   serveCodes(serve);
+  serveCodesToOperator(serve);
+  serveHelp(serve);
+  serveOperator(serve);
   servePhotos(app, context);
   serveFinder(serve);
   serveScans(serve);
@@ -63,6 +69,7 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(serveFinderPage, { context, readGuard });
   await serveWebShell(app, web);
+  serveOperatorPage(app, web);
   serveAppManifest(app, { brandName: config.brandName });
   answerUnknownAddresses(app, context);
   return app;
@@ -77,11 +84,6 @@ function limitEverything(app: FastifyInstance, { clock, config }: Context): void
     if (requests.add(addressKey(request.ip))) return;
     throw new TooOftenError(SERVER_TEXTS.tooMany, requests.retryAfterMs);
   });
-}
-
-function hasOperatorToken(request: FastifyRequest, { operatorToken }: Context['config']): boolean {
-  const token = bearerOf(request);
-  return token !== undefined && isSameSecret(token, operatorToken);
 }
 
 /** People get the app's not-found page, programs get JSON. */

@@ -5,9 +5,11 @@ import { hostname, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
+import { databaseEnvironment, databaseOf } from './database-settings.ts';
 import { type LanSettings, readLanSettings } from './lan-settings.ts';
 import type { DatabaseSettings } from './platform/database/open-database.ts';
 import type { ThreeWordsSettings } from './platform/three-words.ts';
+import { readEnvironment } from './read-environment.ts';
 import type { StartOptions } from './start-options.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -58,12 +60,10 @@ const PORT_RULE = { error: 'must be a whole number from 0 to 65535' };
 
 const SCALE_RULE = { error: 'must be a number above 0 and at most 1000000' };
 
-const environment = z.object({
+const environment = databaseEnvironment.extend({
   PORT: z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE).default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: baseAddress.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  DATA_DIR: z.string().default('./data'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
   OPERATOR_TOKEN: headerText.optional(),
@@ -92,15 +92,7 @@ const environment = z.object({
 
 /** Reads the environment; throws ConfigError with one line that names the first bad value. Empty counts as unset. */
 export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { isLan: false }): Config {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`);
-  }
-  const values = parsed.data;
+  const values = readEnvironment(environment, env);
   const dataDir = path.resolve(values.DATA_DIR);
   const lan = isLan ? readLan(values) : undefined;
   const publicUrl = lan?.publicUrl ?? values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
@@ -109,9 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
     host: lan?.host ?? values.HOST ?? '127.0.0.1',
     publicUrl,
     lan,
-    database: values.DATABASE_URL
-      ? { kind: 'postgres', url: values.DATABASE_URL }
-      : { kind: 'embedded', directory: path.join(dataDir, 'database') },
+    database: databaseOf(values),
     dataDir,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,

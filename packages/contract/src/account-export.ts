@@ -31,6 +31,10 @@ const exportedItem = once(() =>
       }),
     ),
     location_shares: z.array(z.object({ shared_at: time(), ...position() })),
+    /** What was asked of whoever runs the service, until it is settled. */
+    help_requests: z.array(
+      z.object({ asked_at: time(), message: z.string(), is_abuse: z.boolean(), shows_details: z.boolean() }),
+    ),
   }),
 );
 

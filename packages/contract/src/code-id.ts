@@ -12,3 +12,11 @@ export type CodeId = string & { readonly __brand: 'CodeId' };
 export function isCodeId(text: string): text is CodeId {
   return CODE_ID_PATTERN.test(text);
 }
+
+/** The id, or its beginning, that somebody typed off a label or pasted as a link; undefined for what begins no id. */
+export function typedCodeId(text: string): string | undefined {
+  const id = (text.split('/').at(-1) ?? '').replaceAll(/[\s-]/g, '').toLowerCase();
+  const isPrefix =
+    id !== '' && id.length <= CODE_ID_LENGTH && [...id].every((c) => CODE_ID_ALPHABET.includes(c));
+  return isPrefix ? id : undefined;
+}

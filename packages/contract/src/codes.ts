@@ -8,6 +8,7 @@ import {
   email,
   itemName,
   mobileNumber,
+  requiredText,
   searchText,
   surveyAnswer,
 } from './fields.ts';
@@ -19,6 +20,7 @@ import {
 } from './further-messages.ts';
 import {
   BODY_MAX_BYTES,
+  HELP_MESSAGE_MAX_LENGTH,
   LIST_PAGE_SIZE,
   LIST_PAGE_SIZE_MAX,
   PHOTO_MAX_BYTES,
@@ -197,6 +199,21 @@ export const removePhoto = endpoint(() => ({
   summary: 'Remove the photo of the item on a code.',
   params: pathId(),
   response: answer(photoUrls),
+}));
+
+export const askForHelp = endpoint(() => ({
+  method: 'POST',
+  path: '/api/qrcode/:id/help',
+  auth: 'session',
+  summary:
+    'Ask whoever runs the service for help with a code, or report abuse of it. With `shows_details` they see its owner, item and notes.',
+  params: pathId(),
+  body: z.strictObject({
+    message: requiredText('Please say what happened', HELP_MESSAGE_MAX_LENGTH, 'The message'),
+    is_abuse: z.boolean({ error: 'is_abuse must be true or false' }),
+    shows_details: z.boolean({ error: 'shows_details must be true or false' }),
+  }),
+  response: answer({}),
 }));
 
 /** The details of an item in a form: the country code has a box of its own and is joined to the number on sending. */

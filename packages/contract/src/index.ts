@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as finder from './finder.ts';
 import * as invites from './invites.ts';
 import * as operator from './operator.ts';
+import * as oversight from './oversight.ts';
 import * as profiles from './profiles.ts';
 import * as scans from './scans.ts';
 
@@ -18,7 +19,7 @@ export {
   type UploadedFile,
 } from './endpoint.ts';
 export { type ErrorAnswer, errorAnswer } from './envelope.ts';
-export { account, codes, finder, invites, operator, profiles, scans };
+export { account, codes, finder, invites, operator, oversight, profiles, scans };
 
 /** Every call of the API by its name; OpenAPI, the client and the authorisation matrix are made from this list. */
 export const ENDPOINTS = {
@@ -52,11 +53,26 @@ export const ENDPOINTS = {
   'codes.delete': codes.remove,
   'codes.savePhoto': codes.savePhoto,
   'codes.removePhoto': codes.removePhoto,
+  'codes.askForHelp': codes.askForHelp,
   'finder.ownerDetails': finder.ownerDetails,
   'finder.sendMessage': finder.sendMessage,
   'finder.shareLocation': finder.shareLocation,
   'scans.record': scans.record,
   'operator.mintCodes': operator.mintCodes,
+  'operator.makeBatch': operator.makeBatch,
+  'operator.listBatches': operator.listBatches,
+  'operator.listBatchCodes': operator.listBatchCodes,
+  'operator.markBatchPrinted': operator.markBatchPrinted,
+  'operator.findCodes': operator.findCodes,
+  'operator.retireCode': operator.retireCode,
+  'operator.replaceCode': operator.replaceCode,
+  'operator.listCategories': operator.listCategories,
+  'operator.saveCategories': operator.saveCategories,
+  'operator.listMails': oversight.listMails,
+  'operator.retryMails': oversight.retryMails,
+  'operator.showFigures': oversight.showFigures,
+  'operator.listHelpRequests': oversight.listHelpRequests,
+  'operator.settleHelpRequest': oversight.settleHelpRequest,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -32,6 +32,13 @@ export const SCAN_RELOAD_MS = 10 * MINUTE_MS;
 export const LIST_PAGE_SIZE = 8;
 export const LIST_PAGE_SIZE_MAX = 50;
 export const MINT_COUNT_MAX = 10_000;
+export const BATCH_COUNT_MAX = 1_000_000;
+export const BATCH_NAME_MAX_LENGTH = 80;
+export const BATCH_NOTE_MAX_LENGTH = 500;
+export const FOUND_CODES_MAX = 50;
+export const CATEGORIES_MAX = 100;
+export const FIGURES_DAYS_MAX = 365;
+export const HELP_MESSAGE_MAX_LENGTH = 1000;
 
 /** What a body may have, in bytes, where its call says nothing else. */
 export const BODY_MAX_BYTES = 16_384;

@@ -1,17 +1,212 @@
 import { z } from 'zod';
+import { typedCodeId } from './code-id.ts';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
-import { MINT_COUNT_MAX } from './limits.ts';
+import { requiredText, writtenText } from './fields.ts';
+import {
+  BATCH_COUNT_MAX,
+  BATCH_NAME_MAX_LENGTH,
+  BATCH_NOTE_MAX_LENGTH,
+  CATEGORIES_MAX,
+  CATEGORY_MAX_LENGTH,
+  FOUND_CODES_MAX,
+  MINT_COUNT_MAX,
+} from './limits.ts';
+import { once } from './once.ts';
+import { queryNumber } from './query-number.ts';
 
-const countRule = { error: `count must be a whole number from 1 to ${MINT_COUNT_MAX}` };
+/** The calls of whoever runs the service. None of them tells who an owner is, but for what owners showed of themselves. */
+
+const wholeNumber = (name: string, max: number) => {
+  const rule = { error: `${name} must be a whole number from 1 to ${max}` };
+  return z.number(rule).int(rule).min(1, rule).max(max, rule);
+};
+
+/** Stands in addresses and file names: letters, digits and a few marks. */
+export const batchName = once(() =>
+  requiredText('Please enter a name for the batch', BATCH_NAME_MAX_LENGTH, 'The name').regex(
+    /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u,
+    { error: 'The name may have letters, digits, spaces, dots, hyphens and underscores' },
+  ),
+);
+
+const batchNote = once(() =>
+  writtenText()
+    .trim()
+    .max(BATCH_NOTE_MAX_LENGTH, { error: `The note must be at most ${BATCH_NOTE_MAX_LENGTH} characters` }),
+);
+
+const nameInPath = once(() => z.object({ name: batchName() }));
+const idInPath = once(() => z.object({ id: z.string() }));
+
+const mintedCode = once(() => z.object({ id: z.string(), url: z.string() }));
+
+/** Codes made together, under a name that no other batch has. */
+const batch = once(() =>
+  z.object({
+    name: z.string(),
+    note: z.string(),
+    /** How many codes were asked for, and how many of them are there yet. */
+    count: z.number(),
+    minted: z.number(),
+    createdAt: z.string(),
+    /** When labels were last made; null before. */
+    printedAt: z.string().nullable(),
+    /** Of its codes: with an item, with a lost one, seen by anybody but the owner. */
+    activated: z.number(),
+    lost: z.number(),
+    scanned: z.number(),
+  }),
+);
+export type Batch = z.infer<ReturnType<typeof batch>>;
+
+/** `retired` leads nowhere, `replaced` leads on to another code. */
+export const CODE_STATES = ['blank', 'active', 'lost', 'retired', 'replaced'] as const;
+export type CodeState = (typeof CODE_STATES)[number];
+
+/** A code as the operator sees it: nothing of its owner or its item. */
+const mintedCodeState = once(() =>
+  z.object({
+    id: z.string(),
+    url: z.string(),
+    state: z.enum(CODE_STATES),
+    batch: z.string().nullable(),
+    mintedAt: z.string(),
+    activatedAt: z.string().nullable(),
+    lastScannedAt: z.string().nullable(),
+    /** The code that took over from it. */
+    replacedBy: z.string().nullable(),
+  }),
+);
+export type OperatorCode = z.infer<ReturnType<typeof mintedCodeState>>;
 
 export const mintCodes = endpoint(() => ({
   method: 'POST',
   path: '/api/operator/codes',
   auth: 'operator',
-  summary: 'Mint blank codes, ready to be printed on tags.',
+  summary:
+    'Mint blank codes, ready to be printed on tags. With the name of a batch a repeated call answers the same codes.',
   body: z.strictObject({
-    count: z.number(countRule).int(countRule).min(1, countRule).max(MINT_COUNT_MAX, countRule),
+    count: wholeNumber('count', MINT_COUNT_MAX),
+    batch: batchName().optional(),
+    note: batchNote().optional(),
   }),
-  response: answer({ codes: z.array(z.object({ id: z.string(), url: z.string() })) }),
+  response: answer({ codes: z.array(mintedCode()) }),
+}));
+
+export const makeBatch = endpoint(() => ({
+  method: 'POST',
+  path: '/api/operator/batches',
+  auth: 'operator',
+  summary:
+    'Make a batch of codes, at most 10,000 with one call: repeat the call until `minted` is `count`. ' +
+    'The same name with another count is refused with 409.',
+  body: z.strictObject({
+    name: batchName(),
+    count: wholeNumber('count', BATCH_COUNT_MAX),
+    note: batchNote().optional(),
+  }),
+  response: answer({ batch: batch() }),
+}));
+
+export const listBatches = endpoint(() => ({
+  method: 'GET',
+  path: '/api/operator/batches',
+  auth: 'operator',
+  summary: 'Every batch with its counts, newest first.',
+  response: answer({ batches: z.array(batch()) }),
+}));
+
+export const listBatchCodes = endpoint(() => ({
+  method: 'GET',
+  path: '/api/operator/batches/:name/codes',
+  auth: 'operator',
+  summary: 'The codes of a batch in the order of their ids, from the one after `after` on.',
+  params: nameInPath(),
+  query: z.strictObject({
+    after: z
+      .string()
+      .refine((id) => typedCodeId(id) === id, { error: 'after is not the id of a code' })
+      .optional(),
+    limit: queryNumber('limit', MINT_COUNT_MAX, MINT_COUNT_MAX),
+  }),
+  response: answer({ codes: z.array(mintedCode()) }),
+}));
+
+export const markBatchPrinted = endpoint(() => ({
+  method: 'POST',
+  path: '/api/operator/batches/:name/printed',
+  auth: 'operator',
+  summary: 'Note that labels of a batch were made now.',
+  params: nameInPath(),
+  response: answer({ batch: batch() }),
+}));
+
+export const findCodes = endpoint(() => ({
+  method: 'GET',
+  path: '/api/operator/codes',
+  auth: 'operator',
+  summary: `Up to ${FOUND_CODES_MAX} codes whose id begins with what was typed; capitals, spaces and hyphens do not count.`,
+  query: z.strictObject({
+    id: z
+      .string({ error: 'Please enter an id' })
+      .refine((text) => typedCodeId(text) !== undefined, { error: 'No id of a code begins like this' }),
+  }),
+  response: answer({ codes: z.array(mintedCodeState()) }),
+}));
+
+export const retireCode = endpoint(() => ({
+  method: 'POST',
+  path: '/api/operator/codes/:id/retire',
+  auth: 'operator',
+  summary: 'Take a blank tag out of use: it leads nowhere and nobody can activate it any more.',
+  params: idInPath(),
+  response: answer({ code: mintedCodeState() }),
+}));
+
+export const replaceCode = endpoint(() => ({
+  method: 'POST',
+  path: '/api/operator/codes/:id/replace',
+  auth: 'operator',
+  summary:
+    'Give the item on a tag another one, which takes over notes and history; the old tag leads finders on. ' +
+    'Without `by` a new code is minted. Repeated with the same `by` it is a success.',
+  params: idInPath(),
+  body: z.strictObject({ by: z.string().optional() }),
+  response: answer({ code: mintedCodeState(), replacement: mintedCodeState() }),
+}));
+
+const category = once(() => z.object({ id: z.string(), name: z.string() }));
+export type Category = z.infer<ReturnType<typeof category>>;
+
+export const listCategories = endpoint(() => ({
+  method: 'GET',
+  path: '/api/operator/categories',
+  auth: 'operator',
+  summary: 'The categories that owners choose from, in their order.',
+  response: answer({ categories: z.array(category()) }),
+}));
+
+export const saveCategories = endpoint(() => ({
+  method: 'PUT',
+  path: '/api/operator/categories',
+  auth: 'operator',
+  summary:
+    'Replace the list of categories. One that keeps its id is renamed, on items too; one that is left out stays on items that have it.',
+  body: z.strictObject({
+    categories: z
+      .array(
+        z.strictObject({
+          id: z.uuid({ error: 'This is not the id of a category' }).optional(),
+          name: requiredText('Please enter a name', CATEGORY_MAX_LENGTH, 'The name'),
+        }),
+        { error: 'categories must be a list' },
+      )
+      .min(1, { error: 'There must be one category at least' })
+      .max(CATEGORIES_MAX, { error: `There can be at most ${CATEGORIES_MAX} categories` })
+      .refine((list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length, {
+        error: 'Two categories have the same name',
+      }),
+  }),
+  response: answer({ categories: z.array(category()) }),
 }));

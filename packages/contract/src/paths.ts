@@ -49,6 +49,16 @@ export const APP_ROUTES = {
   addCode: '/add-qr-code/:id',
 } as const;
 
+/** The sections of the operator's console, which is a page of its own and no route of the app. */
+export const OPERATOR_ROUTES = {
+  overview: '/operator',
+  batches: '/operator/batches',
+  tags: '/operator/tags',
+  mail: '/operator/mail',
+  help: '/operator/help',
+  categories: '/operator/categories',
+} as const;
+
 /** The value of `redirect` that leads somebody who signs in on to the scanner. */
 export const REDIRECT_ACTIVATE = 'activate-qr-code';
 

@@ -8,6 +8,7 @@ import {
   mint,
   unlinkCoOwner,
 } from '../support/builders.ts';
+import { askForHelp, makeBatch } from '../support/operator.ts';
 import {
   logIn,
   type Person,
@@ -31,6 +32,7 @@ const PERSONAS = [
 ] as const;
 type PersonaName = (typeof PERSONAS)[number];
 type Row = Record<PersonaName, number>;
+type OperatorCall = Extract<EndpointName, `operator.${string}`>;
 
 const ANYBODY: Row = {
   anonymous: 200,
@@ -52,7 +54,19 @@ const REFUSED: Row = {
   deletedUser: 400,
   operator: 400,
 };
-const NOBODY: Row = { ...SIGNED_IN, owner: 401, coOwner: 401, formerCoOwner: 401, stranger: 401 };
+const OPERATOR: Row = {
+  ...SIGNED_IN,
+  owner: 401,
+  coOwner: 401,
+  formerCoOwner: 401,
+  stranger: 401,
+  operator: 200,
+};
+
+function everyOperatorCall() {
+  const names = ENDPOINT_NAMES.filter((name) => endpointOf(name).auth === 'operator');
+  return Object.fromEntries(names.map((name) => [name, OPERATOR])) as Record<OperatorCall, Row>;
+}
 
 /** What each call answers to each persona, about a code and a list of the owner's. */
 const EXPECTED: Record<EndpointName, Row> = {
@@ -91,12 +105,16 @@ const EXPECTED: Record<EndpointName, Row> = {
   'codes.removePhoto': OWNER_AND_LINKED,
   // Whoever looks after an item with its owner can do all but take it away.
   'codes.delete': { ...OWNER_AND_LINKED, coOwner: 403 },
+  // Only its own owner can agree that somebody sees the details.
+  'codes.askForHelp': { ...OWNER_AND_LINKED, coOwner: 403 },
   'finder.ownerDetails': ANYBODY,
   'finder.sendMessage': ANYBODY,
   'finder.shareLocation': ANYBODY,
   'scans.record': ANYBODY,
-  'operator.mintCodes': { ...NOBODY, operator: 200 },
+  ...everyOperatorCall(),
 };
+
+const ENDS_CODE: ReadonlySet<EndpointName> = new Set(['codes.delete', 'operator.replaceCode']);
 
 describe('who may do what', () => {
   let app: TestApp;
@@ -123,6 +141,7 @@ describe('who may do what', () => {
     await unlinkCoOwner(app, owner, people.formerCoOwner);
     await deleteAccount(app, people.deletedUser);
     code = await activateCode(app, owner);
+    await makeBatch(app, 'spring', 2);
     link = await verifyLinkOf(app, await signUpUnverified(app, 'Linked'));
     link = { code: link.code, token: link.token };
   });
@@ -147,8 +166,13 @@ describe('who may do what', () => {
       password: WRONG_PASSWORD,
       listOf: people.owner.id,
       // One that nobody needs any more.
-      code: name === 'codes.delete' ? await activateCode(app, await logIn(app, people.owner.email)) : code,
+      code: ENDS_CODE.has(name) ? await activateCode(app, await logIn(app, people.owner.email)) : code,
       blankCode,
+      batch: 'spring',
+      helpRequest:
+        name === 'operator.settleHelpRequest'
+          ? await askForHelp(app, await logIn(app, people.owner.email), code)
+          : '',
       link,
       linkedId: people.third.id,
       invitation: await invite(app, people.owner, people.third.email),
@@ -211,6 +235,8 @@ describe('who may do what', () => {
         listOf: people.owner.id,
         code,
         blankCode: code,
+        batch: '',
+        helpRequest: '',
         link,
         linkedId: people.third.id,
         invitation: { code: link.code, ownerToken: '', coOwnerToken: '' },

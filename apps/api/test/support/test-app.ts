@@ -5,7 +5,7 @@ import { openProduct } from '../../src/open-product.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { type KeptMail, listKeptMails } from '../../src/platform/mail/kept-mails.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const OPERATOR_TOKEN = 'the-operator-token-of-the-tests';
 
@@ -50,8 +50,10 @@ export type LooseCall<E extends Endpoint> = {
 } & { readonly file?: Blob };
 
 /** Opens the whole product on a database of its own, listening on a free port, with a clock the test holds. */
-export async function openTestApp(settings: { readonly env?: NodeJS.ProcessEnv } = {}): Promise<TestApp> {
-  const { database, dispose: disposeDatabase } = await openTestDatabase();
+export async function openTestApp(
+  settings: { readonly env?: NodeJS.ProcessEnv; readonly database?: TestDatabase } = {},
+): Promise<TestApp> {
+  const { database, dispose: disposeDatabase } = settings.database ?? (await openTestDatabase());
   const config: Config = readConfig({
     OPERATOR_TOKEN,
     LOG_LEVEL: 'silent',

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { ENDPOINT_NAMES, endpointOf } from './valid-calls.ts';
 
-/** What a field takes: text of several lines, of one, a person's name, or only what an address or a number is made of. */
-export type TypedKind = 'lines' | 'one line' | 'person' | 'nothing of this';
+/** What a field takes: text of several lines, of one, a person's name, letters and digits, or only what an address or a number is made of. */
+export type TypedKind = 'lines' | 'one line' | 'person' | 'letters' | 'nothing of this';
 
 /** Every field that somebody types and others may read, with what it takes; fields of lists are named by their path. */
 export const TYPED_FIELDS = {
@@ -29,16 +29,21 @@ export const TYPED_FIELDS = {
     'further_messages.0.text': 'lines',
     survey_ans: 'lines',
   },
+  'codes.askForHelp': { message: 'lines' },
+  'operator.mintCodes': { batch: 'letters', note: 'lines' },
+  'operator.makeBatch': { name: 'letters', note: 'lines' },
+  'operator.saveCategories': { 'categories.0.name': 'lines' },
   'finder.sendMessage': { message: 'lines', place: 'lines', reply_to: 'nothing of this' },
 } as const satisfies Partial<Record<EndpointName, Readonly<Record<string, TypedKind>>>>;
 
 /** What machines fill in, what names a thing, and passwords, which nobody is ever shown. */
 const NOT_SHOWN =
-  /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|country)$/;
+  /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|country|by)$/;
 
 /** Tells whether a field of this kind has to refuse a text, by what the product promises of it. */
 export function isRefused(kind: TypedKind, { text, refused }: (typeof HOSTILE_TEXTS)[number]): boolean {
   if (kind === 'nothing of this' || refused === 'everywhere') return true;
+  if (kind === 'letters') return !/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(text.trim());
   if (kind === 'lines') return false;
   return refused === 'in one line' || (kind === 'person' && /[<>]|:\/\//.test(text));
 }

@@ -16,6 +16,9 @@ export interface CallSubject {
   /** A code that is activated, and one that is not. */
   readonly code: string;
   readonly blankCode: string;
+  /** The name of a batch there is, and what an owner asked the operator for. */
+  readonly batch: string;
+  readonly helpRequest: string;
   /** What a verification link carries. */
   readonly link: { readonly code: string; readonly token: string };
   /** Somebody linked to the caller. */
@@ -75,6 +78,10 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'codes.delete': ({ code }) => ({ params: { id: code } }),
   'codes.savePhoto': ({ code }) => ({ params: { id: code }, file: SMALL_PHOTO }),
   'codes.removePhoto': ({ code }) => ({ params: { id: code } }),
+  'codes.askForHelp': ({ code }) => ({
+    params: { id: code },
+    body: { message: 'Somebody writes rude notes', is_abuse: true, shows_details: true },
+  }),
   'finder.ownerDetails': ({ code }) => ({ params: { code } }),
   'finder.sendMessage': ({ code }) => ({
     body: {
@@ -91,7 +98,21 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'scans.record': ({ code }) => ({
     body: buildScan(code, { lat: 52.5, lng: 13.4, scan_id: 'd2f1a9a4-3f0e-4c5e-8a77-0f4f4b1a2c33' }),
   }),
-  'operator.mintCodes': () => ({ body: { count: 1 } }),
+  'operator.mintCodes': () => ({ body: { count: 1, batch: 'valid', note: 'For the shop' } }),
+  'operator.makeBatch': () => ({ body: { name: 'made', count: 1, note: 'For the shop' } }),
+  'operator.listBatches': () => ({}),
+  'operator.listBatchCodes': ({ batch }) => ({ params: { name: batch }, query: { after: '0', limit: '5' } }),
+  'operator.markBatchPrinted': ({ batch }) => ({ params: { name: batch } }),
+  'operator.findCodes': ({ code }) => ({ query: { id: code } }),
+  'operator.retireCode': ({ blankCode }) => ({ params: { id: blankCode } }),
+  'operator.replaceCode': ({ code, blankCode }) => ({ params: { id: code }, body: { by: blankCode } }),
+  'operator.listCategories': () => ({}),
+  'operator.saveCategories': () => ({ body: { categories: [{ name: 'Bags' }, { name: 'Other' }] } }),
+  'operator.listMails': () => ({}),
+  'operator.retryMails': () => ({ body: { ids: ['6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11'] } }),
+  'operator.showFigures': () => ({ query: { days: '7' } }),
+  'operator.listHelpRequests': () => ({}),
+  'operator.settleHelpRequest': ({ helpRequest }) => ({ params: { id: helpRequest } }),
 };
 
 export function endpointOf(name: EndpointName): Endpoint {

@@ -1,19 +1,19 @@
 import type { Context } from '../../context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import { type Authenticate, bearerOf, type SignedIn } from '../../platform/http/serve.ts';
-import { hashToken, isSameSecret } from '../../platform/tokens.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { assertOperator } from './assert-operator.ts';
 import { findSignedIn } from './session-repository.ts';
 
 /** Makes the function that finds out who asks: a session for people, the operator's token for the operator. */
 export function createAuthenticate(context: Context): Authenticate {
   return async (endpoint, request) => {
     if (endpoint.auth === 'refresh' || endpoint.auth === 'link') return undefined;
-    const token = bearerOf(request);
     if (endpoint.auth === 'operator') {
-      if (!token || !isSameSecret(token, context.config.operatorToken))
-        throw new NotSignedInError('Wrong operator token');
+      await assertOperator(context, request);
       return undefined;
     }
+    const token = bearerOf(request);
     const signedIn = token ? await findViewer(context, token) : undefined;
     if (!signedIn && endpoint.auth === 'session') throw new NotSignedInError();
     return signedIn;

@@ -36,28 +36,28 @@ export function presentExport(
   };
 }
 
-function presentItems({ items, scans, notes, shares }: AccountExportRows, publicUrl: string): ExportedItem[] {
+function presentItems(rows: AccountExportRows, publicUrl: string): ExportedItem[] {
   // Grouped once: somebody may have hundreds of items and years of scans.
-  const left = {
-    scans: Map.groupBy(scans, ({ activationId }) => activationId),
-    notes: Map.groupBy(notes, ({ activationId }) => activationId),
-    shares: Map.groupBy(shares, ({ activationId }) => activationId),
-  };
-  return items.map((item) =>
+  const scans = Map.groupBy(rows.scans, ({ activationId }) => activationId);
+  const notes = Map.groupBy(rows.notes, ({ activationId }) => activationId);
+  const shares = Map.groupBy(rows.shares, ({ activationId }) => activationId);
+  const helpRequests = Map.groupBy(rows.helpRequests, ({ activationId }) => activationId);
+  return rows.items.map((item) =>
     presentItem(item, publicUrl, {
-      scans: left.scans.get(item.id) ?? [],
-      notes: left.notes.get(item.id) ?? [],
-      shares: left.shares.get(item.id) ?? [],
+      scans: scans.get(item.id) ?? [],
+      notes: notes.get(item.id) ?? [],
+      shares: shares.get(item.id) ?? [],
+      helpRequests: helpRequests.get(item.id) ?? [],
     }),
   );
 }
 
-type LeftByFinders = Pick<AccountExportRows, 'scans' | 'notes' | 'shares'>;
+type AboutItem = Pick<AccountExportRows, 'scans' | 'notes' | 'shares' | 'helpRequests'>;
 
 function presentItem(
   item: ItemRow,
   publicUrl: string,
-  { scans, notes, shares }: LeftByFinders,
+  { scans, notes, shares, helpRequests }: AboutItem,
 ): ExportedItem {
   return {
     code: item.code_id,
@@ -89,6 +89,12 @@ function presentItem(
       shared_at: createdAt.toISOString(),
       lat,
       lng,
+    })),
+    help_requests: helpRequests.map(({ createdAt, message, isAbuse, showsDetails }) => ({
+      asked_at: createdAt.toISOString(),
+      message,
+      is_abuse: isAbuse,
+      shows_details: showsDetails,
     })),
   };
 }

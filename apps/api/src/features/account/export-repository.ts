@@ -29,7 +29,7 @@ export async function readAccountExport(db: Db, accountId: string) {
       .where('account_id', '=', accountId)
       .orderBy('created_at', 'desc')
       .execute(),
-    ...(await readLeftByFinders(db, accountId)),
+    ...(await readAboutItems(db, accountId)),
   };
 }
 
@@ -51,7 +51,7 @@ async function readPeople(db: Db, accountId: string) {
     .execute();
 }
 
-async function readLeftByFinders(db: Db, accountId: string) {
+async function readAboutItems(db: Db, accountId: string) {
   const mine = db.selectFrom('activations').select('id').where('account_id', '=', accountId);
   return {
     scans: await db
@@ -77,6 +77,18 @@ async function readLeftByFinders(db: Db, accountId: string) {
     shares: await db
       .selectFrom('location_shares')
       .select(['activation_id as activationId', 'created_at as createdAt', 'lat', 'lng'])
+      .where('activation_id', 'in', mine)
+      .orderBy('created_at', 'desc')
+      .execute(),
+    helpRequests: await db
+      .selectFrom('help_requests')
+      .select([
+        'activation_id as activationId',
+        'created_at as createdAt',
+        'message',
+        'is_abuse as isAbuse',
+        'shows_details as showsDetails',
+      ])
       .where('activation_id', 'in', mine)
       .orderBy('created_at', 'desc')
       .execute(),

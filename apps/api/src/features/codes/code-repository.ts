@@ -33,13 +33,31 @@ export const activationColumns = [
   'photo_id as photoId',
 ] as const;
 
-/** Adds blank codes in one statement, whatever their number. */
-export async function addCodes(db: Db, ids: readonly CodeId[], mintedAt: Date): Promise<void> {
-  await sql`insert into codes (id, minted_at) select unnest(${ids}::text[]), ${mintedAt}`.execute(db);
+/** The code that carries the item of a tag: the tag's own, or the one that took over from it. */
+const carrierOf = (codeId: CodeId) =>
+  sql<string>`(select coalesce(replaced_by, id) from codes where id = ${codeId})`;
+
+/** Adds blank codes in one statement, whatever their number; of a batch, if one is named. */
+export async function addCodes(
+  db: Db,
+  ids: readonly CodeId[],
+  mintedAt: Date,
+  batchId: string | null = null,
+): Promise<void> {
+  await sql`
+    insert into codes (id, minted_at, batch_id)
+    select unnest(${ids}::text[]), ${mintedAt}::timestamptz, ${batchId}::uuid`.execute(db);
 }
 
-export async function isMinted(db: Db, codeId: CodeId): Promise<boolean> {
-  const row = await db.selectFrom('codes').select('id').where('id', '=', codeId).executeTakeFirst();
+/** Tells whether a code was minted and its tag is in use; it stays so until the transaction is over. */
+export async function isInUse(db: Db, codeId: CodeId): Promise<boolean> {
+  const row = await db
+    .selectFrom('codes')
+    .select('id')
+    .where('id', '=', codeId)
+    .where('retired_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -47,11 +65,12 @@ export async function hasAnyCode(db: Db): Promise<boolean> {
   return (await db.selectFrom('codes').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** The item on a code, or on the one that took over from it. */
 export async function findActivation(db: Db, codeId: CodeId): Promise<Activation | undefined> {
   return db
     .selectFrom('activations')
     .select(activationColumns)
-    .where('code_id', '=', codeId)
+    .where('code_id', '=', carrierOf(codeId))
     .executeTakeFirst();
 }
 
@@ -59,7 +78,7 @@ export async function findActivation(db: Db, codeId: CodeId): Promise<Activation
 export async function getActivation(db: Db, codeId: CodeId): Promise<Activation> {
   const activation = await findActivation(db, codeId);
   if (activation) return activation;
-  throw (await isMinted(db, codeId)) ? new CodeNotRegisteredError() : new UnknownCodeError();
+  throw (await isInUse(db, codeId)) ? new CodeNotRegisteredError() : new UnknownCodeError();
 }
 
 /** What an item is found by. */
@@ -169,12 +188,25 @@ export async function setLost(
         .end();
       return { is_lost: isLost, lost_since: since };
     })
-    .where('code_id', '=', codeId)
+    .where('code_id', '=', carrierOf(codeId))
     .returning('is_lost')
     .executeTakeFirstOrThrow(() => new CodeNotRegisteredError());
   return row.is_lost;
 }
 
-export async function listCategories(db: Db): Promise<{ id: string; name: string }[]> {
-  return db.selectFrom('categories').select(['id', 'name']).orderBy('position').orderBy('name').execute();
+/** Puts the item on one code onto another, with all that hangs on it. */
+export async function moveActivation(db: Db, from: CodeId, to: CodeId): Promise<void> {
+  await db.updateTable('activations').set({ code_id: to }).where('code_id', '=', from).execute();
+}
+
+/** Gives items of one category another, all at once, so that two categories can swap their names. */
+export async function renameOnItems(
+  db: Db,
+  renamed: readonly { readonly from: string; readonly to: string }[],
+): Promise<void> {
+  if (renamed.length === 0) return;
+  await sql`
+    update activations set category = r.new_name
+    from unnest(${renamed.map(({ from }) => from)}::text[], ${renamed.map(({ to }) => to)}::text[]) as r (old_name, new_name)
+    where category = r.old_name`.execute(db);
 }

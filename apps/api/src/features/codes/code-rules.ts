@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { codes } from '@homeward/contract';
 import { CODE_ID_ALPHABET, CODE_ID_LENGTH, type CodeId } from '@homeward/contract/code-id';
 import type { FurtherMessage } from '@homeward/contract/further-messages';
-import { BadInputError, NotYoursError } from '../../platform/errors.ts';
+import { BadInputError, NotYoursError, TakenError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,6 +25,26 @@ export class ListNotYoursError extends NotYoursError {
 export class UnreadablePhotoError extends BadInputError {
   constructor() {
     super(codes.savePhoto.upload.unreadable);
+  }
+}
+
+/** There is an item on a tag that was to go out of use. */
+export class CodeInUseError extends TakenError {
+  constructor() {
+    super('There is an item on this tag. Replace the tag instead.');
+  }
+}
+
+/** A tag that was to take over cannot: it carries an item already, or is out of use. */
+export class CodeNotFreeError extends TakenError {
+  constructor() {
+    super('The new tag is not free');
+  }
+}
+
+export class NothingToReplaceError extends TakenError {
+  constructor() {
+    super('There is no item on this tag that another one could take over');
   }
 }
 

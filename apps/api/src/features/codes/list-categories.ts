@@ -2,7 +2,7 @@ import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { listCategories as listStoredCategories } from './code-repository.ts';
+import { listCategories as listStoredCategories } from './category-repository.ts';
 
 /** The categories an item can be given. */
 export const listCategories: UseCase<typeof codes.categories, Context> = async (context) => {

@@ -1,19 +1,37 @@
 import type { operator } from '@homeward/contract';
-import { PATHS } from '@homeward/contract/paths';
 import type { Context } from '../../context.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { presentMinted } from './batch-presenter.ts';
+import { listBatchCodes } from './batch-repository.ts';
 import { addCodes } from './code-repository.ts';
 import { newCodeId } from './code-rules.ts';
+import { mintIntoBatch } from './make-batch.ts';
 
-/** Mints blank codes, all or none, and says where each leads. */
+/** Mints blank codes, all or none, and says where each leads; those of a batch are the same however often they are asked for. */
 export const mintCodes: UseCase<typeof operator.mintCodes, Context> = async (
   context,
   _operator,
-  { body },
+  { body: { count, batch, note } },
 ) => {
-  const ids = Array.from({ length: body.count }, newCodeId);
-  await addCodes(context.db, ids, context.clock.now());
-  const codes = ids.map((id) => ({ id, url: `${context.config.publicUrl}${PATHS.finder(id)}` }));
-  return { ...said(body.count === 1 ? '1 code minted' : `${body.count} codes minted`), codes };
+  const ids =
+    batch === undefined ? await mintLoose(context, count) : await mintBatch(context, batch, count, note);
+  const codes = ids.map((id) => presentMinted(id, context.config.publicUrl));
+  return { ...said(codes.length === 1 ? '1 code minted' : `${codes.length} codes minted`), codes };
 };
+
+async function mintLoose({ db, clock }: Context, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, newCodeId);
+  await addCodes(db, ids, clock.now());
+  return ids;
+}
+
+async function mintBatch(
+  context: Context,
+  name: string,
+  count: number,
+  note: string | undefined,
+): Promise<string[]> {
+  await mintIntoBatch(context, { name, count, note });
+  return listBatchCodes(context.db, { name, after: '', limit: count });
+}

@@ -8,7 +8,7 @@ import { CodeAlreadyRegisteredError, getCodeId, UnknownCodeError } from '../../p
 import { useLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { isPerson } from '../profiles/profiles-repository.ts';
-import { addActivation, findActivation, isMinted } from './code-repository.ts';
+import { addActivation, findActivation, isInUse } from './code-repository.ts';
 import { type ItemDetails, isSameItem, REGISTRATIONS } from './code-rules.ts';
 
 /** Activates a minted code for the caller: of several people exactly one wins, and a retried request wins again. */
@@ -24,7 +24,9 @@ export const registerCode: UseCase<typeof codes.register, Context> = async (cont
     surveyAnswer: body.survey_ans ?? '',
   };
   await context.transact(async (tx) => {
-    if (!(await isMinted(tx, codeId))) throw new UnknownCodeError();
+    if (!(await isInUse(tx, codeId))) {
+      throw (await findActivation(tx, codeId)) ? new CodeAlreadyRegisteredError() : new UnknownCodeError();
+    }
     // Deleted at this very moment: the transaction that found no account to give the item to comes by here again.
     if (!(await isPerson(tx, user.accountId))) throw new NotSignedInError();
     const activation = { ...item, id: newId(now), codeId, accountId: user.accountId, now };

@@ -6,11 +6,20 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { changeStatus } from './change-status.ts';
 import { codeDetails } from './code-details.ts';
 import { deleteCode } from './delete-code.ts';
+import { findCodes } from './find-codes.ts';
+import { listBatchCodes } from './list-batch-codes.ts';
+import { listBatches } from './list-batches.ts';
 import { listCategories } from './list-categories.ts';
 import { listCodes } from './list-codes.ts';
+import { listOperatorCategories } from './list-operator-categories.ts';
+import { makeBatch } from './make-batch.ts';
+import { markBatchPrinted } from './mark-batch-printed.ts';
 import { mintCodes } from './mint-codes.ts';
 import { registerCode } from './register-code.ts';
 import { removePhoto } from './remove-photo.ts';
+import { replaceCode } from './replace-code.ts';
+import { retireCode } from './retire-code.ts';
+import { saveCategories } from './save-categories.ts';
 import { savePhoto } from './save-photo.ts';
 import { searchCodes } from './search-codes.ts';
 import { showPhoto } from './show-photo.ts';
@@ -31,7 +40,20 @@ export function serveCodes(serve: Serve<Context>): void {
   serve(codes.remove, deleteCode);
   serve(codes.savePhoto, savePhoto);
   serve(codes.removePhoto, removePhoto);
+}
+
+/** What the operator does with codes, tags and categories. */
+export function serveCodesToOperator(serve: Serve<Context>): void {
   serve(operator.mintCodes, mintCodes);
+  serve(operator.makeBatch, makeBatch);
+  serve(operator.listBatches, listBatches);
+  serve(operator.listBatchCodes, listBatchCodes);
+  serve(operator.markBatchPrinted, markBatchPrinted);
+  serve(operator.findCodes, findCodes);
+  serve(operator.retireCode, retireCode);
+  serve(operator.replaceCode, replaceCode);
+  serve(operator.listCategories, listOperatorCategories);
+  serve(operator.saveCategories, saveCategories);
 }
 
 /** The photos themselves, for pages to show. */

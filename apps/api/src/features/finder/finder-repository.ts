@@ -7,6 +7,8 @@ import { CodeNotRegisteredError, UnknownCodeError } from '../../platform/known-c
 
 /** A code as its finder meets it; without an account nobody has activated it. */
 export interface FoundCode {
+  /** Another than the one on the tag, when a new tag took over from it. */
+  readonly code_id: string;
   readonly account_name: string | null;
   readonly email: string | null;
   readonly mobile_number: string | null;
@@ -17,12 +19,13 @@ export interface FoundCode {
 }
 
 const FIND_CODE = `
-  select p.name as account_name, a.email, a.mobile_number, a.default_message, a.further_messages,
+  select k.id as code_id, p.name as account_name, a.email, a.mobile_number, a.default_message, a.further_messages,
     a.is_lost, a.photo_id
   from codes c
-  left join activations a on a.code_id = c.id
+  join codes k on k.id = coalesce(c.replaced_by, c.id)
+  left join activations a on a.code_id = k.id
   left join accounts p on p.id = a.account_id
-  where c.id = $1`;
+  where c.id = $1 and k.retired_at is null`;
 
 /** Finds what a finder may learn of a code. Read at every scan, hence raw and prepared once. */
 export async function findFoundCode(pool: pg.Pool, codeId: CodeId): Promise<FoundCode | undefined> {
@@ -34,9 +37,13 @@ export async function findFoundCode(pool: pg.Pool, codeId: CodeId): Promise<Foun
 export async function getItem(db: Db, codeId: CodeId) {
   const row = await db
     .selectFrom('codes')
-    .leftJoin('activations', 'activations.code_id', 'codes.id')
+    .innerJoin('codes as carrier', (join) =>
+      join.on('carrier.id', '=', (on) => on.fn.coalesce('codes.replaced_by', 'codes.id')),
+    )
+    .leftJoin('activations', 'activations.code_id', 'carrier.id')
     .select(['activations.id as activationId', 'activations.account_id as accountId', 'activations.name'])
     .where('codes.id', '=', codeId)
+    .where('carrier.retired_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw new UnknownCodeError();
   const { activationId, accountId, name } = row;

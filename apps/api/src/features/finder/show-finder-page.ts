@@ -20,10 +20,9 @@ export async function showFinderPage(
   language: PageLanguage,
   { noteId = randomUUID(), draft, sentCooldownMs }: FormOutcome = {},
 ): Promise<FinderPageProps> {
-  const codeId = getCodeId(idInAddress);
-  const found = await findFoundCode(context.database.pool, codeId);
+  const found = await findFoundCode(context.database.pool, getCodeId(idInAddress));
   if (!found) throw new UnknownCodeError();
-  const frame = presentFrame(context.config.brandName, codeId, language);
+  const frame = presentFrame(context.config.brandName, found.code_id, language);
   if (found.account_name === null) return presentNotice(frame, 'not-registered');
   const page: FinderContactPage = {
     ...frame,

@@ -46,7 +46,8 @@ export async function addScans(db: Db, scans: readonly NewScan[]): Promise<Writt
         ${column('lat')}::float8[], ${column('lng')}::float8[], ${column('viewerId')}::uuid[]
       ) as s (id, code_id, scanned_at, device, os, country, lat, lng, viewer_id)
       join codes c on c.id = s.code_id
-      left join activations a on a.code_id = s.code_id
+      join codes k on k.id = coalesce(c.replaced_by, c.id) and k.retired_at is null
+      left join activations a on a.code_id = k.id
       on conflict (id) do update set
         lat = coalesce(scans.lat, excluded.lat),
         lng = coalesce(scans.lng, excluded.lng)

@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import type { Db } from './db.ts';
-import { migrations } from './migrations/migrations.ts';
+import { migrateSchema } from './migrate-schema.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { openPostgres } from './open-postgres.ts';
 import { createPreparedPool } from './prepared-pool.ts';
@@ -47,12 +46,5 @@ export async function openDatabase(
 
 /** Brings the schema up to date, all or nothing; processes that start together wait for the one that does it. */
 export async function migrate(database: OpenDatabase): Promise<void> {
-  const provider = { getMigrations: async () => migrations };
-  const { error } = await new Migrator({ db: database.db, provider }).migrateToLatest();
-  if (error !== undefined)
-    throw new Error(`The database could not be migrated: ${messageOf(error)}`, { cause: error });
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  await migrateSchema(database.db);
 }

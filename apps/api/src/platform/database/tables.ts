@@ -88,9 +88,25 @@ interface Invitations {
   accepted_at: NullableTimestamp;
 }
 
+/** Codes made together. */
+interface Batches {
+  id: string;
+  name: string;
+  note: string;
+  /** How many were asked for; fewer are there while they are being made. */
+  count: number;
+  created_at: Timestamp;
+  printed_at: NullableTimestamp;
+}
+
 interface Codes {
   id: string;
   minted_at: Timestamp;
+  batch_id: Nullable<string>;
+  /** Out of use since then: it carries no item. */
+  retired_at: NullableTimestamp;
+  /** The code that carries its item now; it leads there. */
+  replaced_by: Nullable<string>;
 }
 
 /** The item on a code. Deleting it frees the code and erases its scans, notes and shares with it. */
@@ -168,6 +184,18 @@ interface LocationShares {
   created_at: Timestamp;
 }
 
+/** What an owner asks the operator for. */
+interface HelpRequests {
+  id: string;
+  activation_id: string;
+  account_id: string;
+  message: string;
+  is_abuse: boolean;
+  /** The owner agreed that the operator sees owner, item and notes. */
+  shows_details: boolean;
+  created_at: Timestamp;
+}
+
 interface LimitCounters {
   /** SHA-256 of what is counted, so that no address stands in the table. */
   key: Buffer;
@@ -203,6 +231,7 @@ export interface Tables {
   known_devices: KnownDevices;
   co_owners: CoOwners;
   invitations: Invitations;
+  batches: Batches;
   codes: Codes;
   activations: Activations;
   item_photos: ItemPhotos;
@@ -210,6 +239,7 @@ export interface Tables {
   scans: Scans;
   notes: Notes;
   location_shares: LocationShares;
+  help_requests: HelpRequests;
   limit_counters: LimitCounters;
   jobs: Jobs;
 }

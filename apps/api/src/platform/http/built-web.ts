@@ -30,6 +30,8 @@ export interface BuiltWeb {
   readonly indexPage: CompressedPage;
   /** Hash source of that page's one inline script, for its Content-Security-Policy. */
   readonly indexScriptHash: string;
+  /** The operator's console with the same settings; its script and style are files. */
+  readonly operatorPage: CompressedPage;
   /** The `Link` header of each route, see page-files.ts. */
   readonly pageFiles: Readonly<Record<RouteName, string>>;
   /** The worker that keeps that page; changes with it. */
@@ -43,6 +45,7 @@ export interface BuiltWeb {
 export async function loadBuiltWeb(settings: PublicSettings, publicUrl: string): Promise<BuiltWeb> {
   try {
     const indexHtml = readFileSync(path.join(WEB_DIST, 'index.html'), 'utf8');
+    const operatorHtml = readFileSync(path.join(WEB_DIST, 'operator.html'), 'utf8');
     const manifestJson = readFileSync(path.join(WEB_DIST, '.vite/manifest.json'), 'utf8');
     const manifest = JSON.parse(manifestJson) as BuildManifest;
     const entry = manifest[FINDER_ENTRY];
@@ -58,6 +61,7 @@ export async function loadBuiltWeb(settings: PublicSettings, publicUrl: string):
       directory: WEB_DIST,
       indexPage: compressPage(page),
       indexScriptHash: hashSource(inlineScriptOf(indexHtml)),
+      operatorPage: compressPage(withSettings(operatorHtml, settings)),
       pageFiles: Object.fromEntries(routes.map((route) => [route, linkPageFiles(manifest, route)])) as Record<
         RouteName,
         string

@@ -6,7 +6,7 @@ import { countJobs } from '../jobs/jobs-repository.ts';
 /** Serves /metrics in Prometheus' text form to whoever may see it; others find nothing there. */
 export function serveMetrics(
   app: FastifyInstance,
-  { db, isAllowed }: { db: Db; isAllowed: (request: FastifyRequest) => boolean },
+  { db, isAllowed }: { db: Db; isAllowed: (request: FastifyRequest) => Promise<boolean> },
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -32,7 +32,7 @@ export function serveMetrics(
     durations.observe(labels, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isAllowed(request)) return reply.callNotFound();
+    if (!(await isAllowed(request))) return reply.callNotFound();
     const { waiting, parked } = await countJobs(db);
     jobs.set({ state: 'waiting' }, waiting);
     jobs.set({ state: 'parked' }, parked);

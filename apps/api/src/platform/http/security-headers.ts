@@ -27,5 +27,8 @@ export async function addSecurityHeaders(
     // The operator's other subdomains are none of our business.
     strictTransportSecurity: staysHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
+    // For browsers and plug-ins that are no more (Internet Explorer 8, Flash): only weight on a weak line.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
   });
 }

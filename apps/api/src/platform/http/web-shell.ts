@@ -24,7 +24,15 @@ export async function serveWebShell(app: FastifyInstance, web: BuiltWeb): Promis
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html', SERVICE_WORKER_PATH.slice(1), '.vite/**', '**/*.map', '**/*.br', '**/*.gz'],
+    globIgnore: [
+      'index.html',
+      'operator.html',
+      SERVICE_WORKER_PATH.slice(1),
+      '.vite/**',
+      '**/*.map',
+      '**/*.br',
+      '**/*.gz',
+    ],
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/');
       response.header(

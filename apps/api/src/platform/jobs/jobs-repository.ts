@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { newId } from '../database/ids.ts';
+import type { Tables } from '../database/tables.ts';
 
 export interface NewJob {
   id: string;
@@ -26,7 +27,8 @@ export interface ClaimedJob {
   createdAt: Date;
 }
 
-const REPEATING_KEY_PREFIX = 'repeating:';
+/** The keys of jobs that run again and again begin with it. */
+export const REPEATING_KEY_PREFIX = 'repeating:';
 const ERASE_BATCH_ROWS = 1000;
 const LAST_ERROR_MAX_LENGTH = 500;
 
@@ -76,6 +78,12 @@ export function findRepeatMs(job: Pick<ClaimedJob, 'key' | 'payload'>): number |
   return (job.payload as { everyMs: number }).everyMs;
 }
 
+/** What is true of jobs that no process is at work on. */
+export function isUnheld(now: Date) {
+  return (where: ExpressionBuilder<Tables, 'jobs'>) =>
+    where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]);
+}
+
 /** Takes up to `limit` due jobs of these kinds until `leasedUntil`; no other process gets them before that. */
 export async function claimJobs(
   db: Db,
@@ -91,9 +99,7 @@ export async function claimJobs(
           .where('done_at', 'is', null)
           .where('parked_at', 'is', null)
           .where('run_at', '<=', claim.now)
-          .where((where) =>
-            where.or([where('leased_until', 'is', null), where('leased_until', '<=', claim.now)]),
-          )
+          .where(isUnheld(claim.now))
           .where('kind', '=', sql<string>`any(${claim.kinds}::text[])`)
           .orderBy('run_at')
           .limit(claim.limit)
@@ -157,18 +163,31 @@ export async function addToJobPayload(db: Db, jobId: string, part: object): Prom
 
 /** Counts jobs that still have to run and jobs that were given up; repeating jobs wait by nature and do not count. */
 export async function countJobs(db: Db): Promise<{ waiting: number; parked: number }> {
-  const counts = await db
-    .selectFrom('jobs')
+  return countStates(
+    db
+      .selectFrom('jobs')
+      .where((where) =>
+        where.or([where('key', 'is', null), where('key', 'not like', `${REPEATING_KEY_PREFIX}%`)]),
+      ),
+  );
+}
+
+async function countStates(
+  jobs: SelectQueryBuilder<Tables, 'jobs', object>,
+): Promise<{ waiting: number; parked: number }> {
+  const counts = await jobs
     .select((select) => [
       select.fn.countAll().filterWhere('parked_at', 'is', null).as('waiting'),
       select.fn.countAll().filterWhere('parked_at', 'is not', null).as('parked'),
     ])
     .where('done_at', 'is', null)
-    .where((where) =>
-      where.or([where('key', 'is', null), where('key', 'not like', `${REPEATING_KEY_PREFIX}%`)]),
-    )
     .executeTakeFirstOrThrow();
   return { waiting: Number(counts.waiting), parked: Number(counts.parked) };
+}
+
+/** Counts the jobs of a kind that are not done. */
+export async function countOpenJobs(db: Db, kind: string): Promise<{ waiting: number; parked: number }> {
+  return countStates(db.selectFrom('jobs').where('kind', '=', kind));
 }
 
 /** Deletes the jobs of a kind, done or not, that carry this value in a field of their payload. */

@@ -8,6 +8,7 @@ import {
   setLost,
   writeFurther,
 } from '../../support/builders.ts';
+import { askForHelp } from '../../support/operator.ts';
 import { type Person, signUpPerson } from '../../support/personas.ts';
 import { SMALL_PHOTO } from '../../support/photo-files.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
@@ -36,6 +37,7 @@ describe('taking one’s data along', () => {
       { body: { code, lat: 52.5001, lng: 13.4002 } },
       { from: '10.3.0.1' },
     );
+    await askForHelp(app, olivia, code, { message: 'Rude notes' });
   });
   afterAll(() => app.dispose());
 
@@ -73,6 +75,7 @@ describe('taking one’s data along', () => {
           },
         ],
         location_shares: [{ shared_at: now, lat: 52.5001, lng: 13.4002 }],
+        help_requests: [{ asked_at: now, message: 'Rude notes', is_abuse: true, shows_details: false }],
       },
     ]);
   });

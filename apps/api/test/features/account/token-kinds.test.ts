@@ -1,6 +1,7 @@
 import { account, type EndpointName, invites } from '@homeward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, invite, linkCoOwner, mint } from '../../support/builders.ts';
+import { askForHelp, makeBatch } from '../../support/operator.ts';
 import type { Person } from '../../support/person.ts';
 import {
   logIn,
@@ -38,15 +39,23 @@ describe('a token', () => {
   let app: TestApp;
   let olivia: Person;
   let colin: Person;
-  let subject: Omit<CallSubject, 'link' | 'invitation' | 'linkedId' | 'refreshToken' | 'code'>;
+  let subject: Omit<
+    CallSubject,
+    'link' | 'invitation' | 'linkedId' | 'refreshToken' | 'code' | 'blankCode' | 'helpRequest'
+  >;
 
   beforeAll(async () => {
     app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
     olivia = await signUpPerson(app, 'Olivia');
     colin = await signUpPerson(app, 'Colin');
-    const [blankCode = ''] = await mint(app);
     // With a wrong password: a change or a deletion gets as far as asking for it, and Olivia stays.
-    subject = { email: olivia.email, password: WRONG_PASSWORD, listOf: olivia.id, blankCode };
+    await makeBatch(app, 'spring', 2);
+    subject = {
+      email: olivia.email,
+      password: WRONG_PASSWORD,
+      listOf: olivia.id,
+      batch: 'spring',
+    };
   });
   afterAll(() => app.dispose());
 
@@ -73,7 +82,9 @@ describe('a token', () => {
     // One of its own for each call: some take the code away, or its photo.
     const code = await activateCode(app, session);
     await linkCoOwner(app, olivia, colin);
-    const own = { linkedId: colin.id, refreshToken: tokens.refresh };
+    const helpRequest = await askForHelp(app, session, code);
+    const [blankCode = ''] = await mint(app);
+    const own = { linkedId: colin.id, refreshToken: tokens.refresh, helpRequest, blankCode };
     const call = VALID_CALLS[name]({ ...subject, ...own, code, link, invitation });
     for (const kind of rightLast(right)) {
       const { status } = await app.call(endpointOf(name), call, { bearer: tokens[kind] });

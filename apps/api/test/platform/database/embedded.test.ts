@@ -60,7 +60,7 @@ describe.runIf(databaseKind() === 'embedded')('the embedded database', { timeout
       .execute();
     await first.close();
     const second = await open(settings);
-    expect(await second.db.selectFrom('codes').selectAll().execute()).toEqual([
+    expect(await second.db.selectFrom('codes').select(['id', 'minted_at']).execute()).toEqual([
       { id: 'kept', minted_at: new Date(0) },
     ]);
     await second.close();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, invite, linkCoOwner, mint } from '../../support/builders.ts';
+import { askForHelp, makeBatch } from '../../support/operator.ts';
 import {
   logIn,
   PASSWORD,
@@ -36,8 +37,14 @@ describe('an answer of the API', () => {
         blankCode,
         link: { code, token },
         linkedId: linked.id,
+        batch: 'spring',
+        helpRequest: '',
         invitation: await invite(app, owner, linked.email),
       };
+      await makeBatch(app, subject.batch, 2);
+      if (name === 'operator.settleHelpRequest') {
+        subject.helpRequest = await askForHelp(app, owner, subject.code);
+      }
       const bearers = {
         operator: async () => OPERATOR_TOKEN,
         link: () => resetTokenOf(app, owner.email),

@@ -1,0 +1,41 @@
+import type { operator } from '@homeward/contract';
+import { PATHS } from '@homeward/contract/paths';
+import type { BatchRow } from './batch-repository.ts';
+import type { MintedCodeRow } from './minted-code-repository.ts';
+
+const optionalTime = (time: Date | null) => time?.toISOString() ?? null;
+
+/** A batch on the wire. */
+export function presentBatch({ id: _, createdAt, printedAt, ...counts }: BatchRow): operator.Batch {
+  return { ...counts, createdAt: createdAt.toISOString(), printedAt: optionalTime(printedAt) };
+}
+
+/** A code and where its tag leads. */
+export function presentMinted(id: string, publicUrl: string): { id: string; url: string } {
+  return { id, url: `${publicUrl}${PATHS.finder(id)}` };
+}
+
+/** A code with what has become of it: nothing of the item or its owner. */
+export function presentOperatorCode(
+  { id, batch, mintedAt, activatedAt, lastScannedAt, replacedBy, ...code }: MintedCodeRow,
+  publicUrl: string,
+): operator.OperatorCode {
+  return {
+    ...presentMinted(id, publicUrl),
+    state: stateOf({ ...code, activatedAt, replacedBy }),
+    batch,
+    mintedAt: mintedAt.toISOString(),
+    activatedAt: optionalTime(activatedAt),
+    lastScannedAt: optionalTime(lastScannedAt),
+    replacedBy,
+  };
+}
+
+function stateOf(
+  code: Pick<MintedCodeRow, 'replacedBy' | 'isRetired' | 'activatedAt' | 'isLost'>,
+): operator.CodeState {
+  if (code.replacedBy !== null) return 'replaced';
+  if (code.isRetired) return 'retired';
+  if (code.activatedAt === null) return 'blank';
+  return code.isLost ? 'lost' : 'active';
+}

@@ -1,0 +1,98 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import { UnknownBatchError } from './batch-rules.ts';
+
+/** A batch with what has become of its codes. */
+export interface BatchRow {
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+  readonly count: number;
+  readonly createdAt: Date;
+  readonly printedAt: Date | null;
+  readonly minted: number;
+  readonly activated: number;
+  readonly lost: number;
+  readonly scanned: number;
+}
+
+/**
+ * Takes the batch of this name for the rest of the transaction, making it if there is none; answers its id and size.
+ * Whoever asks for the same name at the same moment waits here.
+ */
+export async function takeBatch(
+  db: Db,
+  batch: { id: string; name: string; note: string; count: number; now: Date },
+): Promise<{ id: string; count: number }> {
+  await db
+    .insertInto('batches')
+    .values({ id: batch.id, name: batch.name, note: batch.note, count: batch.count, created_at: batch.now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return db
+    .selectFrom('batches')
+    .select(['id', 'count'])
+    .where('name', '=', batch.name)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function countMinted(db: Db, batchId: string): Promise<number> {
+  const { minted } = await db
+    .selectFrom('codes')
+    .select((select) => select.fn.countAll().as('minted'))
+    .where('batch_id', '=', batchId)
+    .executeTakeFirstOrThrow();
+  return Number(minted);
+}
+
+/** The batches, newest first, or the one of this name. Counts are taken over their codes: the operator sees them, nobody waits. */
+export async function listBatches(db: Db, name?: string): Promise<BatchRow[]> {
+  const { rows } = await sql<BatchRow>`
+    select b.id, b.name, b.note, b.count, b.created_at as "createdAt", b.printed_at as "printedAt",
+      n.minted, n.activated, n.lost, n.scanned
+    from batches b
+    cross join lateral (
+      select count(*)::int as minted, count(a.id)::int as activated,
+        (count(*) filter (where a.is_lost))::int as lost,
+        (count(*) filter (where exists (
+          select 1 from scans s where s.activation_id = a.id and not s.is_own
+        )))::int as scanned
+      from codes c
+      left join activations a on a.code_id = c.id
+      where c.batch_id = b.id
+    ) n
+    ${name === undefined ? sql`` : sql`where b.name = ${name}`}
+    order by b.created_at desc, b.id desc`.execute(db);
+  return rows;
+}
+
+/** One batch; throws UnknownBatchError for a name that none has. */
+export async function getBatch(db: Db, name: string): Promise<BatchRow> {
+  const [batch] = await listBatches(db, name);
+  if (!batch) throw new UnknownBatchError();
+  return batch;
+}
+
+/** The ids of a batch's codes that are in use, in their order, after one of them. */
+export async function listBatchCodes(
+  db: Db,
+  { name, after, limit }: { name: string; after: string; limit: number },
+): Promise<CodeId[]> {
+  const rows = await db
+    .selectFrom('codes')
+    .innerJoin('batches', 'batches.id', 'codes.batch_id')
+    .select('codes.id')
+    .where('batches.name', '=', name)
+    .where('codes.retired_at', 'is', null)
+    .where('codes.id', '>', after)
+    .orderBy('codes.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id as CodeId);
+}
+
+export async function setPrinted(db: Db, name: string, now: Date): Promise<void> {
+  await db.updateTable('batches').set({ printed_at: now }).where('name', '=', name).execute();
+}

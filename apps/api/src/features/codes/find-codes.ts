@@ -1,0 +1,19 @@
+import type { operator } from '@homeward/contract';
+import { typedCodeId } from '@homeward/contract/code-id';
+import { FOUND_CODES_MAX } from '@homeward/contract/limits';
+import type { Context } from '../../context.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { presentOperatorCode } from './batch-presenter.ts';
+import { findByPrefix } from './minted-code-repository.ts';
+
+/** Finds codes by the beginning of their id, as somebody reads it off a tag. */
+export const findCodes: UseCase<typeof operator.findCodes, Context> = async (
+  { db, config },
+  _operator,
+  { query },
+) => {
+  const prefix = typedCodeId(query.id);
+  const found = prefix === undefined ? [] : await findByPrefix(db, prefix, FOUND_CODES_MAX);
+  return { ...said('Codes found'), codes: found.map((code) => presentOperatorCode(code, config.publicUrl)) };
+};

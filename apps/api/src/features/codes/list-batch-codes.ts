@@ -1,0 +1,18 @@
+import type { operator } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { presentMinted } from './batch-presenter.ts';
+import { listBatchCodes as findBatchCodes, getBatch } from './batch-repository.ts';
+
+/** The codes of a batch that are in use, a page at a time, for labels and print shops. */
+export const listBatchCodes: UseCase<typeof operator.listBatchCodes, Context> = async (
+  { db, config },
+  _operator,
+  { params, query },
+) => {
+  const ids = await findBatchCodes(db, { ...params, ...query, after: query.after ?? '' });
+  // An empty answer means that there are no more; a name that is wrong must not look like that.
+  if (ids.length === 0) await getBatch(db, params.name);
+  return { ...said('Codes of the batch'), codes: ids.map((id) => presentMinted(id, config.publicUrl)) };
+};

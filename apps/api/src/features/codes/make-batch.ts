@@ -1,0 +1,44 @@
+import type { operator } from '@homeward/contract';
+import { MINT_COUNT_MAX } from '@homeward/contract/limits';
+import type { Context } from '../../context.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { presentBatch } from './batch-presenter.ts';
+import { countMinted, getBatch, takeBatch } from './batch-repository.ts';
+import { BatchOfOtherSizeError } from './batch-rules.ts';
+import { addCodes } from './code-repository.ts';
+import { newCodeId } from './code-rules.ts';
+
+/** Makes a batch, or goes on making it: each call mints what one transaction can bear, so that a broken line loses nothing. */
+export const makeBatch: UseCase<typeof operator.makeBatch, Context> = async (
+  context,
+  _operator,
+  { body },
+) => {
+  await mintIntoBatch(context, body);
+  const batch = await getBatch(context.db, body.name);
+  const isWhole = batch.minted >= batch.count;
+  return {
+    ...said(isWhole ? 'The batch is ready' : `${batch.minted} of ${batch.count} codes minted`),
+    batch: presentBatch(batch),
+  };
+};
+
+/**
+ * Mints what a batch still lacks, at most MINT_COUNT_MAX codes, all or none; makes the batch if it is new. A repeated call
+ * goes on where the last one ended; the same name with another count throws BatchOfOtherSizeError.
+ */
+export async function mintIntoBatch(
+  context: Context,
+  { name, count, note = '' }: { name: string; count: number; note?: string | undefined },
+): Promise<void> {
+  const now = context.clock.now();
+  await context.transact(async (tx) => {
+    const batch = await takeBatch(tx, { id: newId(now), name, note, count, now });
+    if (batch.count !== count) throw new BatchOfOtherSizeError(batch.count);
+    const lacking = Math.min(count - (await countMinted(tx, batch.id)), MINT_COUNT_MAX);
+    const ids = Array.from({ length: lacking }, newCodeId);
+    if (lacking > 0) await addCodes(tx, ids, now, batch.id);
+  });
+}

@@ -1,0 +1,25 @@
+import type { operator } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { getCodeId } from '../../platform/known-code.ts';
+import { presentOperatorCode } from './batch-presenter.ts';
+import { CodeInUseError } from './code-rules.ts';
+import { getMintedCode, setRetired, takeCode } from './minted-code-repository.ts';
+
+/** Takes a blank tag out of use for good; one with an item is replaced instead, so that nobody loses anything. */
+export const retireCode: UseCase<typeof operator.retireCode, Context> = async (
+  context,
+  _operator,
+  { params },
+) => {
+  const codeId = getCodeId(params.id);
+  await context.transact(async (tx) => {
+    await takeCode(tx, codeId);
+    const code = await getMintedCode(tx, codeId);
+    if (code.activatedAt !== null) throw new CodeInUseError();
+    await setRetired(tx, codeId, { now: context.clock.now() });
+  });
+  const code = await getMintedCode(context.db, codeId);
+  return { ...said('The tag is out of use'), code: presentOperatorCode(code, context.config.publicUrl) };
+};

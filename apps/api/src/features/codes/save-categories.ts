@@ -1,0 +1,34 @@
+import type { operator } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { BadInputError } from '../../platform/errors.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { listCategories, replaceCategories, takeCategories } from './category-repository.ts';
+import { renameOnItems } from './code-repository.ts';
+
+/** Replaces the list of categories; a renamed one is renamed on the items that have it. */
+export const saveCategories: UseCase<typeof operator.saveCategories, Context> = async (
+  context,
+  _operator,
+  { body },
+) => {
+  const now = context.clock.now();
+  const wanted = body.categories.map(({ id = newId(now), name }) => ({ id, name }));
+  await context.transact(async (tx) => {
+    const before = new Map((await takeCategories(tx)).map(({ id, name }) => [id, name]));
+    const unknown = body.categories.findIndex(({ id }) => id !== undefined && !before.has(id));
+    if (unknown >= 0) {
+      throw new BadInputError('Somebody else has changed the categories. Please reload.', {
+        [`categories.${unknown}`]: 'This category is gone',
+      });
+    }
+    const renamed = wanted.flatMap(({ id, name: to }) => {
+      const from = before.get(id);
+      return from === undefined || from === to ? [] : [{ from, to }];
+    });
+    await renameOnItems(tx, renamed);
+    await replaceCategories(tx, wanted);
+  });
+  return { ...said('The categories are saved'), categories: await listCategories(context.db) };
+};

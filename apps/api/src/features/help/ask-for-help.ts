@@ -1,0 +1,42 @@
+import type { codes } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { getCodeId } from '../../platform/known-code.ts';
+import { useLimit } from '../../platform/limit-repository.ts';
+import { countingNow } from '../../platform/limits.ts';
+import { derivedId } from '../../platform/tokens.ts';
+import { addHelpRequest, getItemOwner } from './help-repository.ts';
+import { HELP_REQUESTS, HelpNotYoursError } from './help-rules.ts';
+
+/** Puts an owner's question, or their report of abuse, where the operator sees it; with details only if they agree. */
+export const askForHelp: UseCase<typeof codes.askForHelp, Context> = async (
+  context,
+  user,
+  { params, body },
+) => {
+  const codeId = getCodeId(params.id);
+  const now = context.clock.now();
+  await context.transact(async (tx) => {
+    const { activationId, accountId } = await getItemOwner(tx, codeId);
+    if (accountId !== user.accountId) throw new HelpNotYoursError();
+    const isNew = await addHelpRequest(tx, {
+      // The same words about the same item are one request: its answer may have been lost on the way.
+      id: derivedId('help', activationId, body.message),
+      activationId,
+      accountId,
+      message: body.message,
+      isAbuse: body.is_abuse,
+      showsDetails: body.shows_details,
+      now,
+    });
+    if (!isNew) return;
+    await useLimit(tx, {
+      ...countingNow(context),
+      limit: HELP_REQUESTS,
+      of: [accountId],
+      message: 'Too many requests in one day. Please try again tomorrow.',
+    });
+  });
+  return said('Thank you. We will look into it.');
+};

@@ -1,0 +1,91 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import { CodeNotRegisteredError } from '../../platform/known-code.ts';
+
+/** Whose item is on a code; throws CodeNotRegisteredError where there is none. */
+export async function getItemOwner(
+  db: Db,
+  codeId: CodeId,
+): Promise<{ activationId: string; accountId: string }> {
+  return db
+    .selectFrom('activations')
+    .select(['id as activationId', 'account_id as accountId'])
+    .where('code_id', '=', codeId)
+    .executeTakeFirstOrThrow(() => new CodeNotRegisteredError());
+}
+
+export interface NewHelpRequest {
+  readonly id: string;
+  readonly activationId: string;
+  readonly accountId: string;
+  readonly message: string;
+  readonly isAbuse: boolean;
+  readonly showsDetails: boolean;
+  readonly now: Date;
+}
+
+/** Adds a request; false when the same one is there already. */
+export async function addHelpRequest(db: Db, request: NewHelpRequest): Promise<boolean> {
+  const row = await db
+    .insertInto('help_requests')
+    .values({
+      id: request.id,
+      activation_id: request.activationId,
+      account_id: request.accountId,
+      message: request.message,
+      is_abuse: request.isAbuse,
+      shows_details: request.showsDetails,
+      created_at: request.now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface HelpRequestRow {
+  readonly id: string;
+  readonly codeId: string;
+  readonly isAbuse: boolean;
+  readonly message: string;
+  readonly createdAt: Date;
+  /** Null where the owner did not agree: then nothing of them leaves the database. */
+  readonly shown: {
+    readonly ownerName: string;
+    readonly ownerEmail: string;
+    readonly itemName: string;
+    readonly notes: readonly { message: string; replyTo: string; createdAt: string }[];
+  } | null;
+}
+
+/** What owners asked for, oldest first. */
+export async function listRequests(db: Db, limit: number): Promise<HelpRequestRow[]> {
+  const { rows } = await sql<HelpRequestRow>`
+    select h.id, a.code_id as "codeId", h.is_abuse as "isAbuse", h.message, h.created_at as "createdAt",
+      case when h.shows_details then jsonb_build_object(
+        'ownerName', p.name, 'ownerEmail', p.email, 'itemName', a.name,
+        'notes', coalesce((
+          select jsonb_agg(jsonb_build_object(
+            'message', n.message, 'replyTo', n.reply_to,
+            'createdAt', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          ) order by n.created_at desc, n.id)
+          from notes n where n.activation_id = a.id
+        ), '[]'::jsonb)
+      ) end as shown
+    from help_requests h
+    join activations a on a.id = h.activation_id
+    join accounts p on p.id = h.account_id
+    order by h.created_at, h.id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Erases a request; false when there is none of this id. */
+export async function deleteRequest(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('help_requests')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,20 @@
+import { NotYoursError, UnknownError } from '../../platform/errors.ts';
+import type { Limit } from '../../platform/limits.ts';
+
+const DAY_MS = 86_400_000;
+/** Requests for help of one person. */
+export const HELP_REQUESTS: Limit = { name: 'help', max: 10, windowMs: DAY_MS };
+
+/** Only its own owner can agree that a stranger sees the details of an item. */
+export class HelpNotYoursError extends NotYoursError {
+  constructor() {
+    super('Only the owner of this QR code can ask for help with it');
+  }
+}
+
+/** Settled already, or never asked: for the operator it is the same. */
+export class UnknownHelpRequestError extends UnknownError {
+  constructor() {
+    super('This request is settled');
+  }
+}

@@ -1,0 +1,17 @@
+import type { oversight } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { said } from '../../platform/http/said.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { listFailedJobs } from '../../platform/jobs/failed-jobs-repository.ts';
+import { countOpenJobs } from '../../platform/jobs/jobs-repository.ts';
+import { MAIL_JOB } from '../../platform/mail/mail-job.ts';
+import { presentMail } from './mail-presenter.ts';
+
+const SHOWN_MAX = 100;
+
+/** The mails that have not gone out: how many, and those that failed, without their people and words. */
+export const listMails: UseCase<typeof oversight.listMails, Context> = async ({ db }) => {
+  const counts = await countOpenJobs(db, MAIL_JOB);
+  const failed = await listFailedJobs(db, MAIL_JOB, SHOWN_MAX);
+  return { ...said('The mails'), ...counts, mails: failed.map(presentMail) };
+};

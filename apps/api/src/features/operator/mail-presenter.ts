@@ -1,0 +1,15 @@
+import type { oversight } from '@homeward/contract';
+import type { FailedJob } from '../../platform/jobs/failed-jobs-repository.ts';
+
+/** A failed mail on the wire: what kind it is, never to whom or what it says. */
+export function presentMail(job: FailedJob): oversight.QueuedMail {
+  return {
+    id: job.id,
+    kind: job.template ?? 'unknown',
+    state: job.isParked ? 'parked' : 'waiting',
+    attempts: job.attempts,
+    createdAt: job.createdAt.toISOString(),
+    nextTryAt: job.isParked ? null : job.runAt.toISOString(),
+    lastError: job.lastError,
+  };
+}

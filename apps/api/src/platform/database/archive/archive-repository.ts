@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+import type { ArchivedRow } from './archive-format.ts';
+import type { ForeignKey, TableShape } from './table-shapes.ts';
+
+/** Finds a table among these that has a row; the tables must be there. */
+export async function findTableWithRows(db: Db, tables: readonly string[]): Promise<string | undefined> {
+  for (const table of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length > 0) return table;
+  }
+  return undefined;
+}
+
+/** Keeps everybody else from these tables until the transaction ends. */
+export async function lockTables(tx: Db, tables: readonly string[]): Promise<void> {
+  if (tables.length === 0) return;
+  await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in access exclusive mode`.execute(
+    tx,
+  );
+}
+
+/** Removes tables; fails when something else refers to them. */
+export async function dropTables(tx: Db, tables: readonly string[]): Promise<void> {
+  if (tables.length === 0) return;
+  await sql`drop table ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx);
+}
+
+export async function emptyTable(tx: Db, table: string): Promise<void> {
+  await sql`delete from ${sql.table(table)}`.execute(tx);
+}
+
+/** Writes rows as an archive has them; PostgreSQL reads each value by the type that the table has for it. */
+export async function insertArchivedRows(
+  tx: Db,
+  table: TableShape,
+  rows: readonly ArchivedRow[],
+): Promise<void> {
+  const names = table.columns.map(({ name }) => sql.ref(name));
+  const texts = table.columns.map((_, at) => sql`${rows.map((row) => row[at])}::text[]`);
+  const aliases = table.columns.map((_, at) => sql.ref(`c${at}`));
+  const values = table.columns.map(({ type }, at) => sql`${sql.ref(`c${at}`)}::${sql.raw(type)}`);
+  await sql`
+    insert into ${sql.table(table.name)} (${sql.join(names)})
+    select ${sql.join(values)} from unnest(${sql.join(texts)}) as archived (${sql.join(aliases)})`.execute(
+    tx,
+  );
+}
+
+/** Takes foreign keys away, so that rows may come in any order: tables may refer to each other and to themselves. */
+export async function dropForeignKeys(tx: Db, keys: readonly ForeignKey[]): Promise<void> {
+  for (const { table, name } of keys)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
+}
+
+/** Puts foreign keys back as they were; fails when a row refers to one that is not there. */
+export async function addForeignKeys(tx: Db, keys: readonly ForeignKey[]): Promise<void> {
+  for (const { table, name, definition } of keys) {
+    const constraint = sql`${sql.ref(name)} ${sql.raw(definition)}`;
+    await sql`alter table ${sql.table(table)} add constraint ${constraint}`.execute(tx);
+  }
+}
+
+/** Lets the planner know what is in the tables, which it otherwise learns minutes later. */
+export async function analyzeTables(db: Db, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(db);
+}

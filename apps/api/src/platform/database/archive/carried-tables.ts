@@ -1,0 +1,45 @@
+import type { Tables } from '../tables.ts';
+
+/** A backup is the whole service as it was; an export is what a tag needs to go on working at another provider. */
+export const ARCHIVE_KINDS = ['backup', 'export'] as const;
+export type ArchiveKind = (typeof ARCHIVE_KINDS)[number];
+
+const ALWAYS = ARCHIVE_KINDS;
+const BACKUP_ONLY = ['backup'] as const;
+const NEVER = [] as const;
+
+/** Which archives carry a table. Every table stands here: one that nobody has decided about does not compile. */
+const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
+  accounts: ALWAYS,
+  sign_ups: BACKUP_ONLY,
+  password_resets: BACKUP_ONLY,
+  sessions: BACKUP_ONLY,
+  refresh_tokens: BACKUP_ONLY,
+  known_devices: BACKUP_ONLY,
+  co_owners: ALWAYS,
+  invitations: BACKUP_ONLY,
+  batches: ALWAYS,
+  codes: ALWAYS,
+  activations: ALWAYS,
+  item_photos: ALWAYS,
+  categories: ALWAYS,
+  scans: ALWAYS,
+  notes: ALWAYS,
+  location_shares: ALWAYS,
+  // Between its owner and this operator, who alone was allowed to look into it.
+  help_requests: BACKUP_ONLY,
+  // Counts of the last minutes and hours, of people at addresses that another machine may not see.
+  limit_counters: NEVER,
+  jobs: BACKUP_ONLY,
+};
+
+/** Tables that migrations fill, so that they may have rows in a database nobody has used. */
+export const SEEDED_TABLES: readonly string[] = ['categories'] satisfies (keyof Tables)[];
+
+/** Every table of the product, by name. */
+export const productTables: readonly string[] = Object.keys(CARRIED_BY);
+
+/** The tables that an archive of this kind carries, in the order in which it does. */
+export function listCarriedTables(kind: ArchiveKind): string[] {
+  return productTables.filter((table) => CARRIED_BY[table as keyof Tables].includes(kind));
+}

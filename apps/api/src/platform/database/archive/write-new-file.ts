@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { syncDescriptor } from '../durable-node-fs.ts';
+import { ArchiveError } from './archive-error.ts';
+
+/** It holds people's data, so it is the owner's alone. */
+const MODE = 0o600;
+
+/**
+ * Makes a file that is there as a whole or not at all: it grows as FILE.part, reaches the disk and gets its name then.
+ * Rejects with ArchiveError when there is one already, unless it may be replaced.
+ */
+export async function writeNewFile<T>(
+  file: string,
+  { mayReplace }: { mayReplace: boolean },
+  write: (sink: NodeJS.WritableStream) => Promise<T>,
+): Promise<T> {
+  const part = `${file}.part`;
+  if (mayReplace) await rm(part, { force: true });
+  for (const path of [file, part]) {
+    if (!mayReplace && existsSync(path))
+      throw new ArchiveError(`${path} is there already: choose another name, or add --force to replace it.`);
+  }
+  const handle = await open(part, 'wx', MODE);
+  try {
+    // Ending it flushes it to the disk and closes it.
+    const result = await write(handle.createWriteStream({ flush: true }));
+    await rename(part, file);
+    await syncDirectory(dirname(file));
+    return result;
+  } catch (error) {
+    await handle.close().catch(() => undefined);
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function syncDirectory(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    syncDescriptor(handle.fd);
+  } finally {
+    await handle.close();
+  }
+}

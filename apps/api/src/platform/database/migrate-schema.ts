@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Db } from './db.ts';
+import { migrations } from './migrations/migrations.ts';
+
+/** Where Kysely keeps which migrations have run. */
+export const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const;
+
+/** The names of all migrations that this version has, oldest first. */
+export const migrationNames: readonly string[] = Object.keys(migrations).sort();
+
+/**
+ * Brings the schema up to this migration, or to the newest, all or nothing; also inside a transaction. Processes that start
+ * together wait for the one that does it.
+ */
+export async function migrateSchema(db: Db, target?: string): Promise<void> {
+  const provider = { getMigrations: async () => migrations };
+  const migrator = new Migrator({ db, provider });
+  const { error } = await (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target));
+  if (error !== undefined)
+    throw new Error(`The database could not be migrated: ${messageOf(error)}`, { cause: error });
+}
+
+/** The migrations that have run in this database, oldest first; none where there are no tables yet. */
+export async function listAppliedMigrations(db: Db): Promise<string[]> {
+  const { rows: found } = await sql<{ is_there: boolean }>`
+    select to_regclass(${MIGRATION_TABLES[0]}) is not null as is_there`.execute(db);
+  if (!found[0]?.is_there) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLES[0])}`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name).sort();
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

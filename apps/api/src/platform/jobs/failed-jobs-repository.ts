@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import { isUnheld } from './jobs-repository.ts';
+
+/** A job that failed at least once and is not done, without what it carries. */
+export interface FailedJob {
+  readonly id: string;
+  /** Of a mail. */
+  readonly template: string | null;
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly runAt: Date;
+  readonly isParked: boolean;
+  readonly lastError: string | null;
+}
+
+/** Lists the jobs of a kind that failed and are not done: those that were given up first, then the latest. */
+export async function listFailedJobs(db: Db, kind: string, limit: number): Promise<FailedJob[]> {
+  return db
+    .selectFrom('jobs')
+    .select((select) => [
+      'id',
+      sql<string | null>`payload ->> 'template'`.as('template'),
+      'attempts',
+      'created_at as createdAt',
+      'run_at as runAt',
+      select('parked_at', 'is not', null).$castTo<boolean>().as('isParked'),
+      'last_error as lastError',
+    ])
+    .where('kind', '=', kind)
+    .where('done_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .orderBy('isParked', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Makes jobs that failed due now, as if they were new; all of a kind, or those named. Answers how many. */
+export async function retryJobs(
+  db: Db,
+  { kind, ids, now }: { kind: string; ids: readonly string[] | undefined; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ parked_at: null, run_at: now, created_at: now, attempts: 0, leased_until: null })
+    .where('kind', '=', kind)
+    .where('done_at', 'is', null)
+    .where('last_error', 'is not', null)
+    // Being sent at this very moment: its own end decides.
+    .where(isUnheld(now))
+    .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids ?? []}::uuid[])`))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,73 @@
+import { operator, scans } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, buildScan, mint, setLost } from '../../support/builders.ts';
+import { AS_OPERATOR, makeBatch } from '../../support/operator.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('finding codes', () => {
+  let app: TestApp;
+  let olivia: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    olivia = await signUpPerson(app, 'Olivia');
+  });
+  afterAll(() => app.dispose());
+
+  const find = async (id: string) =>
+    (await app.call(operator.findCodes, { query: { id } }, AS_OPERATOR)).body.codes;
+
+  it('takes the id as it stands on a label: in groups, in capitals, as a link', async () => {
+    const [id = ''] = await mint(app);
+    const groups = id.match(/.{4}/g) ?? [];
+    for (const typed of [
+      id,
+      groups.join(' '),
+      groups.join('-').toUpperCase(),
+      `https://tags.example/qr-code/${id}`,
+    ]) {
+      expect((await find(typed)).map((code) => code.id)).toEqual([id]);
+    }
+  });
+
+  it('takes a beginning, and gives those that begin so in their order, 50 at most', async () => {
+    const ids = await mint(app, 3000);
+    const prefix = ids[0]?.slice(0, 2) ?? '';
+    const found = (await find(prefix)).map(({ id }) => id);
+    const beginning = ids.filter((id) => id.startsWith(prefix)).toSorted();
+    expect(found).toEqual(expect.arrayContaining(beginning));
+    expect(found).toEqual(found.toSorted());
+    expect(await find(ids[0]?.[0] ?? '')).toHaveLength(50);
+  });
+
+  it('says what has become of a code, and nothing of its owner or item', async () => {
+    const [blank = ''] = await makeBatch(app, 'spring', 1);
+    expect(await find(blank)).toEqual([
+      {
+        id: blank,
+        url: `http://localhost:3000/qr-code/${blank}`,
+        state: 'blank',
+        batch: 'spring',
+        mintedAt: app.clock.now().toISOString(),
+        activatedAt: null,
+        lastScannedAt: null,
+        replacedBy: null,
+      },
+    ]);
+    const code = await activateCode(app, olivia);
+    expect(await find(code)).toMatchObject([{ state: 'active', batch: null, lastScannedAt: null }]);
+    await setLost(app, olivia, code);
+    await app.call(scans.record, { body: buildScan(code) }, { bearer: olivia.accessToken });
+    expect(await find(code)).toMatchObject([{ state: 'lost', lastScannedAt: null }]);
+    await app.call(scans.record, { body: buildScan(code) });
+    const found = await find(code);
+    expect(found).toMatchObject([{ state: 'lost', lastScannedAt: app.clock.now().toISOString() }]);
+    expect(JSON.stringify(found)).not.toMatch(/olivia|suitcase|2071838750|call me/i);
+  });
+
+  it.each(['', '1', 'not an id!', 'a'.repeat(17)])('refuses %j, which begins no id', async (id) => {
+    const { status, body } = await app.call(operator.findCodes, { query: { id } }, AS_OPERATOR);
+    expect([status, body.errors]).toEqual([400, { id: 'No id of a code begins like this' }]);
+  });
+});

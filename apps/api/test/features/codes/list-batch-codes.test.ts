@@ -1,0 +1,49 @@
+import { operator } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AS_OPERATOR, makeBatch } from '../../support/operator.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('the codes of a batch', () => {
+  let app: TestApp;
+  let ids: string[];
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { PUBLIC_URL: 'https://tags.example' } });
+    ids = await makeBatch(app, 'Spring 2027', 5);
+    await makeBatch(app, 'other', 2);
+  });
+  afterAll(() => app.dispose());
+
+  const list = (query: Record<string, unknown> = {}, name = 'Spring 2027') =>
+    app.call(operator.listBatchCodes, { params: { name }, query }, AS_OPERATOR);
+
+  it('are its own, each with where it leads', async () => {
+    const { body } = await list();
+    expect(body.codes.map(({ id }) => id).sort()).toEqual(ids.toSorted());
+    for (const { id, url } of body.codes) expect(url).toBe(`https://tags.example/qr-code/${id}`);
+  });
+
+  it('come page by page, none twice and none left out', async () => {
+    const pages: string[][] = [];
+    let after: string | undefined;
+    do {
+      const { body } = await list({ limit: 2, ...(after === undefined ? {} : { after }) });
+      pages.push(body.codes.map(({ id }) => id));
+      after = body.codes.at(-1)?.id;
+    } while (after !== undefined);
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 1, 0]);
+    expect(pages.flat().toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('have none that is out of use: nobody should print it', async () => {
+    const [retired = ''] = ids;
+    await app.call(operator.retireCode, { params: { id: retired } }, AS_OPERATOR);
+    const { body } = await list();
+    expect(body.codes.map(({ id }) => id).sort()).toEqual(ids.filter((id) => id !== retired).sort());
+  });
+
+  it('are unknown for a name that no batch has', async () => {
+    const { status, body } = await list({}, 'autumn');
+    expect([status, body.resultMessage.en]).toEqual([404, 'There is no batch of this name']);
+  });
+});

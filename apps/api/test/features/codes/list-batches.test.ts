@@ -1,0 +1,41 @@
+import { codes, operator, scans } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildRegistration, buildScan, setLost } from '../../support/builders.ts';
+import { AS_OPERATOR, makeBatch } from '../../support/operator.ts';
+import { signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('the list of batches', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.dispose());
+
+  const list = async () => (await app.call(operator.listBatches, {}, AS_OPERATOR)).body.batches;
+
+  it('is empty at first, and has the newest first', async () => {
+    expect(await list()).toEqual([]);
+    await makeBatch(app, 'older', 1);
+    app.clock.advance(1000);
+    await makeBatch(app, 'newer', 1);
+    expect((await list()).map(({ name }) => name)).toEqual(['newer', 'older']);
+  });
+
+  it('counts what has become of the codes: activated, lost, scanned by somebody else', async () => {
+    const ids = await makeBatch(app, 'counted', 4);
+    const olivia = await signUpPerson(app, 'Olivia');
+    const bearer = olivia.accessToken;
+    for (const code of ids.slice(0, 3)) {
+      await app.call(codes.register, { body: buildRegistration(code) }, { bearer });
+    }
+    await setLost(app, olivia, ids[0] ?? '');
+    for (let times = 0; times < 2; times += 1) {
+      await app.call(scans.record, { body: buildScan(ids[0] ?? '') });
+    }
+    await app.call(scans.record, { body: buildScan(ids[1] ?? '') }, { bearer });
+    const batch = (await list()).find(({ name }) => name === 'counted');
+    expect(batch).toMatchObject({ count: 4, minted: 4, activated: 3, lost: 1, scanned: 1 });
+  });
+});

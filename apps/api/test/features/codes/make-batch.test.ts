@@ -1,0 +1,94 @@
+import { operator } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AS_OPERATOR } from '../../support/operator.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('making a batch', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.dispose());
+
+  const make = (body: Record<string, unknown>) => app.call(operator.makeBatch, { body }, AS_OPERATOR);
+  const idsOf = async (name: string) => {
+    const call = { params: { name }, query: {} };
+    return (await app.call(operator.listBatchCodes, call, AS_OPERATOR)).body.codes.map(({ id }) => id);
+  };
+
+  it('mints as many codes as asked for, and says what it is', async () => {
+    const { status, body } = await make({ name: ' Spring 2027 ', count: 3, note: 'For the shop\nin Leeds' });
+    expect(status).toBe(200);
+    expect(body.resultMessage.en).toBe('The batch is ready');
+    expect(body.batch).toEqual({
+      name: 'Spring 2027',
+      note: 'For the shop\nin Leeds',
+      count: 3,
+      minted: 3,
+      createdAt: app.clock.now().toISOString(),
+      printedAt: null,
+      activated: 0,
+      lost: 0,
+      scanned: 0,
+    });
+    expect(new Set(await idsOf('Spring 2027')).size).toBe(3);
+  });
+
+  it('is the same batch when it is asked for again', async () => {
+    await make({ name: 'again', count: 2 });
+    const before = await idsOf('again');
+    const { status, body } = await make({ name: 'again', count: 2 });
+    expect([status, body.batch.minted]).toEqual([200, 2]);
+    expect(await idsOf('again')).toEqual(before);
+  });
+
+  it('refuses the same name with another count, and mints nothing', async () => {
+    await make({ name: 'sized', count: 2 });
+    const { status, body } = await make({ name: 'sized', count: 3 });
+    expect(status).toBe(409);
+    expect(body.resultMessage.en).toBe('There is a batch of this name with 2 codes');
+    expect(await idsOf('sized')).toHaveLength(2);
+  });
+
+  it('mints 10,000 with one call and goes on with the next', async () => {
+    const first = await make({ name: 'large', count: 12_000 });
+    expect(first.body.resultMessage.en).toBe('10000 of 12000 codes minted');
+    expect(first.body.batch).toMatchObject({ count: 12_000, minted: 10_000 });
+    const second = await make({ name: 'large', count: 12_000 });
+    expect(second.body.batch.minted).toBe(12_000);
+    expect((await make({ name: 'large', count: 12_000 })).body.batch.minted).toBe(12_000);
+  });
+
+  it('mints no code too many when several ask at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => make({ name: 'race', count: 50 })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await idsOf('race')).toHaveLength(50);
+  });
+
+  it.each(['', ' ', '../etc', 'a/b', '=1+1', '-x', 'x'.repeat(81), 'a\nb', 7, undefined])(
+    'refuses %j for a name, at its field',
+    async (name) => {
+      const { status, body } = await make({ name, count: 1 });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['name']]);
+    },
+  );
+
+  it.each([0, 1.5, 1_000_001, '5'])('refuses a count of %j, at its field', async (count) => {
+    const { status, body } = await make({ name: 'counted', count });
+    expect([status, body.errors]).toEqual([400, { count: 'count must be a whole number from 1 to 1000000' }]);
+  });
+});
+
+describe('minting with the name of a batch', () => {
+  it('answers its codes, the same ones however often it is asked', async () => {
+    const app = await openTestApp();
+    const mint = (count: number) =>
+      app.call(operator.mintCodes, { body: { count, batch: 'shop', note: 'x' } }, AS_OPERATOR);
+    const first = await mint(3);
+    expect(first.body.codes).toHaveLength(3);
+    expect((await mint(3)).body.codes).toEqual(first.body.codes);
+    expect((await mint(4)).status).toBe(409);
+    await app.dispose();
+  });
+});

@@ -1,0 +1,30 @@
+import { operator } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AS_OPERATOR, makeBatch } from '../../support/operator.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('marking a batch as printed', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.dispose());
+
+  const mark = (name: string) => app.call(operator.markBatchPrinted, { params: { name } }, AS_OPERATOR);
+
+  it('keeps when it was last', async () => {
+    await makeBatch(app, 'spring', 1);
+    await makeBatch(app, 'autumn', 1);
+    await mark('spring');
+    app.clock.advance(60_000);
+    const { status, body } = await mark('spring');
+    expect([status, body.batch.printedAt]).toEqual([200, app.clock.now().toISOString()]);
+    const { batches } = (await app.call(operator.listBatches, {}, AS_OPERATOR)).body;
+    expect(batches.find(({ name }) => name === 'autumn')?.printedAt).toBeNull();
+  });
+
+  it('is refused for a name that no batch has', async () => {
+    expect((await mark('winter')).status).toBe(404);
+  });
+});

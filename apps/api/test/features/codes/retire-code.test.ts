@@ -1,0 +1,67 @@
+import { codes, finder, operator } from '@homeward/contract';
+import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, buildRegistration, mint } from '../../support/builders.ts';
+import { AS_OPERATOR } from '../../support/operator.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('retiring a tag', () => {
+  let app: TestApp;
+  let olivia: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    olivia = await signUpPerson(app, 'Olivia');
+  });
+  afterAll(() => app.dispose());
+
+  const retire = (id: string) => app.call(operator.retireCode, { params: { id } }, AS_OPERATOR);
+
+  it('makes it one that was never minted, for finders and for whoever wants to activate it', async () => {
+    const [code = ''] = await mint(app);
+    const { status, body } = await retire(code);
+    expect([status, body.code.state]).toEqual([200, 'retired']);
+    expect((await app.fetch(`/qr-code/${code}`)).status).toBe(404);
+    const found = await app.call(finder.ownerDetails, { params: { code } });
+    expect([found.status, found.body.resultMessage.en]).toEqual([404, FINDER_TEXTS.unknown]);
+    const bearer = olivia.accessToken;
+    expect((await app.call(codes.details, { params: { id: code } }, { bearer })).status).toBe(404);
+    expect((await app.call(codes.register, { body: buildRegistration(code) }, { bearer })).status).toBe(404);
+  });
+
+  it('is a success a second time', async () => {
+    const [code = ''] = await mint(app);
+    await retire(code);
+    expect((await retire(code)).status).toBe(200);
+  });
+
+  it('is refused while an item is on it, so that nobody loses anything', async () => {
+    const code = await activateCode(app, olivia);
+    const { status, body } = await retire(code);
+    expect([status, body.resultMessage.en]).toEqual([
+      409,
+      'There is an item on this tag. Replace the tag instead.',
+    ]);
+    expect((await app.fetch(`/qr-code/${code}`)).status).toBe(200);
+  });
+
+  it('and activating it at the same moment: only one of the two happens', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [code = ''] = await mint(app);
+      const [retired, registered] = await Promise.all([
+        retire(code),
+        app.call(codes.register, { body: buildRegistration(code) }, { bearer: olivia.accessToken }),
+      ]);
+      const answers = [retired.status, registered.status];
+      expect([
+        [200, 404],
+        [409, 200],
+      ]).toContainEqual(answers);
+    }
+  });
+
+  it.each(['nonsense', '2222222222222222'])('answers 404 to %s', async (id) => {
+    expect((await retire(id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,78 @@
+import { codes, operator } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode } from '../../support/builders.ts';
+import { AS_OPERATOR } from '../../support/operator.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('saving the categories', () => {
+  let app: TestApp;
+  let olivia: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    olivia = await signUpPerson(app, 'Olivia');
+  });
+  afterAll(() => app.dispose());
+
+  const save = (categories: unknown) =>
+    app.call(operator.saveCategories, { body: { categories } }, AS_OPERATOR);
+  const list = async () => (await app.call(operator.listCategories, {}, AS_OPERATOR)).body.categories;
+  const offered = async () => {
+    const { body } = await app.call(codes.categories, {}, { bearer: olivia.accessToken });
+    return body.categories.map(({ name }) => name);
+  };
+  const categoryOf = async (id: string) => {
+    const { body } = await app.call(codes.details, { params: { id } }, { bearer: olivia.accessToken });
+    return body.qrCode.category;
+  };
+
+  it('adds, leaves out and orders; owners choose from what is there then', async () => {
+    const before = await list();
+    const [bags, luggage, ...rest] = before;
+    const { status, body } = await save([...rest, { name: 'Umbrellas' }, bags]);
+    expect(status).toBe(200);
+    const names = [...rest.map(({ name }) => name), 'Umbrellas', 'Bags'];
+    expect(body.categories.map(({ name }) => name)).toEqual(names);
+    expect(await offered()).toEqual(names);
+    expect(body.categories.at(-1)?.id).toBe(bags?.id);
+    expect(names).not.toContain(luggage?.name);
+  });
+
+  it('renames a category on the items that have it, and two can swap their names', async () => {
+    const [one, two, ...rest] = await list();
+    const first = await activateCode(app, olivia, { category: one?.name ?? '' });
+    const second = await activateCode(app, olivia, { category: two?.name ?? '' });
+    await save([{ ...one, name: two?.name }, { ...two, name: one?.name }, ...rest]);
+    expect([await categoryOf(first), await categoryOf(second)]).toEqual([two?.name, one?.name]);
+  });
+
+  it('leaves an item the category that is no longer offered', async () => {
+    const [gone, ...rest] = await list();
+    const code = await activateCode(app, olivia, { category: gone?.name ?? '' });
+    await save(rest);
+    expect(await categoryOf(code)).toBe(gone?.name);
+  });
+
+  it('refuses an empty list, two of one name, an empty name, and changes nothing', async () => {
+    const before = await list();
+    for (const wrong of [
+      [],
+      [{ name: 'Hats' }, { name: 'hats' }],
+      [{ name: ' ' }],
+      'Hats',
+      [{ name: 'x', id: '1' }],
+    ]) {
+      expect((await save(wrong)).status).toBe(400);
+    }
+    expect(await list()).toEqual(before);
+  });
+
+  it('refuses a category that somebody else has removed meanwhile', async () => {
+    const before = await list();
+    const gone = { id: '00000000-0000-4000-8000-000000000000', name: 'Gone' };
+    const { status, body } = await save([before[0], gone]);
+    expect([status, body.errors]).toEqual([400, { 'categories.1': 'This category is gone' }]);
+    expect(await list()).toEqual(before);
+  });
+});

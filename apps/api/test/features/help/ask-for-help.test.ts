@@ -1,0 +1,60 @@
+import { codes, oversight } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, linkCoOwner, mint } from '../../support/builders.ts';
+import { AS_OPERATOR, askForHelp } from '../../support/operator.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('asking the operator for help', () => {
+  let app: TestApp;
+  let olivia: Person;
+  let code: string;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    olivia = await signUpPerson(app, 'Olivia');
+    code = await activateCode(app, olivia);
+  });
+  afterAll(() => app.dispose());
+
+  const valid = { message: 'Help', is_abuse: false, shows_details: false };
+  const ask = ({ accessToken: bearer }: Person, id: string, body: Record<string, unknown> = valid) =>
+    app.call(codes.askForHelp, { params: { id }, body }, { bearer });
+
+  it('is answered with what happens next', async () => {
+    const { status, body } = await ask(olivia, code);
+    expect([status, body.resultMessage.en]).toEqual([200, 'Thank you. We will look into it.']);
+  });
+
+  it('is for the item’s own owner: nobody else may show it to a stranger', async () => {
+    const colin = await signUpPerson(app, 'Colin');
+    await linkCoOwner(app, olivia, colin);
+    expect((await ask(colin, code)).status).toBe(403);
+    const [blank = ''] = await mint(app);
+    expect((await ask(olivia, blank)).status).toBe(404);
+    expect((await ask(olivia, 'nonsense')).status).toBe(404);
+  });
+
+  it('is one request when it is sent twice, because an answer was lost', async () => {
+    const own = await activateCode(app, olivia);
+    await askForHelp(app, olivia, own, { message: 'Twice' });
+    await askForHelp(app, olivia, own, { message: 'Twice' });
+    const { helpRequests } = (await app.call(oversight.listHelpRequests, {}, AS_OPERATOR)).body;
+    expect(helpRequests.filter(({ message }) => message === 'Twice')).toHaveLength(1);
+  });
+
+  it('needs words and both answers, each said at its field', async () => {
+    const { status, body } = await ask(olivia, code, { message: ' ' });
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual(['is_abuse', 'message', 'shows_details']);
+  });
+
+  it('can be done ten times a day', async () => {
+    const busy = await signUpPerson(app, 'Busy');
+    const own = await activateCode(app, busy);
+    for (let times = 0; times < 10; times += 1) await askForHelp(app, busy, own, { message: `No. ${times}` });
+    expect((await ask(busy, own)).status).toBe(429);
+    app.clock.advance(24 * 3_600_000);
+    expect((await ask(await signUpPerson(app, 'Other'), own)).status).toBe(403);
+  });
+});

@@ -1,0 +1,65 @@
+import { codes, finder, oversight } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode } from '../../support/builders.ts';
+import { AS_OPERATOR, askForHelp, replaceTag } from '../../support/operator.ts';
+import { type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('what owners ask the operator for', () => {
+  let app: TestApp;
+  let olivia: Person;
+  let code: string;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    olivia = await signUpPerson(app, 'Olivia');
+    code = await activateCode(app, olivia);
+    const body = { code, message: 'Give me 50 euros', reply_to: 'rude@example.org' };
+    await app.call(finder.sendMessage, { body });
+  });
+  afterAll(() => app.dispose());
+
+  const list = async () => (await app.call(oversight.listHelpRequests, {}, AS_OPERATOR)).body.helpRequests;
+
+  it('says nothing of owner, item or notes unless the owner agreed', async () => {
+    const id = await askForHelp(app, olivia, code, { message: 'A tag fell off', is_abuse: false });
+    const requests = await list();
+    expect(requests).toEqual([
+      {
+        id,
+        codeId: code,
+        isAbuse: false,
+        message: 'A tag fell off',
+        createdAt: app.clock.now().toISOString(),
+        shown: null,
+      },
+    ]);
+  });
+
+  it('shows them where the owner agreed, the oldest request first', async () => {
+    app.clock.advance(1000);
+    await askForHelp(app, olivia, code, { shows_details: true });
+    const requests = await list();
+    expect(requests.map(({ isAbuse }) => isAbuse)).toEqual([false, true]);
+    expect(requests.at(-1)?.shown).toEqual({
+      ownerName: olivia.name,
+      ownerEmail: olivia.email,
+      itemName: 'Blue suitcase',
+      notes: [
+        {
+          message: 'Give me 50 euros',
+          replyTo: 'rude@example.org',
+          createdAt: new Date(app.clock.now().getTime() - 1000).toISOString(),
+        },
+      ],
+    });
+  });
+
+  it('follows the item to another tag, and goes with it', async () => {
+    const { replacement } = (await replaceTag(app, code)).body;
+    expect((await list()).map(({ codeId }) => codeId)).toEqual([replacement.id, replacement.id]);
+    const bearer = olivia.accessToken;
+    await app.call(codes.remove, { params: { id: replacement.id } }, { bearer });
+    expect(await list()).toEqual([]);
+  });
+});

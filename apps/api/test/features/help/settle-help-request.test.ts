@@ -1,0 +1,22 @@
+import { oversight } from '@homeward/contract';
+import { expect, it } from 'vitest';
+import { activateCode } from '../../support/builders.ts';
+import { AS_OPERATOR, askForHelp } from '../../support/operator.ts';
+import { signUpPerson } from '../../support/personas.ts';
+import { openTestApp } from '../../support/test-app.ts';
+
+it('what is settled is erased, once', async () => {
+  const app = await openTestApp();
+  const olivia = await signUpPerson(app, 'Olivia');
+  const code = await activateCode(app, olivia);
+  const other = await askForHelp(app, olivia, code, { message: 'First' });
+  app.clock.advance(1000);
+  const id = await askForHelp(app, olivia, code, { message: 'Second' });
+  const settle = () => app.call(oversight.settleHelpRequest, { params: { id } }, AS_OPERATOR);
+  expect((await settle()).status).toBe(200);
+  const again = await settle();
+  expect([again.status, again.body.resultMessage.en]).toEqual([404, 'This request is settled']);
+  const { helpRequests } = (await app.call(oversight.listHelpRequests, {}, AS_OPERATOR)).body;
+  expect(helpRequests.map((request) => request.id)).toEqual([other]);
+  await app.dispose();
+});

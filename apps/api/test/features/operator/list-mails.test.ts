@@ -1,0 +1,47 @@
+import { oversight } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FailingMails, openFailingMails } from '../../support/failing-mails.ts';
+import { AS_OPERATOR } from '../../support/operator.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('the mails that the operator sees', () => {
+  let mails: FailingMails;
+
+  beforeAll(async () => {
+    mails = await openFailingMails();
+  });
+  afterAll(() => mails.stop());
+
+  const list = async () => (await mails.app.call(oversight.listMails, {}, AS_OPERATOR)).body;
+
+  it('are counted while they wait, and listed once they failed', async () => {
+    await mails.send('olivia@example.org');
+    expect(await list()).toMatchObject({ waiting: 1, parked: 0, mails: [] });
+    await mails.tryAll();
+    const { waiting, parked, mails: failed } = await list();
+    expect([waiting, parked]).toEqual([1, 0]);
+    expect(failed).toMatchObject([{ kind: 'verify', state: 'waiting', attempts: 1 }]);
+    expect(Date.parse(failed[0]?.nextTryAt ?? '')).toBeGreaterThan(mails.app.clock.now().getTime());
+    expect(failed[0]?.lastError).toMatch(/\S/);
+  });
+
+  it('say neither to whom they go nor what is in them', async () => {
+    expect(JSON.stringify(await list())).not.toMatch(/olivia|token=/i);
+  });
+
+  it('are given up after three days, and stand first then', async () => {
+    for (let days = 0; days < 4; days += 1) {
+      mails.app.clock.advance(DAY_MS);
+      await mails.tryAll();
+    }
+    await mails.send('colin@example.org');
+    await mails.tryAll();
+    const { waiting, parked, mails: failed } = await list();
+    expect([waiting, parked]).toEqual([1, 1]);
+    expect(failed.map(({ state, nextTryAt }) => [state, nextTryAt === null])).toEqual([
+      ['parked', true],
+      ['waiting', false],
+    ]);
+  });
+});

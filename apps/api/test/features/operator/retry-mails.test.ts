@@ -1,0 +1,58 @@
+import { oversight } from '@homeward/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FailingMails, openFailingMails } from '../../support/failing-mails.ts';
+import { AS_OPERATOR } from '../../support/operator.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('trying mails again', () => {
+  let mails: FailingMails;
+
+  beforeEach(async () => {
+    mails = await openFailingMails();
+    await mails.send('olivia@example.org');
+    await mails.send('colin@example.org');
+    for (let days = 0; days < 4; days += 1) {
+      await mails.tryAll();
+      mails.app.clock.advance(DAY_MS);
+    }
+    await mails.tryAll();
+  });
+  afterEach(() => mails.stop());
+
+  const received = () => mails.mailbox.all().flatMap(({ envelope }) => envelope.to);
+  const list = async () => (await mails.app.call(oversight.listMails, {}, AS_OPERATOR)).body;
+  const retry = async (body: Record<string, unknown>) =>
+    (await mails.app.call(oversight.retryMails, { body }, AS_OPERATOR)).body;
+
+  it('sends those that were given up, each once', async () => {
+    expect((await list()).parked).toBe(2);
+    await mails.mailbox.resume();
+    expect(await retry({})).toMatchObject({ retried: 2, resultMessage: { en: '2 mails are tried again' } });
+    await mails.tryAll();
+    expect(received().toSorted()).toEqual(['colin@example.org', 'olivia@example.org']);
+    expect(await list()).toMatchObject({ waiting: 0, parked: 0, mails: [] });
+    expect((await retry({})).retried).toBe(0);
+    await mails.tryAll();
+    expect(received()).toHaveLength(2);
+  });
+
+  it('sends the one that is named, and leaves the other', async () => {
+    const [first] = (await list()).mails;
+    await mails.mailbox.resume();
+    expect(await retry({ ids: [first?.id] })).toMatchObject({
+      retried: 1,
+      resultMessage: { en: '1 mail is tried again' },
+    });
+    await mails.tryAll();
+    expect(received()).toHaveLength(1);
+    expect((await list()).parked).toBe(1);
+  });
+
+  it('has three days before it once more when the server is still down', async () => {
+    await retry({});
+    await mails.tryAll();
+    expect(await list()).toMatchObject({ waiting: 2, parked: 0 });
+    expect((await list()).mails.map(({ attempts }) => attempts)).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,54 @@
+import { oversight, scans } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, buildScan, mint, setLost } from '../../support/builders.ts';
+import { AS_OPERATOR, askForHelp } from '../../support/operator.ts';
+import { logIn, type Person, signUpPerson } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('the figures', () => {
+  let app: TestApp;
+  let olivia: Person;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    // 21 November 2026, in the morning.
+    olivia = await signUpPerson(app, 'Olivia');
+    await signUpPerson(app, 'Colin');
+    const code = await activateCode(app, olivia);
+    await activateCode(app, olivia);
+    await mint(app, 3);
+    await setLost(app, olivia, code);
+    await askForHelp(app, olivia, code);
+    await app.call(scans.record, { body: buildScan(code) });
+    app.clock.advance(2 * DAY_MS);
+    await signUpPerson(app, 'Late');
+    olivia = await logIn(app, olivia.email);
+    for (let times = 0; times < 3; times += 1) await app.call(scans.record, { body: buildScan(code) });
+    await app.call(scans.record, { body: buildScan(code) }, { bearer: olivia.accessToken });
+  });
+  afterAll(() => app.dispose());
+
+  const show = async (query: Record<string, unknown> = {}) =>
+    (await app.call(oversight.showFigures, { query }, AS_OPERATOR)).body;
+
+  it('count people, codes, items, lost ones and what owners ask for', async () => {
+    expect(await show()).toMatchObject({ people: 3, codes: 5, items: 2, lost: 1, openHelpRequests: 1 });
+  });
+
+  it('tell sign-ups and finders’ scans of each day, quiet ones included, today last', async () => {
+    expect((await show({ days: 3 })).days).toEqual([
+      { day: '2026-11-21', signUps: 2, scans: 1 },
+      { day: '2026-11-22', signUps: 0, scans: 0 },
+      { day: '2026-11-23', signUps: 1, scans: 3 },
+    ]);
+    expect((await show({ days: 1 })).days).toEqual([{ day: '2026-11-23', signUps: 1, scans: 3 }]);
+    expect((await show()).days).toHaveLength(30);
+  });
+
+  it.each([0, 366, 'x'])('refuses %s days', async (days) => {
+    const { status, body } = await app.call(oversight.showFigures, { query: { days } }, AS_OPERATOR);
+    expect([status, body.errors]).toEqual([400, { days: 'days must be a whole number from 1 to 365' }]);
+  });
+});

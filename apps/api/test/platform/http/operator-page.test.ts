@@ -1,0 +1,72 @@
+import { OPERATOR_ROUTES } from '@homeward/contract/paths';
+import { SETTINGS_ID } from '@homeward/contract/settings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('the operator’s console', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp({ env: { BRAND_NAME: 'Home</script><b>ward' } });
+  });
+  afterAll(() => app.dispose());
+
+  const get = (path: string) => app.fetch(path, { headers: HTML });
+
+  it.each(Object.values(OPERATOR_ROUTES))('%s is for nobody to keep, to find or to frame', async (route) => {
+    const { status, headers } = await get(route);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).not.toBeNull();
+  });
+
+  it('runs and fetches what is its own, and nothing that is written into the page', async () => {
+    const answer = await get(OPERATOR_ROUTES.overview);
+    expect(answer.headers.get('content-security-policy')?.split('; ').sort()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "font-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "img-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+    ]);
+    const html = await answer.text();
+    expect(html).not.toMatch(/<style|<script>| style=| on\w+=/);
+    expect(html).not.toContain('<b>ward');
+    expect(html).toContain(`id="${SETTINGS_ID}"`);
+    expect(html).not.toContain(OPERATOR_TOKEN);
+  });
+
+  it('stands on files that are there, none of them the app’s', async () => {
+    const filesOf = async (path: string) => {
+      const answer = await get(path);
+      return (
+        `${answer.headers.get('link')} ${await answer.text()}`.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? []
+      );
+    };
+    const own = await filesOf(OPERATOR_ROUTES.overview);
+    expect(own.some((file) => file.endsWith('.js')) && own.some((file) => file.endsWith('.css'))).toBe(true);
+    for (const file of own) expect((await get(file)).status, file).toBe(200);
+    const apps = new Set(await filesOf('/'));
+    expect(own.filter((file) => apps.has(file))).toEqual([]);
+  });
+
+  it('is nowhere else: not as a file, not at an address that is no section', async () => {
+    expect((await get('/operator.html')).status).toBe(404);
+    expect((await get('/operator/no-such-section')).status).toBe(404);
+  });
+
+  it('is no page that the app’s worker answers', async () => {
+    const worker = await (await app.fetch('/service-worker.js')).text();
+    expect(worker).not.toContain('operator');
+  });
+});

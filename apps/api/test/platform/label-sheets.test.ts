@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { operator } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCodes } from '../support/codes-command.ts';
+import { AS_OPERATOR, makeBatch } from '../support/operator.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
+
+describe('labels of a batch, from the command line', () => {
+  let app: TestApp;
+  let folder: string;
+  let ids: string[];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'homeward-sheets-'));
+    app = await openTestApp({ env: { BRAND_NAME: 'Zpátky domů' } });
+    ids = await makeBatch(app, 'Spring 2026', 50);
+  });
+  afterAll(async () => {
+    await app.dispose();
+    rmSync(folder, { recursive: true });
+  });
+
+  const sheet = (...args: string[]) => runCodes(app, folder, ['sheet', ...args]);
+
+  const printedAt = async (batch: string) => {
+    const { batches } = (await app.call(operator.listBatches, {}, AS_OPERATOR)).body;
+    return batches.find(({ name }) => name === batch)?.printedAt;
+  };
+
+  it('are made under the brand’s name with every code of the batch, which is then marked as printed', async () => {
+    expect(await printedAt('Spring 2026')).toBeNull();
+    const made = await sheet('--batch', 'Spring 2026', '--out', 'spring.pdf', '--csv', 'spring.csv');
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(made.stdout).toContain('spring.pdf: 50 labels on 2 pages');
+    const [head, ...rows] = readFileSync(path.join(folder, 'spring.csv'), 'utf8').trimEnd().split('\r\n');
+    expect(head).toBe('id,url,batch');
+    expect(rows.map((row) => row.split(',')[0])).toEqual([...ids].sort());
+    expect(rows.every((row) => row.endsWith(',Spring 2026'))).toBe(true);
+    expect(readdirSync(folder).sort()).toEqual(['spring.csv', 'spring.pdf']);
+    expect(await printedAt('Spring 2026')).not.toBeNull();
+  });
+
+  it('are not marked as printed when they could not be made', async () => {
+    await makeBatch(app, 'Summer', 3);
+    const made = await sheet('--batch', 'Summer', '--brand', '家', '--out', 'summer.pdf');
+    expect(made).toMatchObject({ code: 1, stdout: '' });
+    expect(made.stderr).toMatch(/^The built-in font cannot write "家" [^\n]+--font[^\n]+\n$/);
+    expect(await printedAt('Summer')).toBeNull();
+  });
+
+  it.each([
+    [['--batch', 'Autumn', '--out', 'a.pdf'], /^There is no batch "Autumn": [^\n]+\n$/],
+    [['--batch', 'Spring 2026'], /^Usage: npm run codes -- sheet [^\n]+\n$/],
+    [['--out', 'a.pdf'], /^Usage: npm run codes -- sheet [^\n]+\n$/],
+    [['--batch', 'Spring 2026', '--layout', 'a4', '--out', 'a.pdf'], /^There is no layout "a4": [^\n]+\n$/],
+    [['--batch', 'Spring 2026', '--out', 'nowhere/a.pdf'], /there is no folder/],
+  ])('say in a line what is wrong with %j', async (args, line) => {
+    const { code, stdout, stderr } = await sheet(...args);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(line);
+  });
+});

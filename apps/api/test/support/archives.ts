@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import type { ArchiveKind } from '../../src/platform/database/archive/carried-tables.ts';
+import { type Restored, restoreArchive } from '../../src/platform/database/archive/restore-archive.ts';
+import { writeArchive } from '../../src/platform/database/archive/write-archive.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { failLoudly } from './database-template.ts';
+import { databaseKind, openTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const SAVED_AT = new Date('2026-11-21T10:00:00.000Z');
+const RESTORED_AT = new Date('2026-11-22T12:00:00.000Z');
+
+/** Saves a database as an archive in memory. */
+export async function saveDatabase(db: Db, kind: ArchiveKind = 'backup'): Promise<Buffer> {
+  const sink = new PassThrough();
+  const [bytes] = await Promise.all([buffer(sink), writeArchive(db, { kind, now: SAVED_AT }, sink)]);
+  return bytes;
+}
+
+/** Puts an archive that is in memory into a database. */
+export function restoreDatabase(db: Db, archive: Buffer, kind: ArchiveKind = 'backup'): Promise<Restored> {
+  // In pieces, as from a disk.
+  const pieces = Array.from({ length: Math.ceil(archive.length / 1000) }, (_, at) =>
+    archive.subarray(at * 1000, (at + 1) * 1000),
+  );
+  return restoreArchive(db, { kind, now: RESTORED_AT }, Readable.from(pieces));
+}
+
+/** The lines inside an archive. */
+export function linesOf(archive: Buffer): string[] {
+  return gunzipSync(archive).toString('utf8').split('\n').slice(0, -1);
+}
+
+/** Gives altered lines the numbers and checksums that fit, as somebody would who means it. */
+export function sealLines(lines: readonly string[]): string[] {
+  const sealed: string[] = [];
+  let rows: string[] = [];
+  for (const line of lines.slice(0, -1)) {
+    if (line.startsWith('[')) rows.push(`${line}\n`);
+    else if (line.startsWith('{"rows"')) {
+      sealed.push(JSON.stringify({ rows: rows.length, sha256: sha256Of(rows.join('')) }));
+      rows = [];
+      continue;
+    }
+    sealed.push(line);
+  }
+  return [
+    ...sealed,
+    JSON.stringify({ end: true, sha256: sha256Of(sealed.map((line) => `${line}\n`).join('')) }),
+  ];
+}
+
+function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** An archive of these lines, whatever they say. */
+export function archiveOf(lines: readonly string[]): Buffer {
+  return gzipSync(lines.map((line) => `${line}\n`).join(''));
+}
+
+/** A database of the other kind than this project's where that is PostgreSQL; otherwise another embedded one. */
+export function openOtherDatabase(): Promise<TestDatabase> {
+  return databaseKind() === 'postgres' ? openNewEmbedded() : openTestDatabase();
+}
+
+/** A database of this project's kind without tables. */
+export async function openBlankDatabase(): Promise<TestDatabase> {
+  const blank = await openTestDatabase();
+  // Faster than an embedded one made from nothing.
+  await sql`drop schema public cascade`.execute(blank.database.db);
+  await sql`create schema public`.execute(blank.database.db);
+  return blank;
+}
+
+async function openNewEmbedded(): Promise<TestDatabase> {
+  const directory = mkdtempSync(join(tmpdir(), 'homeward-archive-'));
+  const settings = { kind: 'embedded', directory } as const;
+  const database = await openDatabase(settings, { onFatal: failLoudly });
+  return {
+    database,
+    settings,
+    dispose: async () => {
+      await database.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Every row of the product's tables as PostgreSQL writes it, by table: made without the code that is tested. */
+export async function listRowTexts(db: Db): Promise<Record<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not like 'kysely%'
+    order by relname`.execute(db);
+  const texts: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`
+      select row_to_json(t)::text as text from ${sql.table(name)} t order by 1`.execute(db);
+    texts[name] = rows.map(({ text }) => text);
+  }
+  return texts;
+}

@@ -1,0 +1,35 @@
+import { type Mailbox, startMailbox } from './mailbox.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+
+export interface FailingMails {
+  readonly app: TestApp;
+  /** The server that is down until it is resumed. */
+  readonly mailbox: Mailbox;
+  /** Enqueues a mail; it has not been tried yet. */
+  send(to: string): Promise<void>;
+  /** Tries every mail that is due, once. */
+  tryAll(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A product whose mail server is down. */
+export async function openFailingMails(): Promise<FailingMails> {
+  const mailbox = await startMailbox();
+  await mailbox.pause();
+  const app = await openTestApp({ env: { SMTP_URL: mailbox.url, MAIL_FROM: 'hello@homeward.example' } });
+  return {
+    app,
+    mailbox,
+    send: async (to) => {
+      const props = { name: 'Olivia', link: 'https://homeward.example/account?code=c&token=t' };
+      await app.context.mailer.send(app.context.db, { to, template: 'verify', props });
+    },
+    tryAll: async () => {
+      await app.mailsTo('');
+    },
+    stop: async () => {
+      await app.dispose();
+      await mailbox.stop();
+    },
+  };
+}

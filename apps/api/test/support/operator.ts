@@ -1,0 +1,35 @@
+import { codes, operator, oversight } from '@homeward/contract';
+import type { Person } from './personas.ts';
+import { OPERATOR_TOKEN, type TestApp } from './test-app.ts';
+
+export const AS_OPERATOR = { bearer: OPERATOR_TOKEN };
+
+/** Makes a batch as the operator does and gives back the ids of its codes. */
+export async function makeBatch(app: TestApp, batch: string, count: number): Promise<string[]> {
+  const answer = await app.call(operator.mintCodes, { body: { count, batch } }, AS_OPERATOR);
+  if (answer.status !== 200) throw new Error(`Minting answered ${answer.status}`);
+  return answer.body.codes.map(({ id }) => id);
+}
+
+/** Asks for help with a code as its owner does and gives back the id of the request. */
+export async function askForHelp(
+  app: TestApp,
+  { accessToken: bearer }: Person,
+  code: string,
+  different: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const body = { message: 'Somebody writes rude notes', is_abuse: true, shows_details: false, ...different };
+  const answer = await app.call(codes.askForHelp, { params: { id: code }, body }, { bearer });
+  if (answer.status !== 200) throw new Error(`Asking for help answered ${answer.status}`);
+  const { helpRequests } = (await app.call(oversight.listHelpRequests, {}, AS_OPERATOR)).body;
+  return helpRequests.at(-1)?.id ?? '';
+}
+
+/** Gives the item on a tag another tag; answers as the call does. */
+export function replaceTag(app: TestApp, id: string, by?: string) {
+  return app.call(
+    operator.replaceCode,
+    { params: { id }, body: by === undefined ? {} : { by } },
+    AS_OPERATOR,
+  );
+}

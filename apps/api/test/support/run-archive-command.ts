@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const PROJECT = join(import.meta.dirname, '../../../..');
+
+/** What a command for archives may be: a file of `scripts/`. */
+export type ArchiveCommand = 'backup' | 'restore' | 'export' | 'import';
+
+/** Runs a command for archives as npm does, asked for in `folder`; its environment has nothing but what is given. */
+export async function runArchiveCommand(
+  command: ArchiveCommand,
+  args: readonly string[],
+  { folder, env, nodeArgs = [] }: { folder: string; env: NodeJS.ProcessEnv; nodeArgs?: readonly string[] },
+) {
+  const child = spawn(process.execPath, [...nodeArgs, join(PROJECT, `scripts/${command}.ts`), ...args], {
+    cwd: PROJECT,
+    env: { PATH: process.env.PATH, INIT_CWD: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = (await ended) as [number | null];
+  return { code, stdout, stderr };
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { answer } from './envelope.ts';
+import { FIGURES_DAYS_MAX } from './limits.ts';
+import { once } from './once.ts';
+import { queryNumber } from './query-number.ts';
+
+/** The operator's calls that look after the whole service: mails, figures, and what owners ask for. */
+
+export const MAIL_STATES = ['waiting', 'parked'] as const;
+
+/** A mail that has not gone out; to whom and what it says is nobody's business but theirs. */
+const mail = once(() =>
+  z.object({
+    id: z.string(),
+    kind: z.string(),
+    state: z.enum(MAIL_STATES),
+    attempts: z.number(),
+    createdAt: z.string(),
+    /** When it is tried next; null once it was given up. */
+    nextTryAt: z.string().nullable(),
+    lastError: z.string().nullable(),
+  }),
+);
+export type QueuedMail = z.infer<ReturnType<typeof mail>>;
+
+export const listMails = endpoint(() => ({
+  method: 'GET',
+  path: '/api/operator/mails',
+  auth: 'operator',
+  summary: 'How many mails wait and were given up, and the latest of them that have failed.',
+  response: answer({ waiting: z.number(), parked: z.number(), mails: z.array(mail()) }),
+}));
+
+export const retryMails = endpoint(() => ({
+  method: 'POST',
+  path: '/api/operator/mails/retry',
+  auth: 'operator',
+  summary: 'Try mails again at once: those named, or all that failed or were given up.',
+  body: z.strictObject({
+    ids: z
+      .array(z.uuid({ error: 'This is not the id of a mail' }), { error: 'ids must be a list' })
+      .max(100)
+      .optional(),
+  }),
+  response: answer({ retried: z.number() }),
+}));
+
+export const showFigures = endpoint(() => ({
+  method: 'GET',
+  path: '/api/operator/figures',
+  auth: 'operator',
+  summary: 'How the service is used: totals, and sign-ups and scans per day (UTC), oldest first.',
+  query: z.strictObject({ days: queryNumber('days', FIGURES_DAYS_MAX, 30) }),
+  response: answer({
+    people: z.number(),
+    codes: z.number(),
+    items: z.number(),
+    lost: z.number(),
+    openHelpRequests: z.number(),
+    days: z.array(z.object({ day: z.string(), signUps: z.number(), scans: z.number() })),
+  }),
+}));
+export type Figures = z.infer<(typeof showFigures)['response']>;
+
+/** What an owner asked for. Owner, item and notes are there only while they agreed that the operator sees them. */
+const helpRequest = once(() =>
+  z.object({
+    id: z.string(),
+    codeId: z.string(),
+    isAbuse: z.boolean(),
+    message: z.string(),
+    createdAt: z.string(),
+    shown: z
+      .object({
+        ownerName: z.string(),
+        ownerEmail: z.string(),
+        itemName: z.string(),
+        notes: z.array(z.object({ message: z.string(), replyTo: z.string(), createdAt: z.string() })),
+      })
+      .nullable(),
+  }),
+);
+export type HelpRequest = z.infer<ReturnType<typeof helpRequest>>;
+
+export const listHelpRequests = endpoint(() => ({
+  method: 'GET',
+  path: '/api/operator/help-requests',
+  auth: 'operator',
+  summary:
+    'What owners asked for and nobody has settled yet, oldest first: abuse that they report, and other help.',
+  response: answer({ helpRequests: z.array(helpRequest()) }),
+}));
+
+export const settleHelpRequest = endpoint(() => ({
+  method: 'POST',
+  path: '/api/operator/help-requests/:id/settle',
+  auth: 'operator',
+  summary: 'Settle what an owner asked for: it is erased.',
+  params: z.object({ id: z.uuid({ error: 'This is not the id of a request' }) }),
+  response: answer({}),
+}));
