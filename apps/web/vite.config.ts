@@ -8,6 +8,7 @@ import { dropUnread } from '../../scripts/drop-unread.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const MANIFEST = '.vite/manifest.json';
+const OPERATOR_PAGE = 'operator.html';
 const FINDER_MANIFEST = '.vite/finder-manifest.json';
 const FINDER_SCRIPT_MAX_BYTES = 75_000;
 /** The app and what most pages share. */
@@ -36,7 +37,14 @@ const sharedBuild = {
 
 export default defineConfig({
   ...shared,
-  plugins: [react(), tailwind(), styleInPage(), finderOnItsOwn(), serviceWorkerOnItsOwn()],
+  plugins: [
+    react(),
+    tailwind(),
+    styleInPage(),
+    finderOnItsOwn(),
+    operatorOnItsOwn(),
+    serviceWorkerOnItsOwn(),
+  ],
   build: {
     ...sharedBuild,
     emptyOutDir: true,
@@ -82,6 +90,18 @@ function styleInPage(): Plugin {
   };
 }
 
+/** Builds what shares no file with the app, as the app is built, and into its folder. */
+async function buildApart(config: InlineConfig): Promise<void> {
+  await build({
+    ...shared,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ...config,
+    build: { ...sharedBuild, emptyOutDir: false, ...config.build },
+  });
+}
+
 /**
  * Builds the finder's page apart, into the same folder and manifest: one script to fetch with its own React, instead
  * of chunks shared with the app that come one after the other.
@@ -92,15 +112,9 @@ function finderOnItsOwn(): Plugin {
     apply: 'build',
     async closeBundle(error) {
       if (error) return;
-      await build({
-        ...shared,
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
+      await buildApart({
         plugins: [react(), tailwind(), finderBudget()],
         build: {
-          ...sharedBuild,
-          emptyOutDir: false,
           manifest: FINDER_MANIFEST,
           rolldownOptions: { input: { finder: here('src/features/finder/finder-entry.tsx') } },
         },
@@ -108,6 +122,21 @@ function finderOnItsOwn(): Plugin {
       const [app, finder] = [MANIFEST, FINDER_MANIFEST].map((name) => readManifest(here(`dist/${name}`)));
       writeFileSync(here(`dist/${MANIFEST}`), JSON.stringify({ ...app, ...finder }, null, 2));
       rmSync(here(`dist/${FINDER_MANIFEST}`));
+    },
+  };
+}
+
+/** Builds the operator's console apart, into the same folder: a page that shares no file with the app and is not kept with it. */
+function operatorOnItsOwn(): Plugin {
+  return {
+    name: 'operator-on-its-own',
+    apply: 'build',
+    async closeBundle(error) {
+      if (error) return;
+      await buildApart({
+        plugins: [react(), tailwind()],
+        build: { rolldownOptions: { input: { operator: here(OPERATOR_PAGE) } } },
+      });
     },
   };
 }
@@ -125,15 +154,9 @@ function serviceWorkerOnItsOwn(): Plugin {
     },
     async closeBundle(error) {
       if (error) return;
-      await build({
-        ...shared,
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
+      await buildApart({
         define: { APP_FILES: JSON.stringify(appFiles.map((file) => `/${file}`)) },
         build: {
-          ...sharedBuild,
-          emptyOutDir: false,
           rolldownOptions: {
             input: here('src/service-worker.ts'),
             output: { format: 'iife', entryFileNames: SERVICE_WORKER },

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '../lib/query-client.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Router } from './router.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { ToasterOnDemand } from './toaster-on-demand.tsx';

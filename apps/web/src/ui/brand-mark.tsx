@@ -1,3 +1,4 @@
+import { EYELET, HOUSE, MARK_SIDE, STRAP, WRITING } from './brand-mark-shape.ts';
 import { classNames } from './class-names.ts';
 
 interface BrandMarkProps {
@@ -12,24 +13,15 @@ interface BrandMarkProps {
 export function BrandMark({ className, tone = 'accent', label }: BrandMarkProps) {
   return (
     <svg
-      viewBox="0 0 48 48"
+      viewBox={`0 0 ${MARK_SIDE} ${MARK_SIDE}`}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined ? true : undefined}
       className={classNames('shrink-0', tone === 'accent' && 'text-accent', className ?? 'size-8')}
       fill="none"
     >
-      <path
-        fill="currentColor"
-        fillRule="evenodd"
-        d="M21.3 6.9a4 4 0 0 1 5.4 0l12 11A4 4 0 0 1 40 20.8V41a4 4 0 0 1-4 4H12a4 4 0 0 1-4-4V20.8a4 4 0 0 1 1.3-2.9zM24 15.2a4 4 0 1 0 0 8 4 4 0 0 0 0-8M16.6 29a1.8 1.8 0 0 0 0 3.6h14.8a1.8 1.8 0 0 0 0-3.6zm0 7a1.8 1.8 0 0 0 0 3.6h8.8a1.8 1.8 0 0 0 0-3.6z"
-      />
-      <path
-        d="M24 19.2C26.5 12.5 30 7 40.5 5.2"
-        stroke="var(--color-strap)"
-        strokeWidth="2.6"
-        strokeLinecap="round"
-      />
+      <path fill="currentColor" fillRule="evenodd" d={`${HOUSE}${EYELET}${WRITING}`} />
+      <path d={STRAP.path} stroke="var(--color-strap)" strokeWidth={STRAP.width} strokeLinecap="round" />
     </svg>
   );
 }

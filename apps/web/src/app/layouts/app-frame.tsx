@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { ErrorBoundary } from '../error-boundary.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { DesktopPanel } from './desktop-panel.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { PageArrival } from './page-arrival.tsx';

@@ -14,6 +14,7 @@ import { changeReadCode, dropReadCode } from './code-cache.ts';
 import { codeKeys } from './code-queries.ts';
 
 type CodeUpdate = CallOf<typeof codes.update>['body'];
+export type HelpWish = CallOf<typeof codes.askForHelp>['body'];
 
 /** Asks whether a typed code is free; a question that somebody puts by a press, so it is never asked on its own. */
 export function useLookUpCode() {
@@ -63,6 +64,16 @@ export function useDeleteCode(id: string) {
       toast.success(resultMessage.en);
       await dropReadCode(client, id);
     },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}
+
+/** Asks whoever runs the service for help with a code. */
+export function useAskForHelp(id: string) {
+  return useSingleMutation({
+    mutationKey: codeKeys.help(id),
+    mutationFn: (body: HelpWish) => callApi(codes.askForHelp, { params: { id }, body }),
+    onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
     onError: (error) => toast.error(messageOf(error)),
   });
 }

@@ -23,6 +23,7 @@ export const codeKeys = {
   update: (id: string) => ['codes', 'update', id],
   remove: (id: string) => ['codes', 'remove', id],
   photo: (id: string) => ['codes', 'photo', id],
+  help: (id: string) => ['codes', 'help', id],
 } as const;
 
 export type CodePages = InfiniteData<AnswerOf<typeof codes.list>, number>;

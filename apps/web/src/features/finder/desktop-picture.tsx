@@ -12,7 +12,7 @@ export function DesktopPicture({ brand }: { brand: string }) {
   return (
     <aside className="picture background-scene" aria-label={fillText(texts.about, { brand })}>
       <p className="picture-brand">
-        <BrandMark className="mark" />
+        <BrandMark tone="inherit" className="mark" />
         <span>{brand}</span>
       </p>
       <p className="slogan">{texts.slogan}</p>

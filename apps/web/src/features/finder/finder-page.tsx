@@ -15,7 +15,7 @@ export function FinderPage(props: FinderPageProps) {
         <div className="column">
           <header>
             <p className="brand">
-              <BrandMark className="mark" />
+              <BrandMark tone="inherit" className="mark" />
               <span>{props.brand}</span>
             </p>
             <LanguageSwitch language={props.language} />

@@ -27,10 +27,9 @@ export function LanguageSwitch({ language }: { language: FinderLanguage }) {
             <a
               href={languageQuery(tag)}
               lang={FINDER_LANGUAGES[tag].lang}
-              hrefLang={FINDER_LANGUAGES[tag].lang}
               aria-current={tag === language ? 'true' : undefined}
             >
-              <span>{FINDER_LANGUAGES[tag].name}</span>
+              {FINDER_LANGUAGES[tag].name}
               {tag === language && <FinderIcon shape="check" />}
             </a>
           </li>

@@ -7,12 +7,12 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { applyServerErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
+import { GroupedCode } from '../../../ui/grouped-code.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ADDED_COUNTRY_CODE } from '../country-box/country-code-rule.ts';
 import { DetailsFields } from '../details-form/details-fields.tsx';
 import { DETAILS_FIELDS, DETAILS_RENAMED, type DetailsValues } from '../details-form/details-values.ts';
-import { GroupedCode } from '../grouped-code.tsx';
 import { type ActivationDraft, detailsOf } from './activation-draft.ts';
 
 interface DetailsStepProps {

@@ -3,6 +3,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DetailsSkeleton } from '../details-form/details-skeleton.tsx';
 import { ItemOnCode } from '../item-on-code.tsx';
 import { PhotoField } from '../photo/photo-field.tsx';
+import { AskForHelp } from './ask-for-help.tsx';
 import { DeleteCode } from './delete-code.tsx';
 import { EditForm } from './edit-form.tsx';
 
@@ -13,7 +14,7 @@ interface CodeEditingProps {
   readonly onDone: () => void;
 }
 
-/** Changes the details of an item, and for its owner alone the way to delete it. */
+/** Changes the details of an item, and for its owner alone the ways to help and to delete it. */
 export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
   return (
     <ItemOnCode
@@ -30,7 +31,16 @@ export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
             <PhotoField code={code} imageUrl={item.image_url} category={item.category} />
           </div>
           <EditForm item={item} onSaved={onDone}>
-            {item.user_id === userId && <DeleteCode item={item} onDeleted={onDone} />}
+            {item.user_id === userId && (
+              <div className="flex flex-wrap items-start gap-x-3">
+                <div className="grow basis-36">
+                  <AskForHelp item={item} />
+                </div>
+                <div className="grow basis-36">
+                  <DeleteCode item={item} onDeleted={onDone} />
+                </div>
+              </div>
+            )}
           </EditForm>
         </>
       )}

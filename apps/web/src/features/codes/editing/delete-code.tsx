@@ -1,11 +1,15 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
+import { loadAhead } from '../../../lib/load-ahead.ts';
+import { useLateSheet } from '../../../lib/use-late-sheet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useDeleteCode } from '../code-mutations.ts';
-import { DeleteSheet } from './delete-sheet.tsx';
+
+const load = async () => ({ default: (await import('./delete-sheet.tsx')).DeleteSheet });
+const DeleteSheet = lazy(load);
 
 interface DeleteCodeProps {
   readonly item: QrCode;
@@ -14,7 +18,7 @@ interface DeleteCodeProps {
 
 /** The button that deletes an item, after asking once. */
 export function DeleteCode({ item, onDeleted }: DeleteCodeProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const sheet = useLateSheet();
   const deletion = useDeleteCode(item.qr_planet_id);
 
   return (
@@ -22,7 +26,8 @@ export function DeleteCode({ item, onDeleted }: DeleteCodeProps) {
       <Button
         variant="quiet"
         className="text-danger! hover:bg-danger-ground!"
-        onClick={() => setIsAsking(true)}
+        onPointerEnter={() => loadAhead(load)}
+        onClick={sheet.open}
       >
         <Trash2 aria-hidden="true" className="size-5 shrink-0" />
         Delete
@@ -32,15 +37,17 @@ export function DeleteCode({ item, onDeleted }: DeleteCodeProps) {
           {messageOf(deletion.error)}
         </Notice>
       )}
-      <DeleteSheet
-        itemName={item.name}
-        open={isAsking}
-        isDeleting={deletion.isPending}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() =>
-          deletion.mutate(undefined, { onSuccess: onDeleted, onError: () => setIsAsking(false) })
-        }
-      />
+      {sheet.isWanted && (
+        <Suspense>
+          <DeleteSheet
+            itemName={item.name}
+            open={sheet.isOpen}
+            isDeleting={deletion.isPending}
+            onClose={sheet.close}
+            onConfirm={() => deletion.mutate(undefined, { onSuccess: onDeleted, onError: sheet.close })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

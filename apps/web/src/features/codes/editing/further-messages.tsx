@@ -5,10 +5,10 @@ import {
 } from '@homeward/contract/finder-languages/languages';
 import { Languages, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
 import { TextButton } from '../../../ui/text-button.tsx';
-import type { EditValues, TypedMessage } from './edit-values.ts';
+import type { TypedMessage } from './edit-values.ts';
 import { FurtherMessageFields } from './further-message-fields.tsx';
+import { useMessageRows } from './use-message-rows.ts';
 
 interface Removed {
   readonly index: number;
@@ -17,14 +17,13 @@ interface Removed {
 
 /** The note to the finder in further languages, each once; what is removed by mistake can be put back. */
 export function FurtherMessages() {
-  const { control, getValues, watch } = useFormContext<EditValues>();
-  const { fields, append, remove, insert } = useFieldArray({ control, name: 'further_messages' });
+  const { messages, keys, insert, remove } = useMessageRows();
   const [removed, setRemoved] = useState<Removed>();
   const putBack = useRef<HTMLButtonElement>(null);
   const removedOne = isFinderLanguage(removed?.value.language)
     ? FINDER_LANGUAGES[removed.value.language]
     : undefined;
-  const chosen = watch('further_messages').map(({ language }) => language);
+  const chosen = messages.map(({ language }) => language);
 
   useEffect(() => {
     // The button that had the focus is gone with its note.
@@ -32,14 +31,13 @@ export function FurtherMessages() {
   }, [removed]);
 
   const take = (index: number) => {
-    setRemoved({ index, value: getValues(`further_messages.${index}`) });
-    remove(index);
+    setRemoved({ index, value: remove(index) });
   };
 
   return (
     <div className="-mt-1 pb-6">
-      {fields.map((field, index) => (
-        <FurtherMessageFields key={field.id} index={index} chosen={chosen} onRemove={() => take(index)} />
+      {keys.map((key, index) => (
+        <FurtherMessageFields key={key} index={index} chosen={chosen} onRemove={() => take(index)} />
       ))}
       {removed && (
         <div className="flex flex-wrap items-center gap-x-1 text-small text-muted">
@@ -64,12 +62,12 @@ export function FurtherMessages() {
           </TextButton>
         </div>
       )}
-      {fields.length < FINDER_LANGUAGE_TAGS.length && (
+      {keys.length < FINDER_LANGUAGE_TAGS.length && (
         <TextButton
           className="-ms-2.5"
           onClick={() => {
             setRemoved(undefined);
-            append({ language: '', text: '' });
+            insert(keys.length, { language: '', text: '' });
           }}
         >
           <Languages aria-hidden="true" className="size-4 shrink-0" />

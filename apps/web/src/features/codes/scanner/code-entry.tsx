@@ -3,10 +3,10 @@ import { codeId } from '@homeward/contract/fields';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import { Camera } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { parseCodeText } from '../../../lib/parse-code-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PrintedCodePicture } from '../pictures/printed-code-picture.tsx';
-import { parseCodeText } from './parse-code-text.ts';
 
 interface CodeEntryProps {
   readonly text: string;

@@ -2,9 +2,9 @@ import { PATHS } from '@homeward/contract/paths';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { GroupedCode } from '../../../ui/grouped-code.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TagCard } from '../../../ui/tag-card.tsx';
-import { GroupedCode } from '../grouped-code.tsx';
 
 interface FreeCodeProps {
   readonly code: string;

@@ -1,13 +1,15 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { buttonLook } from '../ui/button-look.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { StrayTag } from '../ui/stray-tag.tsx';
+import { Button } from './button.tsx';
+import { buttonLook } from './button-look.ts';
+import { EmptyState } from './empty-state.tsx';
+import { StrayTag } from './stray-tag.tsx';
 
 interface Props {
   readonly children: ReactNode;
   /** A change of it, for example of the address, is a new attempt. */
   readonly attempt?: string;
+  /** Where a fresh start is. */
+  readonly start?: string;
 }
 
 interface State {
@@ -39,7 +41,7 @@ export class ErrorBoundary extends Component<Props, State> {
           <>
             <Button onClick={() => location.reload()}>Reload the page</Button>
             {/* A plain link: whatever broke does not survive a fresh start. */}
-            <a href="/" className={buttonLook('secondary')}>
+            <a href={this.props.start ?? '/'} className={buttonLook('secondary')}>
               Go to the start
             </a>
           </>

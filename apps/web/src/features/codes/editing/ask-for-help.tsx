@@ -1,0 +1,27 @@
+import type { QrCode } from '@homeward/contract/codes';
+import { LifeBuoy } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { loadAhead } from '../../../lib/load-ahead.ts';
+import { useLateSheet } from '../../../lib/use-late-sheet.ts';
+import { Button } from '../../../ui/button.tsx';
+
+const load = async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet });
+const HelpSheet = lazy(load);
+
+/** The way to whoever runs the service: for abuse, or for a tag that makes trouble. */
+export function AskForHelp({ item }: { readonly item: QrCode }) {
+  const sheet = useLateSheet();
+  return (
+    <>
+      <Button variant="quiet" onPointerEnter={() => loadAhead(load)} onClick={sheet.open}>
+        <LifeBuoy aria-hidden="true" className="size-5 shrink-0" />
+        Ask for help
+      </Button>
+      {sheet.isWanted && (
+        <Suspense>
+          <HelpSheet item={item} open={sheet.isOpen} onClose={sheet.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

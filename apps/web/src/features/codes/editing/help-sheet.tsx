@@ -1,0 +1,76 @@
+import { codes } from '@homeward/contract';
+import type { QrCode } from '@homeward/contract/codes';
+import { HELP_MESSAGE_MAX_LENGTH } from '@homeward/contract/limits';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { applyServerErrors } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { type HelpWish, useAskForHelp } from '../code-mutations.ts';
+
+interface HelpSheetProps {
+  readonly item: QrCode;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks what happened, and whether whoever helps may see more than that. */
+export function HelpSheet({ item, open, onClose }: HelpSheetProps) {
+  const { register, handleSubmit, setError, reset, formState } = useForm<HelpWish>({
+    resolver: zodResolver(codes.askForHelp.body),
+    defaultValues: { message: '', is_abuse: false, shows_details: false },
+  });
+  const help = useAskForHelp(item.qr_planet_id);
+  const fieldError = formState.errors.message?.message;
+
+  const send = handleSubmit((body) =>
+    help.mutate(body, {
+      onSuccess: () => {
+        reset();
+        onClose();
+      },
+      onError: (error) => {
+        if (error instanceof ApiError) applyServerErrors(setError, error, ['message']);
+      },
+    }),
+  );
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={() => {
+        if (!help.isPending) onClose();
+      }}
+      closable
+      title="Ask for help"
+      description="Whoever runs this service reads it."
+      actions={
+        // No form: its submission would also reach the form of the page around it.
+        <Button busy={help.isPending} busyLabel="Sending…" onClick={() => void send()}>
+          Send
+        </Button>
+      }
+    >
+      <TextArea
+        {...register('message')}
+        label="What happened?"
+        maxLength={HELP_MESSAGE_MAX_LENGTH}
+        error={fieldError}
+      />
+      <Checkbox {...register('is_abuse')} label="Somebody misuses this tag or writes rude notes" />
+      <Checkbox
+        {...register('shows_details')}
+        label="Show them my name, my e-mail address, this item’s name and the notes of its finders"
+      />
+      {help.error !== null && fieldError === undefined && (
+        <Notice tone="error" isSaid className="mt-3">
+          {messageOf(help.error)}
+        </Notice>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Batch } from '@homeward/contract/operator';
+import { countWords } from '../parts/number-words.ts';
+import { batchPercent } from './batch-progress.ts';
+
+/** How many codes of a batch are there, as a bar and in words. */
+export function BatchBar({ batch }: { readonly batch: Pick<Batch, 'name' | 'minted' | 'count'> }) {
+  const { name, minted, count } = batch;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <progress
+        className="console-progress"
+        aria-label={`Codes made of ${name}`}
+        max={100}
+        value={batchPercent(batch)}
+      />
+      <p className="text-small text-muted tabular-nums">
+        {countWords(minted)} of {countWords(count)} codes made
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Batch } from '@homeward/contract/operator';
+import { TheirWords } from '../../../lib/their-words.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { Disclosure } from '../parts/disclosure.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { countOf, countWords, dateWords } from '../parts/number-words.ts';
+import { failureWords } from '../session/failure-words.ts';
+import { BatchBar } from './batch-bar.tsx';
+import { useIsMaking, useMakeBatch, useMarkPrinted, useSaveCodes } from './batch-calls.ts';
+import { labelCommand } from './label-command.ts';
+
+/** A batch: how far it is, what became of its codes, and what is done with it. */
+export function BatchCard({ batch }: { readonly batch: Batch }) {
+  const { name, note, count, minted, createdAt, printedAt, activated, lost, scanned } = batch;
+  const markPrinted = useMarkPrinted(name);
+  const save = useSaveCodes(name);
+  const error = markPrinted.error ?? save.error;
+
+  return (
+    <li className="rounded-card bg-card p-5 shadow-card forced:border">
+      <article aria-label={name} className="flex flex-col gap-4">
+        <div>
+          <h3 className="text-lead font-bold">
+            <TheirWords>{name}</TheirWords>
+          </h3>
+          {note !== '' && (
+            <p dir="auto" className="pt-1 whitespace-pre-wrap text-muted">
+              {note}
+            </p>
+          )}
+        </div>
+        <BatchBar batch={batch} />
+        {minted < count && <Continue batch={batch} />}
+        <Facts
+          areShort
+          facts={{
+            Made: dateWords(createdAt),
+            Printed: printedAt === null ? 'Not yet' : dateWords(printedAt),
+            Activated: countWords(activated),
+            Lost: countWords(lost),
+            Scanned: countWords(scanned),
+          }}
+        />
+        <div className="-ms-2.5 flex flex-wrap gap-x-2">
+          <TextButton busy={save.isPending} onClick={() => save.mutate()}>
+            Download codes (CSV)
+          </TextButton>
+          <TextButton busy={markPrinted.isPending} onClick={() => markPrinted.mutate()}>
+            Mark as printed
+          </TextButton>
+        </div>
+        {error !== null && <Notice tone="error">{failureWords(error)}</Notice>}
+        {markPrinted.isSuccess && error === null && (
+          <Notice tone="success">{markPrinted.data.resultMessage.en}</Notice>
+        )}
+        {save.isSuccess && error === null && (
+          <Notice tone="success">
+            {countOf(save.data, 'code')} saved in {name}.csv.
+          </Notice>
+        )}
+        <Labels name={name} />
+      </article>
+    </li>
+  );
+}
+
+/** Making was broken off, by a reload or by trouble on the way. */
+function Continue({ batch: { name, count, note } }: { readonly batch: Batch }) {
+  const make = useMakeBatch();
+  const isMaking = useIsMaking();
+  return (
+    <div className="-ms-2.5">
+      <TextButton
+        busy={isMaking}
+        onClick={() => make.mutate(note === '' ? { name, count } : { name, count, note })}
+      >
+        {isMaking ? 'Making codes…' : 'Make the missing codes'}
+      </TextButton>
+      {make.isError && <Notice tone="error">{failureWords(make.error)}</Notice>}
+    </div>
+  );
+}
+
+function Labels({ name }: { readonly name: string }) {
+  const command = labelCommand(name);
+  return (
+    <Disclosure title="How to make labels">
+      <p className="pb-2 text-small text-muted">
+        On the machine that runs the service, this writes a sheet of labels to print:
+      </p>
+      <p className="console-code rounded-control bg-paper px-4 py-3 text-small" translate="no">
+        {command}
+      </p>
+      <CopyButton text={command} what="the command" />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,91 @@
+import { operator } from '@homeward/contract';
+import { BATCH_COUNT_MAX } from '@homeward/contract/limits';
+import type { Batch } from '@homeward/contract/operator';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../lib/api-error.ts';
+import { applyServerErrors } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { countOf, countWords } from '../parts/number-words.ts';
+import { failureWords } from '../session/failure-words.ts';
+import { BatchBar } from './batch-bar.tsx';
+import { type NewBatch, useIsMaking, useMakeBatch } from './batch-calls.ts';
+
+const EMPTY = { name: '', note: '' };
+
+/** Asks for a new batch. What was typed stays until it is made: pressed again after a failure, it goes on where it was. */
+export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
+  const make = useMakeBatch();
+  const isMaking = useIsMaking();
+  const { register, handleSubmit, setError, reset, formState } = useForm<NewBatch>({
+    mode: 'onTouched',
+    resolver: zodResolver(operator.makeBatch.body),
+    defaultValues: EMPTY,
+  });
+  const { errors } = formState;
+  const wanted = make.isPending || make.isError ? make.variables?.name : undefined;
+  const underWay = batches.find(({ name, minted, count }) => name === wanted && minted < count);
+
+  const submit = handleSubmit((body) => {
+    make.mutate(body, {
+      onSuccess: () => reset(EMPTY),
+      onError: (error) => {
+        if (error instanceof ApiError) applyServerErrors(setError, error, ['name', 'count', 'note']);
+      },
+    });
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col">
+      <div className="grid gap-x-5 desktop:grid-cols-[1fr_12rem]">
+        <TextField
+          label="Name"
+          hint="Letters, digits, spaces, dots, hyphens and underscores"
+          autoComplete="off"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextField
+          label="How many codes"
+          hint={`At most ${countWords(BATCH_COUNT_MAX)}`}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.count?.message}
+          {...register('count', { setValueAs: readCount })}
+        />
+      </div>
+      <TextArea
+        label="Note (optional)"
+        hint="For yourself: who prints them, where they go"
+        className="min-h-20!"
+        error={errors.note?.message}
+        {...register('note')}
+      />
+      {underWay && <BatchBar batch={underWay} />}
+      {make.isError && (
+        <Notice tone="error" className="mt-3">
+          {failureWords(make.error)}
+        </Notice>
+      )}
+      {make.isSuccess && (
+        <Notice tone="success" className="mt-3">
+          The batch {make.data.name} is made: {countOf(make.data.count, 'code')}.
+        </Notice>
+      )}
+      <div className="pt-4 desktop:w-64">
+        <Button type="submit" busy={isMaking} busyLabel="Making codes…">
+          Make batch
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Numbers are typed with thousands apart as often as without. */
+function readCount(typed: unknown): number {
+  const text = String(typed ?? '').replaceAll(/[\s,]/g, '');
+  return text === '' ? Number.NaN : Number(text);
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { batchPercent } from './batch-progress.ts';
+
+it.each([
+  [0, 10, 0],
+  [1, 3, 33],
+  [999_999, 1_000_000, 99],
+  [10, 10, 100],
+  [11, 10, 100],
+  [0, 0, 100],
+])('%d of %d codes are %d percent', (minted, count, percent) => {
+  expect(batchPercent({ minted, count })).toBe(percent);
+});

@@ -1,0 +1,5 @@
+/** How far a batch is, in whole percent; 100 only when all of it is there. */
+export function batchPercent({ minted, count }: { readonly minted: number; readonly count: number }): number {
+  if (minted >= count) return 100;
+  return Math.min(99, Math.max(0, Math.floor((minted / count) * 100)));
+}

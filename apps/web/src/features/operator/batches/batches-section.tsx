@@ -1,0 +1,38 @@
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ReadView } from '../parts/read-view.tsx';
+import { Panel, Section } from '../parts/section.tsx';
+import { useBatches } from './batch-calls.ts';
+import { BatchCard } from './batch-card.tsx';
+import { BatchForm } from './batch-form.tsx';
+
+const NONE: readonly never[] = [];
+
+/** Codes made together: making them, having them printed, and what became of them. */
+export function BatchesSection() {
+  const read = useBatches();
+  return (
+    <Section title="Batches" lead="Codes that are made and printed together, under a name of their own.">
+      <Panel title="New batch">
+        <BatchForm batches={read.data?.batches ?? NONE} />
+      </Panel>
+      <ReadView read={read} what="batches">
+        {({ batches }) =>
+          batches.length === 0 ? (
+            <EmptyState title="No batch yet" titleAs="h2">
+              Codes that were made without a name are found under Tags.
+            </EmptyState>
+          ) : (
+            <section>
+              <h2 className="pb-3 text-lead font-bold">All batches</h2>
+              <ul className="flex flex-col gap-3">
+                {batches.map((batch) => (
+                  <BatchCard key={batch.name} batch={batch} />
+                ))}
+              </ul>
+            </section>
+          )
+        }
+      </ReadView>
+    </Section>
+  );
+}

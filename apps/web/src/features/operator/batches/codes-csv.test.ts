@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { codesCsv, collectCodes } from './codes-csv.ts';
+
+const code = (id: string) => ({ id, url: `https://homeward.example/qr-code/${id}` });
+
+describe('the table of a batch', () => {
+  it('has a line of names, and one for each code', () => {
+    expect(codesCsv([code('aaaa'), code('bbbb')])).toBe(
+      '"id","url"\r\n' +
+        '"aaaa","https://homeward.example/qr-code/aaaa"\r\n' +
+        '"bbbb","https://homeward.example/qr-code/bbbb"\r\n',
+    );
+  });
+
+  it.each([
+    ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
+    ['+1', '"\'+1"'],
+    ['-1', '"\'-1"'],
+    ['@sum', '"\'@sum"'],
+    ['\tx', '"\'\tx"'],
+    ['a,"b"\r\nc', '"a,""b""\r\nc"'],
+  ])('makes no formula and no second cell of %j', (id, cell) => {
+    expect(codesCsv([{ id, url: 'u' }])).toBe(`"id","url"\r\n${cell},"u"\r\n`);
+  });
+});
+
+describe('the codes of a batch', () => {
+  const pages = (size: number) => {
+    const all = ['a', 'b', 'c', 'd'].map(code);
+    const asked: (string | undefined)[] = [];
+    const readPage = async (after: string | undefined) => {
+      asked.push(after);
+      return all.filter(({ id }) => id > (after ?? '')).slice(0, size);
+    };
+    return { readPage, asked };
+  };
+
+  it.each([
+    [3, [undefined, 'c']],
+    [4, [undefined, 'd']],
+    [5, [undefined]],
+  ])('are read in pages of %d, each from the last code on', async (size, asks) => {
+    const { readPage, asked } = pages(size);
+    expect((await collectCodes(readPage, size)).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+    expect(asked).toEqual(asks);
+  });
+});

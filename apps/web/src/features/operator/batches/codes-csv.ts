@@ -1,0 +1,31 @@
+interface PrintedCode {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** What a spreadsheet would run as a formula begins with one of these. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A table of codes for a printer: the id and the link of each, with a line of names (RFC 4180). */
+export function codesCsv(codes: readonly PrintedCode[]): string {
+  const rows = [['id', 'url'], ...codes.map(({ id, url }) => [id, url])];
+  return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
+}
+
+/** Every code of a batch, page after page from the code that is named on: a page that is not full is the last one. */
+export async function collectCodes<Code extends PrintedCode>(
+  readPage: (after: string | undefined) => Promise<readonly Code[]>,
+  pageSize: number,
+): Promise<Code[]> {
+  const codes: Code[] = [];
+  for (;;) {
+    const page = await readPage(codes.at(-1)?.id);
+    codes.push(...page);
+    if (page.length < pageSize) return codes;
+  }
+}
+
+function toCell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,49 @@
+import type { Batch } from '@homeward/contract/operator';
+import { describe, expect, it } from 'vitest';
+import { makeWholeBatch } from './make-whole-batch.ts';
+
+const batchWith = (minted: number): Batch => ({
+  name: 'Spring',
+  note: '',
+  count: 25_000,
+  minted,
+  createdAt: '2026-03-01T00:00:00.000Z',
+  printedAt: null,
+  activated: 0,
+  lost: 0,
+  scanned: 0,
+});
+
+/** A server that answers these counts of codes, one after the other. */
+function serverOf(...counts: number[]) {
+  const left = [...counts];
+  return async () => {
+    const minted = left.shift();
+    if (minted === undefined) throw new Error('Asked once too often');
+    return batchWith(minted);
+  };
+}
+
+const ignoreStep = () => undefined;
+
+describe('a batch', () => {
+  it('is asked for until it is whole, and each step is told', async () => {
+    const steps: number[] = [];
+    const made = await makeWholeBatch(serverOf(10_000, 20_000, 25_000), ({ minted }) => steps.push(minted));
+    expect(steps).toEqual([10_000, 20_000, 25_000]);
+    expect(made.minted).toBe(25_000);
+  });
+
+  it('that is whole already is asked for once', async () => {
+    expect((await makeWholeBatch(serverOf(25_000), ignoreStep)).minted).toBe(25_000);
+  });
+
+  it('that does not grow any more is given up', async () => {
+    const making = makeWholeBatch(serverOf(10_000, 10_000, 25_000), ignoreStep);
+    await expect(making).rejects.toThrow('No more codes were made');
+  });
+
+  it('that is refused ends with the refusal', async () => {
+    await expect(makeWholeBatch(serverOf(10_000), ignoreStep)).rejects.toThrow('Asked once too often');
+  });
+});

@@ -1,0 +1,21 @@
+import type { Batch } from '@homeward/contract/operator';
+import { ApiError } from '../../../lib/api-error.ts';
+
+/**
+ * Repeats the call that makes codes until the batch is whole, telling of each step. Throws what the call throws, and an
+ * ApiError when a call made nothing: asking on would never end.
+ */
+export async function makeWholeBatch(
+  makeSome: () => Promise<Batch>,
+  onStep: (batch: Batch) => void,
+): Promise<Batch> {
+  let before = -1;
+  for (;;) {
+    const batch = await makeSome();
+    onStep(batch);
+    if (batch.minted >= batch.count) return batch;
+    if (batch.minted <= before)
+      throw new ApiError({ status: 500, message: 'No more codes were made. Please try again.' });
+    before = batch.minted;
+  }
+}

@@ -1,0 +1,40 @@
+import { type CallOf, operator } from '@homeward/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { operatorKeys } from '../operator-keys.ts';
+import { callOperator } from '../session/call-operator.ts';
+
+export type CategoryList = CallOf<typeof operator.saveCategories>['body'];
+
+const DRAFT = [...operatorKeys.categories, 'draft'];
+
+/** The categories as they are saved, read once for each visit: an answer later on must not change what is being edited. */
+export function useCategories() {
+  return useQuery({
+    queryKey: [...operatorKeys.categories, 'saved'],
+    queryFn: ({ signal }) => callOperator(operator.listCategories, {}, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Saves the whole list. */
+export function useSaveCategories() {
+  return useMutation({
+    mutationFn: (body: CategoryList) => callOperator(operator.saveCategories, { body }),
+  });
+}
+
+/** What was edited and not saved when the section was left, until somebody signs out: found, and kept. */
+export function useCategoryDraft() {
+  const client = useQueryClient();
+  return {
+    find: () => client.getQueryData<CategoryList>(DRAFT),
+    keep: (draft: CategoryList | undefined) => {
+      client.setQueryDefaults(DRAFT, { gcTime: Number.POSITIVE_INFINITY });
+      if (draft === undefined) client.removeQueries({ queryKey: DRAFT });
+      else client.setQueryData(DRAFT, draft);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { ArrowDown, ArrowUp, type LucideIcon, Trash2 } from 'lucide-react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+export type RowControl = 'up' | 'down' | 'remove';
+
+interface CategoryRowProps {
+  /** Stays with the category while it moves. */
+  readonly rowKey: string;
+  readonly place: number;
+  readonly count: number;
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly box: UseFormRegisterReturn;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+/** One category: its name to change, and buttons to move it and take it out. */
+export function CategoryRow(props: CategoryRowProps) {
+  const { rowKey, place, count, name, error, box, onMove, onRemove } = props;
+  const what = name.trim() === '' ? `category ${place}` : name;
+
+  const button = (control: RowControl, words: string, Icon: LucideIcon, act: (() => void) | undefined) => (
+    <TextButton
+      id={rowControlId(rowKey, control)}
+      tone={control === 'remove' ? 'danger' : 'accent'}
+      aria-disabled={act === undefined || undefined}
+      onClick={act}
+      aria-label={`${words} ${what}`}
+      className="size-11 justify-center px-0!"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </TextButton>
+  );
+
+  return (
+    <li className="flex items-start gap-1 desktop:gap-2">
+      <TextField
+        label={<span className="sr-only">Category {place}</span>}
+        fieldClassName="min-w-0 grow"
+        autoComplete="off"
+        error={error}
+        {...box}
+      />
+      {/* Level with the box, which is a little higher. */}
+      <div className="flex pt-2.5">
+        {button('up', 'Move up', ArrowUp, place > 1 ? () => onMove(-1) : undefined)}
+        {button('down', 'Move down', ArrowDown, place < count ? () => onMove(1) : undefined)}
+        {button('remove', 'Remove', Trash2, onRemove)}
+      </div>
+    </li>
+  );
+}
+
+/** The id of a button of a row, for giving it back the focus that moving takes away. */
+export function rowControlId(rowKey: string, control: RowControl): string {
+  return `${rowKey}-${control}`;
+}

@@ -1,0 +1,13 @@
+interface SavedCategory {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The names of saved categories that an edited list leaves out, in their order. */
+export function removedNames(
+  saved: readonly SavedCategory[],
+  edited: readonly { readonly id?: string | undefined }[],
+): string[] {
+  const kept = new Set(edited.map(({ id }) => id));
+  return saved.filter(({ id }) => !kept.has(id)).map(({ name }) => name);
+}

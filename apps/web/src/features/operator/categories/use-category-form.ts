@@ -1,0 +1,84 @@
+import { operator } from '@homeward/contract';
+import type { Category } from '@homeward/contract/operator';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { ApiError } from '../../../lib/api-error.ts';
+import { applyServerErrors } from '../../../lib/form-errors.ts';
+import { type CategoryList, useCategoryDraft, useSaveCategories } from './category-calls.ts';
+import { type RowControl, rowControlId } from './category-row.tsx';
+
+/** The list being edited: its rows, what can be done to them, and where the focus is afterwards. */
+export function useCategoryForm(saved: readonly Category[]) {
+  const save = useSaveCategories();
+  const draft = useCategoryDraft();
+  const form = useForm<CategoryList>({
+    resolver: zodResolver(operator.saveCategories.body),
+    defaultValues: { categories: [...saved] },
+  });
+  const { control, reset, getValues, setError, handleSubmit } = form;
+  const { isDirty } = form.formState;
+  // The library's own key would be `id`, which is the category's here.
+  const rows = useFieldArray({ control, name: 'categories', keyName: 'key' });
+  const edited = useWatch({ control, name: 'categories' });
+  const [said, setSaid] = useState('');
+  const nextFocus = useRef<string>(undefined);
+  const leave = useRef<() => void>(undefined);
+
+  useEffect(() => {
+    leave.current = () => draft.keep(isDirty ? getValues() : undefined);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is taken up once, when the section is opened
+  useEffect(() => {
+    const left = draft.find();
+    if (left !== undefined) reset(left, { keepDefaultValues: true });
+    return () => leave.current?.();
+  }, []);
+  useEffect(() => {
+    if (nextFocus.current === undefined) return;
+    document.getElementById(nextFocus.current)?.focus();
+    nextFocus.current = undefined;
+  });
+
+  const nameAt = (index: number) => getValues(`categories.${index}.name`).trim() || `Category ${index + 1}`;
+  const focusLater = (index: number, rowControl: RowControl) => {
+    const row = rows.fields[index];
+    nextFocus.current = row && rowControlId(row.key, rowControl);
+  };
+
+  return {
+    ...form,
+    rows: rows.fields,
+    edited,
+    /** What was just done, for readers. */
+    said,
+    save,
+    add: () => rows.append({ name: '' }),
+    move: (index: number, by: -1 | 1) => {
+      focusLater(index, by === -1 ? 'up' : 'down');
+      setSaid(`${nameAt(index)} is now number ${index + by + 1} of ${rows.fields.length}`);
+      rows.move(index, index + by);
+    },
+    remove: (index: number) => {
+      focusLater(index + 1 < rows.fields.length ? index + 1 : index - 1, 'remove');
+      setSaid(`${nameAt(index)} is taken out`);
+      rows.remove(index);
+    },
+    submit: handleSubmit((body) => {
+      save.mutate(body, {
+        onSuccess: ({ categories }) => reset({ categories }),
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return;
+          const boxes = body.categories.map((_, index) => `categories.${index}.name` as const);
+          // What is wrong with a category as a whole stands at its box too.
+          const rows = Object.fromEntries(boxes.map((box, index) => [`categories.${index}`, box]));
+          applyServerErrors(setError, error, boxes, rows);
+        },
+      });
+    }),
+    undo: () => {
+      save.reset();
+      reset();
+    },
+  };
+}

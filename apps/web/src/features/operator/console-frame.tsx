@@ -1,0 +1,88 @@
+import { OPERATOR_ROUTES } from '@homeward/contract/paths';
+import { ChartColumn, LifeBuoy, ListOrdered, LogOut, Mail, Package, Tag } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { settings } from '../../lib/settings.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { TextButton } from '../../ui/text-button.tsx';
+import { endSession, readOperatorSession } from './session/operator-session.ts';
+
+const SECTIONS = [
+  { to: OPERATOR_ROUTES.overview, name: 'Overview', icon: ChartColumn },
+  { to: OPERATOR_ROUTES.batches, name: 'Batches', icon: Package },
+  { to: OPERATOR_ROUTES.tags, name: 'Tags', icon: Tag },
+  { to: OPERATOR_ROUTES.mail, name: 'Mail', icon: Mail },
+  { to: OPERATOR_ROUTES.help, name: 'Help', icon: LifeBuoy },
+  { to: OPERATOR_ROUTES.categories, name: 'Categories', icon: ListOrdered },
+] as const;
+
+/** The way from section to section: beside the section on desktops, above it on phones, where all six fit in two rows. */
+export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  const lastPathname = useRef(readOperatorSession().isFresh ? undefined : pathname);
+
+  // Readers begin at the heading of the section that somebody chose or came to by signing in.
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    scrollTo(0, 0);
+    content.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pb-16 desktop:grid desktop:grid-cols-[13rem_1fr] desktop:gap-x-10 desktop:px-8">
+      <a
+        href="#section"
+        className="absolute start-4 -top-20 z-10 rounded-control bg-card px-4 py-3 font-semibold text-accent shadow-card focus:top-3"
+      >
+        Skip to the section
+      </a>
+      <header className="pt-4 desktop:sticky desktop:top-0 desktop:self-start desktop:pt-8">
+        <div className="flex items-center gap-2.5 pb-3 desktop:pb-6">
+          <BrandMark className="size-8" />
+          <p className="min-w-0 grow leading-tight font-bold">
+            {settings.brandName}
+            <span className="block text-small font-medium text-muted">Operator</span>
+          </p>
+          <SignOut className="desktop:hidden" />
+        </div>
+        <nav aria-label="Sections">
+          <ul className="grid grid-cols-3 gap-1 desktop:grid-cols-1">
+            {SECTIONS.map(({ to, name, icon: Icon }) => (
+              <li key={to}>
+                <NavLink to={to} end className={({ isActive }) => linkLook(isActive)}>
+                  <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SignOut className="mt-6 hidden! desktop:inline-flex!" />
+      </header>
+      <main ref={content} id="section" tabIndex={-1} className="min-w-0 pt-6 desktop:pt-8">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function SignOut({ className }: { readonly className: string }) {
+  return (
+    <TextButton tone="muted" className={className} onClick={() => endSession()}>
+      <LogOut aria-hidden="true" className="size-4" />
+      Sign out
+    </TextButton>
+  );
+}
+
+function linkLook(isActive: boolean): string {
+  return classNames(
+    'flex min-h-11 items-center gap-2 rounded-control px-2.5 text-small font-semibold desktop:gap-3 desktop:px-3 desktop:text-body',
+    isActive
+      ? 'bg-accent-ground text-accent underline decoration-2 underline-offset-4 forced:border'
+      : 'text-muted hover:bg-ink/5 hover:text-ink',
+  );
+}

@@ -1,0 +1,27 @@
+import { OPERATOR_ROUTES } from '@homeward/contract/paths';
+import { Navigate, Route, Routes } from 'react-router';
+import { BatchesSection } from './batches/batches-section.tsx';
+import { CategoriesSection } from './categories/categories-section.tsx';
+import { ConsoleFrame } from './console-frame.tsx';
+import { HelpSection } from './help/help-section.tsx';
+import { MailSection } from './mail/mail-section.tsx';
+import { OverviewSection } from './overview/overview-section.tsx';
+import { TagsSection } from './tags/tags-section.tsx';
+
+/** Every section at its address, within the same frame. */
+export function ConsoleSections() {
+  return (
+    <ConsoleFrame>
+      <Routes>
+        <Route path={OPERATOR_ROUTES.overview} element={<OverviewSection />} />
+        <Route path={OPERATOR_ROUTES.batches} element={<BatchesSection />} />
+        <Route path={OPERATOR_ROUTES.tags} element={<TagsSection />} />
+        <Route path={OPERATOR_ROUTES.mail} element={<MailSection />} />
+        <Route path={OPERATOR_ROUTES.help} element={<HelpSection />} />
+        <Route path={OPERATOR_ROUTES.categories} element={<CategoriesSection />} />
+        {/* The server knows the same addresses; what is left is a slash too many. */}
+        <Route path="*" element={<Navigate to={OPERATOR_ROUTES.overview} replace />} />
+      </Routes>
+    </ConsoleFrame>
+  );
+}

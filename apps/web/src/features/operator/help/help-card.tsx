@@ -1,0 +1,47 @@
+import type { HelpRequest } from '@homeward/contract/oversight';
+import { OPERATOR_ROUTES } from '@homeward/contract/paths';
+import { Link } from 'react-router';
+import { GroupedCode } from '../../../ui/grouped-code.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { momentWords } from '../parts/number-words.ts';
+import { Pill } from '../parts/pill.tsx';
+import { ShownDetails } from './shown-details.tsx';
+
+interface HelpCardProps {
+  readonly request: HelpRequest;
+  readonly onSettle: () => void;
+}
+
+/** What an owner asks for, in their words, and as much about them as they show. */
+export function HelpCard({ request, onSettle }: HelpCardProps) {
+  const { codeId, isAbuse, message, createdAt, shown } = request;
+  const title = isAbuse ? 'Abuse' : 'Help';
+  return (
+    <li className="rounded-card bg-card p-5 shadow-card forced:border">
+      <article aria-label={`${title}, tag ${codeId}`} className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="sr-only">{title}</h3>
+          {isAbuse ? <Pill tone="danger">Abuse</Pill> : <Pill tone="plain">Help</Pill>}
+          <Link
+            to={`${OPERATOR_ROUTES.tags}?id=${encodeURIComponent(codeId)}`}
+            className="text-accent underline underline-offset-3"
+          >
+            <GroupedCode code={codeId} />
+          </Link>
+          <span className="text-small text-muted">{momentWords(createdAt)}</span>
+        </div>
+        <p dir="auto" className="whitespace-pre-wrap">
+          {message}
+        </p>
+        {shown === null ? (
+          <p className="text-small text-muted">The owner shows nothing of themselves and the item.</p>
+        ) : (
+          <ShownDetails shown={shown} />
+        )}
+        <div className="-ms-2.5">
+          <TextButton onClick={onSettle}>Settle</TextButton>
+        </div>
+      </article>
+    </li>
+  );
+}

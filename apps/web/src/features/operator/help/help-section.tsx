@@ -1,0 +1,54 @@
+import type { HelpRequest } from '@homeward/contract/oversight';
+import { useState } from 'react';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ReadView } from '../parts/read-view.tsx';
+import { Section } from '../parts/section.tsx';
+import { useHelpRequests } from './help-calls.ts';
+import { HelpCard } from './help-card.tsx';
+import { SettleDialog } from './settle-dialog.tsx';
+
+/** What owners ask the operator for. */
+export function HelpSection() {
+  const read = useHelpRequests();
+  const [asked, setAsked] = useState<HelpRequest>();
+  const [outcome, setOutcome] = useState<string>();
+  const close = () => setAsked(undefined);
+
+  return (
+    <Section
+      title="Help"
+      lead="What owners ask you for, oldest first. You see who they are only where they agreed to it."
+    >
+      {outcome !== undefined && <Notice tone="success">{outcome}</Notice>}
+      <ReadView read={read} what="help requests">
+        {({ helpRequests }) =>
+          helpRequests.length === 0 ? (
+            <EmptyState title="Nobody asks for help" titleAs="h2">
+              Owners can ask from the page of an item.
+            </EmptyState>
+          ) : (
+            <section>
+              <h2 className="sr-only">Requests</h2>
+              <ul className="flex flex-col gap-3">
+                {helpRequests.map((request) => (
+                  <HelpCard key={request.id} request={request} onSettle={() => setAsked(request)} />
+                ))}
+              </ul>
+            </section>
+          )
+        }
+      </ReadView>
+      {asked && (
+        <SettleDialog
+          request={asked}
+          onSettled={(message) => {
+            setOutcome(message);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { HelpRequest } from '@homeward/contract/oversight';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { useSettle } from './help-calls.ts';
+
+interface SettleDialogProps {
+  readonly request: HelpRequest;
+  readonly onSettled: (message: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a request is erased. */
+export function SettleDialog({ request, onSettled, onClose }: SettleDialogProps) {
+  const settle = useSettle(request.id);
+  return (
+    <ConfirmDialog
+      title="Is this settled?"
+      act="Settle"
+      busy={settle.isPending}
+      error={settle.error}
+      onConfirm={() =>
+        settle.mutate(undefined, { onSuccess: (answer) => onSettled(answer.resultMessage.en) })
+      }
+      onClose={onClose}
+    >
+      The request is erased
+      {request.shown !== null && ', and what the owner showed you with it is closed to you again'}. This
+      cannot be taken back.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { HelpRequest } from '@homeward/contract/oversight';
+import { useId } from 'react';
+import { TheirWords } from '../../../lib/their-words.tsx';
+import { momentWords } from '../parts/number-words.ts';
+
+/** Who asks, and about what: only there because the owner agreed. */
+export function ShownDetails({ shown }: { readonly shown: NonNullable<HelpRequest['shown']> }) {
+  const titleId = useId();
+  const { ownerName, ownerEmail, itemName, notes } = shown;
+  return (
+    // A group and no landmark: there is one in every request.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div role="group" aria-labelledby={titleId} className="rounded-control border border-line p-4">
+      <h4 id={titleId} className="pb-3 text-small font-semibold text-muted">
+        The owner agreed to show this
+      </h4>
+      <dl className="grid gap-3 desktop:grid-cols-2">
+        <div className="min-w-0">
+          <dt className="text-small text-muted">Owner</dt>
+          <dd className="font-semibold">
+            <TheirWords>{ownerName}</TheirWords>
+          </dd>
+          <dd className="wrap-anywhere">
+            <a href={`mailto:${ownerEmail}`} className="text-accent underline underline-offset-3">
+              {ownerEmail}
+            </a>
+          </dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-small text-muted">Item</dt>
+          <dd className="font-semibold">
+            <TheirWords>{itemName}</TheirWords>
+          </dd>
+        </div>
+      </dl>
+      <h5 className="pt-4 pb-1 text-small text-muted">Notes of finders</h5>
+      {notes.length === 0 ? (
+        <p>There are none.</p>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {notes.map(({ message, replyTo, createdAt }) => (
+            <li key={`${createdAt} ${message}`} className="border-s-2 border-line ps-3">
+              <p dir="auto" className="whitespace-pre-wrap">
+                {message}
+              </p>
+              <p className="text-small wrap-anywhere text-muted">
+                {momentWords(createdAt)}
+                {replyTo !== '' && (
+                  <>
+                    {' · '}
+                    <TheirWords>{replyTo}</TheirWords>
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { countWords } from '../parts/number-words.ts';
+import { ReadView } from '../parts/read-view.tsx';
+import { Panel, Section } from '../parts/section.tsx';
+import { failureWords } from '../session/failure-words.ts';
+import { useMails, useRetryMails } from './mail-calls.ts';
+import { MailRow } from './mail-row.tsx';
+
+/** Mails that have not gone out, why, and another try for them. */
+export function MailSection() {
+  const read = useMails();
+  const retry = useRetryMails();
+  const retried = retry.isPending ? retry.variables : undefined;
+
+  return (
+    <Section
+      title="Mail"
+      lead="A mail that fails is tried for three days and then given up. To whom it goes and what it says is not shown."
+    >
+      {retry.isSuccess && <Notice tone="success">{retry.data.resultMessage.en}</Notice>}
+      {retry.isError && <Notice tone="error">{failureWords(retry.error)}</Notice>}
+      <ReadView read={read} what="mails">
+        {({ waiting, parked, mails }) => (
+          <>
+            <Panel>
+              <Facts facts={{ Waiting: countWords(waiting), 'Given up': countWords(parked) }} />
+              {mails.length > 0 && (
+                <div className="pt-5 desktop:w-64">
+                  <Button
+                    variant="secondary"
+                    busy={retry.isPending && retried === undefined}
+                    busyLabel="Trying…"
+                    aria-disabled={retried !== undefined || undefined}
+                    onClick={() => retry.mutate(undefined)}
+                  >
+                    Try all again
+                  </Button>
+                </div>
+              )}
+            </Panel>
+            {mails.length === 0 ? (
+              <EmptyState title="No mail has failed" titleAs="h2">
+                What waits goes out by itself.
+              </EmptyState>
+            ) : (
+              <section>
+                <h2 className="pb-3 text-lead font-bold">Mails that failed</h2>
+                <ul className="flex flex-col gap-3">
+                  {mails.map((mail) => (
+                    <MailRow
+                      key={mail.id}
+                      mail={mail}
+                      busy={retried?.includes(mail.id) ?? false}
+                      onRetry={() => {
+                        if (!retry.isPending) retry.mutate([mail.id]);
+                      }}
+                    />
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        )}
+      </ReadView>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { OPERATOR_ROUTES } from '@homeward/contract/paths';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { BrowserRouter } from 'react-router';
+import { queryClient } from '../../lib/query-client.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { ConsoleSections } from './console-sections.tsx';
+import { useOperatorSession } from './session/operator-session.ts';
+import { SignIn } from './session/sign-in.tsx';
+
+/** The console of whoever runs the service. */
+export function OperatorConsole() {
+  const { token, ended } = useOperatorSession();
+  const isSignedIn = token !== undefined;
+
+  useEffect(() => {
+    // Nothing that was read stays behind on the screen of a lent machine.
+    if (!isSignedIn) queryClient.clear();
+  }, [isSignedIn]);
+
+  return (
+    <ErrorBoundary start={OPERATOR_ROUTES.overview}>
+      <QueryClientProvider client={queryClient}>
+        {isSignedIn ? (
+          <BrowserRouter>
+            <ConsoleSections />
+          </BrowserRouter>
+        ) : (
+          <SignIn ended={ended} />
+        )}
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,52 @@
+import { countOf, countWords, dayWords } from '../parts/number-words.ts';
+import { drawBars, scaleEnd, summarise } from './chart-scale.ts';
+
+const HEIGHT = 100;
+/** With more days a bar is about a pixel wide and has none to give away. */
+const DAYS_WITH_GAPS = 90;
+
+interface DayChartProps {
+  readonly title: string;
+  /** What is counted, in the singular. */
+  readonly noun: string;
+  readonly days: readonly { readonly day: string; readonly value: number }[];
+}
+
+/** One count per day as bars. Readers hear the sum and the best day; the table below the charts has all of it. */
+export function DayChart({ title, noun, days }: DayChartProps) {
+  const values = days.map(({ value }) => value);
+  const end = scaleEnd(values);
+  const { total, most } = summarise(days);
+  const gap = days.length > DAYS_WITH_GAPS ? 0 : 0.25;
+  const said = most
+    ? `${countOf(total, noun)}, most on ${dayWords(most.day)}: ${countWords(most.value)}`
+    : `No ${noun}s in this time`;
+
+  return (
+    <figure>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
+        <span className="font-bold">{title}</span>
+        <span className="text-small text-muted">{said}</span>
+      </figcaption>
+      <div className="grid grid-cols-[auto_1fr] gap-x-2 text-small text-muted tabular-nums">
+        <div aria-hidden="true" className="flex flex-col justify-between text-end leading-none">
+          <span>{countWords(end)}</span>
+          <span>0</span>
+        </div>
+        <svg
+          role="img"
+          aria-label={`${title}: ${said}`}
+          viewBox={`0 0 ${Math.max(1, days.length)} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-32 w-full border-y border-line text-accent"
+        >
+          <path d={drawBars(values, { end, height: HEIGHT, gap })} fill="currentColor" />
+        </svg>
+        <div aria-hidden="true" className="col-start-2 flex justify-between gap-4 pt-1">
+          <span>{days[0] && dayWords(days[0].day)}</span>
+          <span>{days.length > 1 && dayWords(days.at(-1)?.day ?? '')}</span>
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router';
+import { classNames } from '../../../ui/class-names.ts';
+import { useMails } from '../mail/mail-calls.ts';
+import { ReadView } from '../parts/read-view.tsx';
+import { Panel, Section } from '../parts/section.tsx';
+import { DayChart } from './day-chart.tsx';
+import { DayTable } from './day-table.tsx';
+import { useFigures } from './overview-calls.ts';
+import { Totals } from './totals.tsx';
+
+const SPANS = [30, 90, 365];
+
+/** How the service is used, and what waits for the operator. */
+export function OverviewSection() {
+  const [params, setParams] = useSearchParams();
+  const span = SPANS.find((days) => String(days) === params.get('days')) ?? 30;
+  const figures = useFigures(span);
+  const mails = useMails();
+
+  return (
+    <Section title="Overview" lead="How the service is used, and what waits for you.">
+      <ReadView read={figures} what="figures">
+        {({ days, ...totals }) => (
+          <>
+            <Totals {...totals} parkedMails={mails.data?.parked} />
+            <Panel title="Day by day">
+              <fieldset className="flex flex-wrap gap-1 pb-5">
+                <legend className="sr-only">How many days</legend>
+                {SPANS.map((choice) => (
+                  <button
+                    key={choice}
+                    type="button"
+                    aria-pressed={choice === span}
+                    onClick={() => setParams({ days: String(choice) }, { replace: true })}
+                    className={classNames(
+                      'min-h-11 rounded-control border px-4 text-small font-semibold',
+                      choice === span
+                        ? 'border-accent bg-accent-ground text-accent'
+                        : 'border-edge/60 text-ink',
+                    )}
+                  >
+                    {choice} days
+                  </button>
+                ))}
+              </fieldset>
+              <div className="flex flex-col gap-8" aria-busy={figures.isPlaceholderData || undefined}>
+                <DayChart
+                  title="Scans"
+                  noun="scan"
+                  days={days.map(({ day, scans }) => ({ day, value: scans }))}
+                />
+                <DayChart
+                  title="Sign-ups"
+                  noun="sign-up"
+                  days={days.map(({ day, signUps }) => ({ day, value: signUps }))}
+                />
+              </div>
+              <div className="pt-4">
+                <DayTable days={days} />
+              </div>
+            </Panel>
+          </>
+        )}
+      </ReadView>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { failureWords } from '../session/failure-words.ts';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What will be lost, or what follows. */
+  readonly children: ReactNode;
+  /** What the button that does it says. */
+  readonly act: string;
+  readonly tone?: 'primary' | 'danger';
+  readonly busy: boolean;
+  /** Why it could not be done; null when nothing went wrong. */
+  readonly error: unknown;
+  readonly onConfirm: () => void;
+  /** Escape and Cancel; not while it is under way. */
+  readonly onClose: () => void;
+}
+
+/** Asks once before something that cannot be taken back. Shown for as long as it is rendered. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, act, tone = 'danger', busy, error, onConfirm, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const opened = dialog.current;
+    const opener = document.activeElement;
+    opened?.showModal();
+    return () => {
+      opened?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // What opened it may be gone with what was done.
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="console-dialog"
+      onKeyDown={goRound}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) onClose();
+      }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm();
+        }}
+      >
+        <h2 id={titleId} className="text-lead font-bold">
+          {title}
+        </h2>
+        <div className="pt-2 text-muted">{children}</div>
+        {error !== null && (
+          <Notice tone="error" className="mt-4">
+            {failureWords(error)}
+          </Notice>
+        )}
+        <div className="flex flex-col gap-3 pt-6">
+          <Button type="submit" variant={tone} busy={busy}>
+            {act}
+          </Button>
+          <Button variant="secondary" aria-disabled={busy || undefined} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+/** A browser's own dialog lets Tab out to its bars and to nowhere; here it goes round, as in the app's dialogs. */
+function goRound(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input, textarea')];
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}

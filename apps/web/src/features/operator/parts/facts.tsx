@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+
+interface FactsProps {
+  /** Name → value; a value of undefined is left out. */
+  readonly facts: Readonly<Record<string, ReactNode>>;
+  /** No value is as long as a moment: more of them fit side by side. */
+  readonly areShort?: boolean;
+}
+
+/** Names and their values, side by side as far as they fit. */
+export function Facts({ facts, areShort = false }: FactsProps) {
+  return (
+    <dl
+      className={classNames(
+        'grid grid-cols-2 gap-x-4 gap-y-3',
+        areShort
+          ? 'desktop:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]'
+          : 'desktop:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]',
+      )}
+    >
+      {Object.entries(facts).map(
+        ([name, value]) =>
+          value !== undefined && (
+            <div key={name} className="min-w-0">
+              <dt className="text-small text-muted">{name}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

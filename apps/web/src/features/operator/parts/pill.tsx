@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+
+const LOOKS = {
+  plain: 'bg-line/60 text-ink',
+  safe: 'bg-safe-ground text-safe',
+  lost: 'bg-lost-ground text-lost',
+  danger: 'bg-danger-ground text-danger',
+} as const;
+
+/** A word for a state; the colour repeats what it says. */
+export function Pill({
+  tone,
+  children,
+}: {
+  readonly tone: keyof typeof LOOKS;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex rounded-full px-2.5 py-0.5 text-small font-semibold whitespace-nowrap forced:border',
+        LOOKS[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { failureWords } from '../session/failure-words.ts';
+
+interface ReadViewProps<Data> {
+  readonly read: UseQueryResult<Data>;
+  /** What is on its way, said to readers: `batches` in "Loading batches". */
+  readonly what: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What was read, or a place for it while it comes; a failure says so with a way to try again, and keeps what was there. */
+export function ReadView<Data>({ read, what, children }: ReadViewProps<Data>) {
+  const { data, isError, error, isFetching, refetch } = read;
+  return (
+    <>
+      {isError && (
+        <Notice
+          tone="error"
+          actions={
+            <TextButton tone="danger" busy={isFetching} className="-ms-2.5" onClick={() => void refetch()}>
+              Try again
+            </TextButton>
+          }
+        >
+          {failureWords(error)}
+        </Notice>
+      )}
+      {data !== undefined && children(data)}
+      {data === undefined && !isError && (
+        <div role="status" className="flex flex-col gap-4">
+          <span className="sr-only">Loading {what}</span>
+          <Skeleton className="h-28" />
+          <Skeleton className="h-28" />
+          <Skeleton className="h-28" />
+        </div>
+      )}
+    </>
+  );
+}

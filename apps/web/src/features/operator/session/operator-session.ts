@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { findStoredText, storeText } from '../../../lib/stored-text.ts';
+
+const KEY = 'operatorToken';
+
+export interface OperatorSession {
+  /** Undefined when nobody is signed in. */
+  readonly token: string | undefined;
+  /** Why a session ended by itself. */
+  readonly ended: string | undefined;
+  /** Somebody has just signed in on this page: it has not been reloaded since. */
+  readonly isFresh: boolean;
+}
+
+let session: OperatorSession = { token: findStoredText('session', KEY), ended: undefined, isFresh: false };
+const listeners = new Set<() => void>();
+
+/** Keeps the token for this tab alone: it opens everything, and machines are lent. */
+export function beginSession(token: string): void {
+  storeText('session', KEY, token);
+  change({ token, ended: undefined, isFresh: true });
+}
+
+/** Forgets the token; `ended` says why, where nobody asked for it. */
+export function endSession(ended?: string): void {
+  storeText('session', KEY, undefined);
+  change({ token: undefined, ended, isFresh: false });
+}
+
+export function readOperatorSession(): OperatorSession {
+  return session;
+}
+
+/** Who is signed in, followed. */
+export function useOperatorSession(): OperatorSession {
+  return useSyncExternalStore(subscribe, readOperatorSession);
+}
+
+function change(next: OperatorSession): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

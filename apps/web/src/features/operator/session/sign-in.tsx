@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { settings } from '../../../lib/settings.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { failureWords } from './failure-words.ts';
+import { useSignIn } from './session-calls.ts';
+
+interface SignInProps {
+  /** Why somebody who was signed in is so no more. */
+  readonly ended: string | undefined;
+}
+
+/** Asks for the operator's token. */
+export function SignIn({ ended }: SignInProps) {
+  usePageTitle('Operator');
+  const signIn = useSignIn();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { token: '' } });
+
+  // Whoever was signed out in the middle of something must notice it.
+  useEffect(() => {
+    if (ended !== undefined) heading.current?.focus();
+  }, [ended]);
+
+  const submit = handleSubmit(({ token }) => {
+    // A token that was copied out of its file brings the end of the line along.
+    signIn.mutate(token.trim(), { onError: () => setFocus('token', { shouldSelect: true }) });
+  });
+
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center px-5 py-10">
+      <BrandMark className="mb-4 size-12" />
+      <h1 ref={heading} tabIndex={-1} className="text-title font-bold">
+        Operator’s console
+      </h1>
+      <p className="pt-2 pb-6 text-muted">Whoever runs {settings.brandName} signs in here.</p>
+      {ended !== undefined && !signIn.isError && (
+        <Notice tone="info" className="mb-5">
+          {ended}
+        </Notice>
+      )}
+      {/* Were the script ever silent, the token would go into a body and not into an address. */}
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col">
+        <TextField
+          type="password"
+          label="Operator token"
+          hint="OPERATOR_TOKEN, or the content of DATA_DIR/operator-token. It is kept for this tab alone."
+          error={formState.errors.token?.message}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          {...register('token', {
+            validate: (token) => token.trim() !== '' || 'Please enter the operator token',
+          })}
+        />
+        {signIn.isError && (
+          <Notice tone="error" className="mt-2 mb-4">
+            {failureWords(signIn.error)}
+          </Notice>
+        )}
+        <Button type="submit" busy={signIn.isPending} busyLabel="Signing in…" className="mt-2">
+          Sign in
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import { isCodeId } from '@homeward/contract/code-id';
+import type { OperatorCode } from '@homeward/contract/operator';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { parseCodeText } from '../../../lib/parse-code-text.ts';
+import { GroupedCode } from '../../../ui/grouped-code.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { useReplaceTag } from './tag-calls.ts';
+
+interface ReplaceDialogProps {
+  readonly tag: OperatorCode;
+  readonly onReplaced: (replacement: OperatorCode, message: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Gives the item on a tag another one: a blank tag that the owner holds already, or a new code. */
+export function ReplaceDialog({ tag, onReplaced, onClose }: ReplaceDialogProps) {
+  const replace = useReplaceTag(tag.id);
+  const [typed, setTyped] = useState('');
+  const [mistake, setMistake] = useState<string>();
+  const refused = replace.error instanceof ApiError ? replace.error.errors.by : undefined;
+
+  const confirm = () => {
+    const by = parseCodeText(typed);
+    if (by !== '' && !isCodeId(by)) return setMistake('This is not the id of a tag');
+    replace.mutate(by === '' ? undefined : by, {
+      onSuccess: ({ replacement, resultMessage }) => onReplaced(replacement, resultMessage.en),
+    });
+  };
+
+  return (
+    <ConfirmDialog
+      title="Replace this tag?"
+      act="Replace"
+      tone="primary"
+      busy={replace.isPending}
+      error={refused === undefined ? replace.error : null}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className="pb-5">
+        The item on <GroupedCode code={tag.id} /> moves to another tag with its notes and history. The old tag
+        leads finders on to the new one.
+      </p>
+      <TextField
+        label="Id of the new tag (optional)"
+        hint="Empty: a new code is made. Or the id or the link of a blank tag."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        error={mistake ?? refused}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setMistake(undefined);
+          if (replace.isError) replace.reset();
+        }}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { OperatorCode } from '@homeward/contract/operator';
+import { GroupedCode } from '../../../ui/grouped-code.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { useRetireTag } from './tag-calls.ts';
+
+interface RetireDialogProps {
+  readonly tag: OperatorCode;
+  readonly onRetired: (message: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a blank tag is taken out of use. */
+export function RetireDialog({ tag, onRetired, onClose }: RetireDialogProps) {
+  const retire = useRetireTag(tag.id);
+  return (
+    <ConfirmDialog
+      title="Take this tag out of use?"
+      act="Take out of use"
+      busy={retire.isPending}
+      error={retire.error}
+      onConfirm={() =>
+        retire.mutate(undefined, { onSuccess: (answer) => onRetired(answer.resultMessage.en) })
+      }
+      onClose={onClose}
+    >
+      <GroupedCode code={tag.id} /> will lead nowhere, and nobody can activate it any more. This cannot be
+      taken back.
+    </ConfirmDialog>
+  );
+}

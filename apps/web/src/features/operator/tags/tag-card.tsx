@@ -1,0 +1,77 @@
+import type { CodeState, OperatorCode } from '@homeward/contract/operator';
+import { OPERATOR_ROUTES } from '@homeward/contract/paths';
+import { Link } from 'react-router';
+import { TheirWords } from '../../../lib/their-words.tsx';
+import { GroupedCode } from '../../../ui/grouped-code.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { momentWords } from '../parts/number-words.ts';
+import { Pill } from '../parts/pill.tsx';
+
+const STATES = {
+  blank: { tone: 'plain', word: 'Blank' },
+  active: { tone: 'safe', word: 'Active' },
+  lost: { tone: 'lost', word: 'Lost' },
+  retired: { tone: 'danger', word: 'Out of use' },
+  replaced: { tone: 'plain', word: 'Replaced' },
+} as const satisfies Record<CodeState, unknown>;
+
+interface TagCardProps {
+  readonly tag: OperatorCode;
+  readonly onRetire: () => void;
+  readonly onReplace: () => void;
+}
+
+/** A tag as the operator may know it: nothing of its owner or the item. */
+export function TagCard({ tag, onRetire, onReplace }: TagCardProps) {
+  const { id, url, state, batch, mintedAt, activatedAt, lastScannedAt, replacedBy } = tag;
+  const { tone, word } = STATES[state];
+  const onItem = state === 'active' || state === 'lost';
+  return (
+    <li className="rounded-card bg-card p-5 shadow-card forced:border">
+      <article aria-label={`Tag ${id}`} className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-lead font-bold">
+            <GroupedCode code={id} />
+          </h3>
+          <Pill tone={tone}>{word}</Pill>
+        </div>
+        <Facts
+          facts={{
+            Batch: batch === null ? 'None' : <TheirWords>{batch}</TheirWords>,
+            Made: momentWords(mintedAt),
+            Activated: activatedAt === null ? 'No' : momentWords(activatedAt),
+            'Last scan': lastScannedAt === null ? 'None' : momentWords(lastScannedAt),
+            'Replaced by':
+              replacedBy === null ? undefined : (
+                <Link
+                  to={`${OPERATOR_ROUTES.tags}?id=${replacedBy}`}
+                  className="text-accent underline underline-offset-3"
+                >
+                  <GroupedCode code={replacedBy} />
+                </Link>
+              ),
+          }}
+        />
+        {/* To copy and not to follow: whoever opens it is a finder, and its owner hears of a scan. */}
+        <p className="flex flex-wrap items-center gap-x-2 text-small">
+          <span className="console-code" translate="no">
+            {url}
+          </span>
+          <CopyButton text={url} what={`the link of ${id}`} />
+        </p>
+        {(state === 'blank' || onItem) && (
+          <div className="-ms-2.5">
+            {state === 'blank' && (
+              <TextButton tone="danger" onClick={onRetire}>
+                Take out of use
+              </TextButton>
+            )}
+            {onItem && <TextButton onClick={onReplace}>Replace</TextButton>}
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { FOUND_CODES_MAX } from '@homeward/contract/limits';
+import type { OperatorCode } from '@homeward/contract/operator';
+import { useState } from 'react';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { GroupedCode } from '../../../ui/grouped-code.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { countOf } from '../parts/number-words.ts';
+import { ReplaceDialog } from './replace-dialog.tsx';
+import { RetireDialog } from './retire-dialog.tsx';
+import { TagCard } from './tag-card.tsx';
+
+interface Asked {
+  readonly act: 'retire' | 'replace';
+  readonly tag: OperatorCode;
+}
+
+interface Outcome {
+  readonly message: string;
+  readonly replacement?: OperatorCode;
+}
+
+/** The tags that were found, with what can be done to each. */
+export function TagResults({ tags }: { readonly tags: readonly OperatorCode[] }) {
+  const [asked, setAsked] = useState<Asked>();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const close = () => setAsked(undefined);
+  const finish = (reached: Outcome) => {
+    setOutcome(reached);
+    close();
+  };
+
+  return (
+    <>
+      {outcome && <OutcomeNotice outcome={outcome} />}
+      <p role="status" className="text-small text-muted">
+        {tags.length === FOUND_CODES_MAX
+          ? `The first ${FOUND_CODES_MAX} tags. Type more of the id to see others.`
+          : `${countOf(tags.length, 'tag')} found`}
+      </p>
+      {tags.length === 0 ? (
+        <EmptyState title="No tag begins like this" titleAs="h2">
+          Ids have no i, l and 1; an o is read as a zero.
+        </EmptyState>
+      ) : (
+        <section>
+          <h2 className="sr-only">Tags</h2>
+          <ul className="flex flex-col gap-3">
+            {tags.map((tag) => (
+              <TagCard
+                key={tag.id}
+                tag={tag}
+                onRetire={() => setAsked({ act: 'retire', tag })}
+                onReplace={() => setAsked({ act: 'replace', tag })}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {asked?.act === 'retire' && (
+        <RetireDialog tag={asked.tag} onRetired={(message) => finish({ message })} onClose={close} />
+      )}
+      {asked?.act === 'replace' && (
+        <ReplaceDialog
+          tag={asked.tag}
+          onReplaced={(replacement, message) => finish({ message, replacement })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function OutcomeNotice({ outcome: { message, replacement } }: { readonly outcome: Outcome }) {
+  return (
+    <Notice tone="success">
+      <p>{message}</p>
+      {replacement && (
+        <div className="flex flex-col gap-1 pt-2 text-ink">
+          <p>
+            The new tag is <GroupedCode code={replacement.id} className="font-bold" />
+          </p>
+          <p className="console-code" translate="no">
+            {replacement.url}
+          </p>
+          <CopyButton text={replacement.url} what="the link of the new tag" />
+        </div>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,69 @@
+import { typedCodeId } from '@homeward/contract/code-id';
+import { SEARCH_PAUSE_MS } from '@homeward/contract/limits';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { parseCodeText } from '../../../lib/parse-code-text.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { ReadView } from '../parts/read-view.tsx';
+import { Section } from '../parts/section.tsx';
+import { useFindTags } from './tag-calls.ts';
+import { TagResults } from './tag-results.tsx';
+
+const PARAM = 'id';
+/** More than a link on a tag has. */
+const TYPED_MAX = 300;
+const NONE: readonly never[] = [];
+
+/** Tags by the beginning of their id, and what can be done to one. */
+export function TagsSection() {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get(PARAM) ?? '';
+  const [typed, setTyped] = useState(wanted);
+  const written = useRef(wanted);
+  const id = typedCodeId(parseCodeText(wanted));
+  const read = useFindTags(id);
+
+  const write = useEffectEvent((text: string) => {
+    if (text === wanted) return;
+    written.current = text;
+    setParams(text === '' ? {} : { [PARAM]: text }, { replace: true });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => write(typed), SEARCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  // A link to another tag came in between.
+  const follow = useEffectEvent((text: string) => {
+    if (text !== written.current) setTyped(text);
+    written.current = text;
+  });
+  useEffect(() => follow(wanted), [wanted]);
+
+  return (
+    <Section title="Tags" lead="Find a tag by its id or how it begins, and take it out of use or replace it.">
+      <SearchField
+        label="Id of a tag, or its beginning"
+        value={typed}
+        maxLength={TYPED_MAX}
+        hint={undefined}
+        busy={read.isFetching}
+        onType={setTyped}
+        onSearch={() => write(typed)}
+        onClear={() => setTyped('')}
+      />
+      {wanted.trim() === '' && (
+        <p className="text-muted">
+          The id stands on the tag in groups of four; spaces, hyphens and capitals do not matter. The link of
+          a tag can be pasted too.
+        </p>
+      )}
+      {wanted.trim() !== '' && id === undefined && <TagResults tags={NONE} />}
+      {id !== undefined && (
+        <ReadView read={read} what="tags">
+          {({ codes }) => <TagResults key={id} tags={codes} />}
+        </ReadView>
+      )}
+    </Section>
+  );
+}
