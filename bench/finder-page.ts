@@ -8,7 +8,7 @@ import { startPreparedProduct } from './support/prepared-product.ts';
 import { quantile } from './support/quantile.ts';
 import { type Visit, visitSlowly } from './support/visit-slowly.ts';
 
-const RUNS = 5;
+const RUNS = 9;
 const ROUND_TRIP_BYTES = 14_000;
 const SOONER = 3;
 const LIGHTER = 10;

@@ -18,10 +18,10 @@ export const buildTargets: readonly BuildTarget[] = [
     configFile: 'apps/web/vite.config.ts',
     inputs: [
       ...EVERYWHERE,
-      'apps/web/{package.json,tsconfig.json,vite.config.ts,index.html,public/**/*,src/**/*}',
+      'apps/web/{package.json,tsconfig.json,vite.config.ts,index.html,operator.html,public/**/*,src/**/*}',
       'content/*.md',
     ],
-    outputs: ['apps/web/dist/index.html', 'apps/web/dist/.vite/manifest.json'],
+    outputs: ['apps/web/dist/index.html', 'apps/web/dist/operator.html', 'apps/web/dist/.vite/manifest.json'],
     served: 'apps/web/dist',
   },
   {

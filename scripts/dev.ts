@@ -10,12 +10,26 @@ import { exitCodeOf, runScript } from './run-command.ts';
 const WEB_PORT = 5173;
 const apiUrl = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const webUrl = `http://localhost:${WEB_PORT}`;
-const TO_THE_API = ['/api', '/qr-code', '/dev/mail', '/healthz', '/readyz', '/metrics', '/assets'];
-const BUILT_ON_CHANGE = ['apps/api/src', 'apps/web/src/features/finder', 'packages/contract/src'];
+const TO_THE_API = [
+  '/api',
+  '/qr-code',
+  '/operator',
+  '/dev/mail',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/assets',
+];
+const BUILT_ON_CHANGE = [
+  'apps/api/src',
+  'apps/web/src/features/finder',
+  'apps/web/src/features/operator',
+  'packages/contract/src',
+];
 const RESTARTS_THE_API = ['apps/api/src', 'apps/api/dist/views', 'packages/contract/src'];
 const QUIET_MS = 150;
 
-// What the server sends itself (mails, the finder's page and its script) is built, also here.
+// What the server sends itself (mails, the pages of finders and of the operator) is built, also here.
 await buildParts();
 rebuildOnChange();
 
@@ -49,7 +63,7 @@ async function buildParts(): Promise<void> {
   await runScript('scripts/build.ts');
 }
 
-/** Builds again when sources of the views or of the finder's script have been quiet for a moment. */
+/** Builds again when sources of the views or of a page with an entry of its own have been quiet for a moment. */
 function rebuildOnChange(): void {
   let timer: NodeJS.Timeout | undefined;
   let building = Promise.resolve();

@@ -46,6 +46,8 @@ export async function countStaticBytes(line: CDPSession): Promise<() => Promise<
   line.on('Network.requestServedFromCache', ({ requestId }) => loads.delete(requestId));
 
   return async () => {
+    // What a touch or another page brings along is asked for a moment after it.
+    lastAt = Date.now();
     const isLoading = () => [...loads.values()].some(({ bytes }) => bytes === undefined);
     while (isLoading() || Date.now() - lastAt < QUIET_MS) await wait(50);
     const files = [...loads.values()]

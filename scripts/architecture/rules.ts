@@ -2,6 +2,7 @@ import { checkApiDirections, checkBorder } from './api-directions.ts';
 import { checkCycles } from './cycles.ts';
 import { checkFinderWeight } from './finder-weight.ts';
 import { checkLengths, checkNames } from './names.ts';
+import { checkOperatorConsole } from './operator-console.ts';
 import { checkServerReact } from './server-react.ts';
 import type { Rule } from './source-tree.ts';
 import { checkTableOwnership } from './table-ownership.ts';
@@ -18,6 +19,7 @@ export const rules: Record<string, Rule> = {
   'border between the apps': checkBorder,
   cycles: checkCycles,
   'weight of the finder page': checkFinderWeight,
+  'the operator’s console': checkOperatorConsole,
   'table ownership': checkTableOwnership,
   'wire names': checkWireNames,
   'React on the server': checkServerReact,

@@ -7,6 +7,8 @@ const tables = {
   [`${api}/platform/database/tables.ts`]:
     'export interface Tables {\n  codes: CodesTable;\n  scans: ScansTable; // one row a scan\n  jobs: JobsTable;\n}',
 };
+/** In a template, a table that has its name only when it runs. */
+const HIDDEN = '\u0024{sql.table(name)}';
 const filesOf = (files: Record<string, string>) =>
   checkTableOwnership(buildTree({ ...tables, ...files })).map(({ file }) => file);
 
@@ -54,5 +56,27 @@ describe('table ownership', () => {
       [`${api}/platform/database/migrations/0001-first.ts`]: "db.insertInto('codes')",
     };
     expect(filesOf(files)).toEqual([]);
+  });
+
+  it.each([
+    `insert into ${HIDDEN} values (1)`,
+    `delete from ${HIDDEN}`,
+    `update ${HIDDEN} set id = 1`,
+    'db.insertInto(table)',
+    'db.deleteFrom(table as never)',
+  ])('refuses %s, whose table nobody can see, but in the repository of archives', (line) => {
+    const hidden = `${api}/features/codes/code-repository.ts`;
+    expect(filesOf({ [hidden]: line })).toEqual([hidden]);
+    const besideIt = `${api}/platform/database/archive/restore-archive.ts`;
+    expect(filesOf({ [besideIt]: line })).toEqual([besideIt]);
+    expect(filesOf({ [`${api}/platform/database/archive/archive-repository.ts`]: line })).toEqual([]);
+  });
+
+  it('refuses a table by name in the repository of archives', () => {
+    const files = {
+      [`${api}/platform/jobs/jobs-repository.ts`]: "db.insertInto('jobs')",
+      [`${api}/platform/database/archive/archive-repository.ts`]: "db.deleteFrom('jobs')",
+    };
+    expect(filesOf(files)).toHaveLength(2);
   });
 });

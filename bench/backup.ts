@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { addCodes } from '../apps/api/src/features/codes/code-repository.ts';
+import { newCodeId } from '../apps/api/src/features/codes/code-rules.ts';
+import { systemClock } from '../apps/api/src/platform/clock.ts';
+import type { Db } from '../apps/api/src/platform/database/db.ts';
+import { newId } from '../apps/api/src/platform/database/ids.ts';
+import { migrate, openDatabase } from '../apps/api/src/platform/database/open-database.ts';
+import { signInCrowd } from '../apps/api/test/support/crowd.ts';
+import { createDatabase, failLoudly } from '../apps/api/test/support/database-template.ts';
+import { addItemsInBulk } from '../apps/api/test/support/items-in-bulk.ts';
+import { startPostgresServer } from '../apps/api/test/support/postgres-server.ts';
+import { type ArchiveCommand, runArchiveCommand } from '../apps/api/test/support/run-archive-command.ts';
+
+const CODES = 100_000;
+const ITEMS = 20_000;
+const PHOTOS = 2000;
+/** A photo as it is mostly kept, in its two sizes; WebP does not get any smaller. */
+const FULL_BYTES = 150_000;
+const SMALL_BYTES = 10_000;
+const AT_ONCE = 10_000;
+
+/** Lets a command say at its end how much memory it had at most, in KB. */
+const TELL_MEMORY =
+  "data:text/javascript,process.on('exit',()=>console.error('peak '+process.resourceUsage().maxRSS))";
+
+async function fill(db: Db): Promise<void> {
+  const now = systemClock.now();
+  const [olivia] = await signInCrowd({ db, clock: systemClock }, 1);
+  for (let at = 0; at < CODES - ITEMS; at += AT_ONCE)
+    await addCodes(db, Array.from({ length: AT_ONCE }, newCodeId), now);
+  const items = Array.from({ length: ITEMS }, (_, at) => ({
+    accountId: olivia?.id ?? '',
+    name: `Blue suitcase ${at}`,
+    createdAt: now,
+  }));
+  await addItemsInBulk(db, items);
+  const withPhoto = await db.selectFrom('activations').select('id').limit(PHOTOS).execute();
+  for (const { id } of withPhoto) {
+    const images = { full_image: randomBytes(FULL_BYTES), small_image: randomBytes(SMALL_BYTES) };
+    const photo = { id: newId(now), activation_id: id, ...images, created_at: now };
+    await db.insertInto('item_photos').values(photo).execute();
+  }
+}
+
+interface Place {
+  readonly name: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly settings: Parameters<typeof openDatabase>[0];
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'homeward-bench-'));
+const server = await startPostgresServer();
+
+function newEmbedded(name: string): Place {
+  const directory = join(folder, name, 'database');
+  return {
+    name: 'embedded database',
+    env: { DATA_DIR: join(folder, name) },
+    settings: { kind: 'embedded', directory },
+  };
+}
+
+async function newPostgres(): Promise<Place> {
+  const { settings } = await createDatabase({ kind: 'postgres', adminUrl: server.url, name: '' }, 'empty');
+  if (settings.kind !== 'postgres') throw new Error('This is no PostgreSQL');
+  return { name: 'PostgreSQL', env: { DATABASE_URL: settings.url }, settings };
+}
+
+async function measure(
+  command: ArchiveCommand,
+  args: readonly string[],
+  { env, name }: Place,
+): Promise<void> {
+  const startedAt = performance.now();
+  const nodeArgs = ['--import', TELL_MEMORY];
+  const { code, stderr } = await runArchiveCommand(command, args, { folder, env, nodeArgs });
+  if (code !== 0) throw new Error(stderr);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const peakMb = Number(/^peak (\d+)$/m.exec(stderr)?.[1]) / 1024;
+  const figures = `${seconds.toFixed(1).padStart(7)} s   ${peakMb.toFixed(0).padStart(5)} MB of memory at most`;
+  console.log(`  ${command.padEnd(8)} ${name.padEnd(18)}${figures}`);
+}
+
+try {
+  console.log(`${CODES} codes, ${ITEMS} items, ${PHOTOS} photos (${availableParallelism()} cores for all)\n`);
+  const places = [
+    [newEmbedded('first'), newEmbedded('second')],
+    [await newPostgres(), await newPostgres()],
+  ] as const;
+  for (const [full, empty] of places) {
+    const database = await openDatabase(full.settings, { onFatal: failLoudly });
+    await migrate(database);
+    await fill(database.db);
+    await database.close();
+    const file = `${full.settings.kind}.gz`;
+    await measure('backup', ['--out', file], full);
+    console.log(`  ${(statSync(join(folder, file)).size / 1e6).toFixed(0)} MB`);
+    await measure('restore', [file], empty);
+  }
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { ArchiveError } from '../../apps/api/src/platform/database/archive/archive-error.ts';
+import type { ArchiveKind } from '../../apps/api/src/platform/database/archive/carried-tables.ts';
+import { restoreArchive } from '../../apps/api/src/platform/database/archive/restore-archive.ts';
+import { givenPath, STANDARD_STREAM } from './given-path.ts';
+import { withGivenDatabase } from './open-given-database.ts';
+import { printTables } from './print-tables.ts';
+import { runArchiveCommand } from './run-archive-command.ts';
+
+const COMMANDS = { backup: 'restore', export: 'import' } as const satisfies Record<ArchiveKind, string>;
+
+/** `npm run restore` and `npm run import`: puts an archive into an empty database. */
+export async function loadArchive(kind: ArchiveKind): Promise<void> {
+  await runArchiveCommand(async () => {
+    const source = await openSource(readArguments(kind));
+    const { header, tables, parkedJobs } = await withGivenDatabase({ mustExist: false }, (db) =>
+      restoreArchive(db, { kind, now: new Date() }, source),
+    );
+    printTables(tables);
+    console.error(`\nThe ${kind} of ${header.createdAt} is in the database, checked row by row.`);
+    if (parkedJobs > 0)
+      console.error(
+        `${parkedJobs} mails that waited then are parked: see "Backup and restore" in docs/operations.md.`,
+      );
+  });
+}
+
+function readArguments(kind: ArchiveKind): string {
+  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+  const [file] = positionals;
+  if (file && positionals.length === 1) return file;
+  throw new ArchiveError(`Usage: npm run ${COMMANDS[kind]} -- FILE`);
+}
+
+/** Before the database: a wrong name must not make one. */
+async function openSource(given: string) {
+  if (given === STANDARD_STREAM) return process.stdin;
+  const file = givenPath(given);
+  await access(file, constants.R_OK);
+  return createReadStream(file);
+}

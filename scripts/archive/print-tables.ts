@@ -1,0 +1,7 @@
+import type { TableSummary } from '../../apps/api/src/platform/database/archive/write-archive.ts';
+
+/** One line a table, on stderr: stdout may be the archive. */
+export function printTables(tables: readonly TableSummary[]): void {
+  for (const { table, rows, sha256 } of tables)
+    console.error(`${table.padEnd(18)}${String(rows).padStart(10)} rows   ${sha256.slice(0, 16)}`);
+}

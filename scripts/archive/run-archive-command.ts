@@ -1,0 +1,9 @@
+/** Runs the command; what goes wrong is one line for the operator and the exit code 1. */
+export async function runArchiveCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

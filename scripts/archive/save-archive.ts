@@ -1,0 +1,31 @@
+import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ArchiveError } from '../../apps/api/src/platform/database/archive/archive-error.ts';
+import type { ArchiveKind } from '../../apps/api/src/platform/database/archive/carried-tables.ts';
+import { writeArchive } from '../../apps/api/src/platform/database/archive/write-archive.ts';
+import { writeNewFile } from '../../apps/api/src/platform/database/archive/write-new-file.ts';
+import { givenPath, STANDARD_STREAM } from './given-path.ts';
+import { withGivenDatabase } from './open-given-database.ts';
+import { printTables } from './print-tables.ts';
+import { runArchiveCommand } from './run-archive-command.ts';
+
+/** `npm run backup` and `npm run export`: saves the database as an archive in a new file, or on the standard output. */
+export async function saveArchive(kind: ArchiveKind): Promise<void> {
+  await runArchiveCommand(async () => {
+    const { out, force } = readArguments(kind);
+    const save = (sink: NodeJS.WritableStream) =>
+      withGivenDatabase({ mustExist: true }, (db) => writeArchive(db, { kind, now: new Date() }, sink));
+    const isStream = out === STANDARD_STREAM;
+    const file = givenPath(out);
+    const tables = await (isStream ? save(process.stdout) : writeNewFile(file, { mayReplace: force }, save));
+    printTables(tables);
+    if (!isStream) console.error(`\nWrote ${file} (${(statSync(file).size / 1e6).toFixed(1)} MB).`);
+    console.error('It holds personal data and passwords as hashes: keep it as safe as the database.');
+  });
+}
+
+function readArguments(kind: ArchiveKind): { out: string; force: boolean } {
+  const { values } = parseArgs({ options: { out: { type: 'string' }, force: { type: 'boolean' } } });
+  if (!values.out) throw new ArchiveError(`Usage: npm run ${kind} -- --out FILE [--force]`);
+  return { out: values.out, force: values.force ?? false };
+}

@@ -1,0 +1,3 @@
+import { saveArchive } from './archive/save-archive.ts';
+
+await saveArchive('export');

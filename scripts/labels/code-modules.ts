@@ -1,0 +1,36 @@
+import QRCode from 'qrcode';
+
+/** What scanners are promised to find empty around a code (ISO/IEC 18004), in modules. */
+export const QUIET_MODULES = 4;
+
+/** Dark modules beside each other in one row; columns and rows from 0, without the quiet zone. */
+export interface DarkRun {
+  readonly column: number;
+  readonly row: number;
+  readonly length: number;
+}
+
+export interface CodeModules {
+  /** Modules on each side, without the quiet zone. */
+  readonly size: number;
+  readonly runs: readonly DarkRun[];
+}
+
+/** The modules of a link as a QR code; a quarter of them may be scratched or dirty (error correction Q). */
+export function codeModules(url: string): CodeModules {
+  const { modules } = QRCode.create(url, { errorCorrectionLevel: 'Q' });
+  const { size } = modules;
+  const runs: DarkRun[] = [];
+  for (let row = 0; row < size; row += 1) {
+    let start: number | undefined;
+    for (let column = 0; column <= size; column += 1) {
+      const isDark = column < size && modules.get(row, column) === 1;
+      if (isDark) start ??= column;
+      else if (start !== undefined) {
+        runs.push({ column: start, row, length: column - start });
+        start = undefined;
+      }
+    }
+  }
+  return { size, runs };
+}

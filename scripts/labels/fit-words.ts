@@ -1,0 +1,151 @@
+/** What a line says about a code; the same lines serve every label of a sheet. */
+export interface WordLine {
+  readonly kind: 'name' | 'link' | 'id';
+  textOf(id: string): string;
+}
+
+export interface FittedLine extends WordLine {
+  /** Of its middle or of its start, as the region says. */
+  readonly xMm: number;
+  readonly baselineMm: number;
+  readonly sizeMm: number;
+  /** What a text may take; a longer one is written smaller. */
+  readonly maxWidthMm: number;
+  /** Before the text, or alone: the brand mark's square. */
+  readonly mark?: { readonly sideMm: number; readonly gapMm: number };
+}
+
+/** Where words may stand: how wide depends on how high, on a round label. */
+export interface WordRegion {
+  readonly topMm: number;
+  readonly bottomMm: number;
+  spanAt(topMm: number, bottomMm: number): { readonly leftMm: number; readonly rightMm: number };
+  readonly align: 'start' | 'middle';
+  /** Whether what is over is left below, or shared above and below. */
+  readonly hug: 'top' | 'middle';
+  /** The name above everything, or below it, where a round label is narrow. */
+  readonly nameAt: 'top' | 'bottom';
+}
+
+export interface Words {
+  /** Empty: the mark stands alone. */
+  readonly name: string;
+  /** The ways to break the link into lines, the best one first; the last word on each line may be the id. */
+  readonly links: readonly (readonly WordLine[])[];
+  readonly ids: readonly (readonly WordLine[])[];
+}
+
+/** Sizes in units of the id's; name and link may be smaller where they are long. */
+const SHARES = { name: 1.15, link: 0.85, id: 1 } as const;
+const SMALLEST_MM = { name: 1.7, link: 1.4, id: 1.6 } as const;
+const LARGEST_ID_MM = 3.4;
+const STEP_MM = 0.05;
+/** Of a line's size: its height, where its base line is in it, and what separates name, link and id. */
+const LINE_HEIGHT = 1.2;
+const BASELINE = 0.92;
+const BLOCK_GAP = 0.25;
+/** Of the name's size. */
+const MARK_SIDE = 1.15;
+const MARK_GAP = 0.3;
+
+type Block = readonly WordLine[];
+type WidthOf = (line: WordLine) => number;
+
+/**
+ * Finds the lines that say the most in a region, and among these those with the largest id. What does not fit in a
+ * readable size is left out: first the link, then the name, then the mark; undefined when not even the id fits.
+ */
+export function fitWords(
+  words: Words,
+  region: WordRegion,
+  widthOf: WidthOf,
+): readonly FittedLine[] | undefined {
+  const name: WordLine = { kind: 'name', textOf: () => words.name };
+  const noName: WordLine = { kind: 'name', textOf: () => '' };
+  const add = (line: WordLine, blocks: Block[]) =>
+    region.nameAt === 'top' ? [[line], ...blocks] : [...blocks, [line]];
+  const withId = words.ids.map((id) => [id]);
+  const withLink = words.links.flatMap((link) => words.ids.map((id) => [link, id]));
+  const contents: Block[][][] = [
+    withLink.map((blocks) => add(name, blocks)),
+    withId.map((blocks) => add(name, blocks)),
+    withLink.map((blocks) => add(noName, blocks)),
+    withId.map((blocks) => add(noName, blocks)),
+    withId,
+  ];
+  for (const candidates of contents) {
+    for (let sizeMm = LARGEST_ID_MM; sizeMm >= SMALLEST_MM.id - STEP_MM / 2; sizeMm -= STEP_MM) {
+      for (const blocks of candidates) {
+        const lines = placeBlocks(blocks, sizeMm, region, widthOf);
+        if (lines) return lines;
+      }
+    }
+  }
+  return undefined;
+}
+
+function placeBlocks(
+  blocks: readonly Block[],
+  idSizeMm: number,
+  region: WordRegion,
+  widthOf: WidthOf,
+): FittedLine[] | undefined {
+  let topMm = region.topMm;
+  const fitted: FittedLine[] = [];
+  for (const [index, block] of blocks.entries()) {
+    if (index > 0) topMm += idSizeMm * BLOCK_GAP;
+    const lines = shrinkBlock(block, topMm, idSizeMm, region, widthOf);
+    if (!lines) return undefined;
+    fitted.push(...lines);
+    topMm += lines.reduce((sum, { sizeMm }) => sum + sizeMm * LINE_HEIGHT, 0);
+  }
+  const spareMm = region.bottomMm - topMm;
+  if (spareMm < 0) return undefined;
+  const downMm = region.hug === 'middle' ? spareMm / 2 : 0;
+  return fitted.map((line) => ({ ...line, baselineMm: line.baselineMm + downMm }));
+}
+
+/** All lines of a block are of one size: its share of the id's, or less when they are long; the id's never is less. */
+function shrinkBlock(
+  block: Block,
+  topMm: number,
+  idSizeMm: number,
+  region: WordRegion,
+  widthOf: WidthOf,
+): FittedLine[] | undefined {
+  const kind = block[0]?.kind ?? 'id';
+  const largestMm = Math.max(SHARES[kind] * idSizeMm, SMALLEST_MM[kind]);
+  const smallestMm = kind === 'id' ? idSizeMm : SMALLEST_MM[kind];
+  for (let sizeMm = largestMm; sizeMm >= smallestMm - STEP_MM / 2; sizeMm -= STEP_MM) {
+    const lines = block.map((line, index) =>
+      placeLine(line, topMm + index * sizeMm * LINE_HEIGHT, sizeMm, region, widthOf),
+    );
+    if (lines.every((line) => line !== undefined)) return lines;
+  }
+  return undefined;
+}
+
+function placeLine(
+  line: WordLine,
+  topMm: number,
+  sizeMm: number,
+  region: WordRegion,
+  widthOf: WidthOf,
+): FittedLine | undefined {
+  const { leftMm, rightMm } = region.spanAt(topMm, topMm + sizeMm * LINE_HEIGHT);
+  const width = widthOf(line);
+  const mark =
+    line.kind === 'name'
+      ? { sideMm: sizeMm * MARK_SIDE, gapMm: width > 0 ? sizeMm * MARK_GAP : 0 }
+      : undefined;
+  const maxWidthMm = rightMm - leftMm - (mark ? mark.sideMm + mark.gapMm : 0);
+  if (maxWidthMm < width * sizeMm) return undefined;
+  return {
+    ...line,
+    xMm: region.align === 'start' ? leftMm : (leftMm + rightMm) / 2,
+    baselineMm: topMm + sizeMm * BASELINE,
+    sizeMm,
+    maxWidthMm,
+    ...(mark ? { mark } : {}),
+  };
+}

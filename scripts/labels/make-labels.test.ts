@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type LabelBatch, makeLabels } from './make-labels.ts';
+import { buildCodes, eachOf } from './test-labels/build-codes.ts';
+import { readZip } from './test-labels/read-zip.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'homeward-make-labels-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const inFolder = (name: string) => join(folder, name);
+
+function buildBatch(given: Partial<LabelBatch> = {}): LabelBatch {
+  const codes = buildCodes(50);
+  const listCodes = () => eachOf(codes);
+  return { name: 'Spring', count: codes.length, brandName: 'Homeward', listCodes, ...given };
+}
+
+describe('labels of a batch', { timeout: 30_000 }, () => {
+  it('are made as a PDF, as SVGs and as rows at once, and said with the size of the code', async () => {
+    const [out, svg, csv] = [inFolder('a.pdf'), inFolder('a.zip'), inFolder('a.csv')];
+    const said = await makeLabels(buildBatch(), { layout: 'buckle', out, svg, csv, force: false });
+    expect(readFileSync(out).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await readZip(readFileSync(svg))).toHaveProperty('size', 50);
+    expect(readFileSync(csv, 'utf8').trimEnd().split('\r\n')).toHaveLength(51);
+    expect(said.join('\n')).toMatch(
+      /50 labels on 2 pages.+\n.+50 SVGs.+\n.+50 rows.+\nEach code measures 25\.0 mm .+ 0\.56 mm\.$/,
+    );
+  });
+
+  it('with squares that are small are made, with the advice to try some', async () => {
+    const layout = inFolder('small.json');
+    const label = { shape: 'rectangle', widthMm: 40, heightMm: 14 };
+    const one = { columns: 1, rows: 1, leftMm: 0, topMm: 0, pitchXMm: 40, pitchYMm: 14 };
+    writeFileSync(layout, JSON.stringify({ page: { widthMm: 40, heightMm: 14 }, label, ...one }));
+    const said = await makeLabels(buildBatch(), { layout, out: inFolder('a.pdf'), force: false });
+    expect(said.at(-1)).toMatch(/Below 0\.33 mm/);
+  });
+
+  it('are refused before anything is written when the brand’s name has letters that no font has', async () => {
+    const run = makeLabels(buildBatch({ brandName: 'Homeward 家へ' }), {
+      layout: 'buckle',
+      out: inFolder('a.pdf'),
+      force: false,
+    });
+    await expect(run).rejects.toThrow(
+      'cannot write "家", "へ" of the name "Homeward 家へ": give one that can with --font',
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('are refused for a batch without codes', async () => {
+    const batch = buildBatch({ count: 0, listCodes: () => eachOf([]) });
+    const run = makeLabels(batch, { layout: 'buckle', csv: inFolder('a.csv'), force: false });
+    await expect(run).rejects.toThrow('The batch "Spring" has no codes.');
+    expect(existsSync(inFolder('a.csv'))).toBe(false);
+  });
+
+  it.each(['out', 'svg', 'csv'])('leave nothing half when the codes stop coming: --%s', async (option) => {
+    const codes = buildCodes(90);
+    let asked = 0;
+    async function* listCodes() {
+      asked += 1;
+      yield* codes;
+      if (asked > 1) throw new Error('No server answers');
+    }
+    const run = makeLabels(buildBatch({ listCodes }), {
+      layout: 'buckle',
+      [option]: inFolder('a'),
+      force: false,
+    });
+    await expect(run).rejects.toThrow('No server answers');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILT_IN_LAYOUTS } from './built-in-layouts.ts';
+import { readLayout } from './read-layout.ts';
+import { buildCodes, eachOf } from './test-labels/build-codes.ts';
+import { openDecoder, readLabelsOfPdf, readSvg } from './test-labels/read-back.ts';
+import { readZip } from './test-labels/read-zip.ts';
+import { openTypeface } from './typeface.ts';
+import { writePdf } from './write-pdf.ts';
+import { writeSvgs } from './write-svgs.ts';
+
+/** The one with the smallest squares, but for the round one, which hardly differs; every other is read in part. */
+const SMALLEST = 'avery-l7651';
+const MANY = 1000;
+const SOME = 24;
+const LONG_RUN = { timeout: 60_000 };
+
+const brand = { name: 'Homeward', typeface: openTypeface() };
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'homeward-labels-'));
+  await openDecoder();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('printed labels, as the product’s own decoder reads them', () => {
+  it.each(Object.keys(BUILT_IN_LAYOUTS).map((name) => ({ name, count: name === SMALLEST ? MANY : SOME })))(
+    'say every code once and in order: $count of $name in a PDF',
+    LONG_RUN,
+    async ({ name, count }) => {
+      const layout = await readLayout(name);
+      const codes = buildCodes(count);
+      const file = join(folder, `${name}.pdf`);
+      expect(await writePdf(createWriteStream(file), eachOf(codes), { layout, brand, title: 'Spring' })).toBe(
+        count,
+      );
+      expect(await readLabelsOfPdf(readFileSync(file), layout, count)).toEqual(codes.map(({ url }) => [url]));
+    },
+  );
+
+  it.each([
+    { name: SMALLEST, count: 300 },
+    { name: 'round-25mm', count: SOME },
+    { name: 'buckle', count: SOME },
+  ])(
+    'say every code as an SVG of its name, on any ground: $count of $name in a zip',
+    LONG_RUN,
+    async ({ name, count }) => {
+      const layout = await readLayout(name);
+      const codes = buildCodes(count);
+      const file = join(folder, `${name}.zip`);
+      expect(await writeSvgs(createWriteStream(file), eachOf(codes), { layout, brand })).toBe(count);
+      const svgs = await readZip(readFileSync(file));
+      expect([...svgs.keys()]).toEqual(codes.map(({ id }) => `${id}.svg`));
+      const read = await Promise.all([...svgs.values()].map(readSvg));
+      expect(read).toEqual(codes.map(({ url }) => [url]));
+    },
+  );
+
+  it('are as large as the layout says', async () => {
+    const layout = await readLayout('avery-5160');
+    const file = join(folder, 'size.zip');
+    await writeSvgs(createWriteStream(file), eachOf(buildCodes(1)), { layout, brand });
+    const [svg] = (await readZip(readFileSync(file))).values();
+    expect(svg).toMatch(/^<svg [^>]*width="66\.675mm" height="25\.4mm" viewBox="0 0 66\.675 25\.4">/);
+  });
+});

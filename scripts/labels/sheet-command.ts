@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import type { Batch } from '../../packages/contract/src/operator.ts';
+import { APP_MANIFEST_PATH } from '../../packages/contract/src/service-worker.ts';
+import { findServer } from '../find-server.ts';
+import { batchPath, listBatchCodes, type OperatorApi, openOperatorApi } from '../operator-api.ts';
+import { makeLabels } from './make-labels.ts';
+
+export const SHEET_USAGE =
+  'npm run codes -- sheet --batch NAME [--layout NAME | FILE.json] [--out FILE.pdf] [--svg FILE.zip] [--csv FILE.csv] ' +
+  '[--brand NAME] [--font FILE.ttf] [--force]';
+
+/** The inlay of the product's own tag. */
+const USUAL_LAYOUT = 'buckle';
+
+/** Makes labels of a batch of the running server, and tells it that they were; `args` are those after "sheet". */
+export async function sheetCommand(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      batch: { type: 'string' },
+      layout: { type: 'string', default: USUAL_LAYOUT },
+      out: { type: 'string' },
+      svg: { type: 'string' },
+      csv: { type: 'string' },
+      brand: { type: 'string' },
+      font: { type: 'string' },
+      force: { type: 'boolean', default: false },
+    },
+  });
+  const { batch: name, brand, ...options } = values;
+  const isForSomething = [options.out, options.svg, options.csv].some(Boolean);
+  if (!name || !isForSomething) throw new Error(`Usage: ${SHEET_USAGE}`);
+
+  const api = await openOperatorApi();
+  const { count } = await getWholeBatch(api, name);
+  const brandName = brand ?? (await fetchBrandName());
+  const said = await makeLabels(
+    { name, count, brandName, listCodes: () => listBatchCodes(api, name) },
+    options,
+  );
+  await api.post(`${batchPath(name)}/printed`, {});
+  for (const line of said) console.log(line);
+}
+
+async function getWholeBatch(api: OperatorApi, name: string): Promise<Batch> {
+  const { batches } = await api.get<{ batches: Batch[] }>('/batches');
+  const batch = batches.find((one) => one.name === name);
+  if (!batch) {
+    throw new Error(
+      `There is no batch "${name}": npm run codes -- mint --count N --batch "${name}" makes one.`,
+    );
+  }
+  if (batch.minted < batch.count) {
+    throw new Error(
+      `The batch "${name}" has ${batch.minted} of its ${batch.count} codes: ` +
+        `npm run codes -- mint --count ${batch.count} --batch "${name}" makes the rest.`,
+    );
+  }
+  return batch;
+}
+
+/** The name that phones install the app under is the one the server was given. */
+async function fetchBrandName(): Promise<string> {
+  const url = `${await findServer()}${APP_MANIFEST_PATH}`;
+  const manifest = await fetch(url).then((response) => response.json());
+  if (typeof manifest?.name !== 'string') throw new Error(`${url} names no brand: say it with --brand NAME.`);
+  return manifest.name;
+}

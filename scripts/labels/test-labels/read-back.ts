@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import { decodePicture, loadDecoder } from '../../../apps/web/src/lib/code-reader/decode-picture.ts';
+import { type LabelLayout, labelSize, placeOfLabel } from '../label-layout.ts';
+
+/** As an office printer or an old scanner would see it: a square of the smallest codes is some pixels wide. */
+const DOTS_PER_INCH = 200;
+const PIXELS_PER_MM = DOTS_PER_INCH / 25.4;
+const POINTS_PER_INCH = 72;
+
+/** Loads the product's own decoder, which fetches its file: in Node no path can be fetched, but the bytes themselves. */
+export async function openDecoder(): Promise<void> {
+  const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  await loadDecoder(`data:application/wasm;base64,${readFileSync(file, 'base64')}`);
+}
+
+interface Raster {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue and alpha. */
+  readonly data: Uint8Array;
+}
+
+/** Renders every page of a PDF and reads what the codes on its labels say, in the order of the labels. */
+export async function readLabelsOfPdf(
+  pdf: Buffer,
+  layout: LabelLayout,
+  count: number,
+): Promise<readonly (readonly string[])[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const texts: (readonly string[])[] = [];
+  let rendered: { page: number; raster: Raster } | undefined;
+  for (let index = 0; index < count; index += 1) {
+    const { page, xMm, yMm } = placeOfLabel(layout, index);
+    if (rendered?.page !== page) {
+      const scale = DOTS_PER_INCH / POINTS_PER_INCH;
+      rendered = { page, raster: await document.getPage(page).render({ scale, render: 'bitmap' }) };
+    }
+    texts.push(await readRaster(cut(rendered.raster, { xMm, yMm, ...labelSize(layout.label) })));
+  }
+  document.destroy();
+  library.destroy();
+  return texts;
+}
+
+/** What the code of one SVG says. */
+export async function readSvg(svg: string): Promise<readonly string[]> {
+  const { data, info } = await sharp(Buffer.from(svg), { density: DOTS_PER_INCH })
+    .flatten({ background: '#888' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return readRaster({ width: info.width, height: info.height, data });
+}
+
+async function readRaster({ width, height, data }: Raster): Promise<readonly string[]> {
+  return decodePicture({ width, height, data: new Uint8ClampedArray(data) }, 'photo', 0);
+}
+
+function cut(
+  { width, data }: Raster,
+  area: { xMm: number; yMm: number; widthMm: number; heightMm: number },
+): Raster {
+  const [left, top] = [Math.round(area.xMm * PIXELS_PER_MM), Math.round(area.yMm * PIXELS_PER_MM)];
+  const [columns, rows] = [
+    Math.floor(area.widthMm * PIXELS_PER_MM),
+    Math.floor(area.heightMm * PIXELS_PER_MM),
+  ];
+  const part = new Uint8Array(columns * rows * 4);
+  for (let row = 0; row < rows; row += 1) {
+    const from = ((top + row) * width + left) * 4;
+    part.set(data.subarray(from, from + columns * 4), row * columns * 4);
+  }
+  return { width: columns, height: rows, data: part };
+}

@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { OUTLINE_SIZE, openTypeface } from './typeface.ts';
+
+const LATIN = '@fontsource/figtree/files/figtree-latin-500-normal.woff';
+const EXTENDED = '@fontsource/figtree/files/figtree-latin-ext-500-normal.woff';
+const { resolve } = createRequire(import.meta.url);
+
+describe('the typeface of labels', () => {
+  it('writes the languages of Europe that have Latin letters, each part with the font that has it', () => {
+    const { runsOf, missingOf } = openTypeface();
+    expect(runsOf('Dům & Šťastný').map(({ text }) => text)).toEqual(['D', 'ů', 'm & ', 'Šť', 'astný']);
+    expect(missingOf('Für Żółć, Türkçe, Größe, L’île, Ørsted')).toEqual([]);
+  });
+
+  it('says which letters it has not, each once, and refuses to write them', () => {
+    const { missingOf, runsOf } = openTypeface();
+    expect(missingOf('Дома Home 家 Дома')).toEqual(['Д', 'о', 'м', 'а', '家']);
+    expect(() => runsOf('家')).toThrow('No font has the letter "家".');
+  });
+
+  it('takes the font of a file for letters that it has not itself', () => {
+    const lacking = openTypeface(undefined, [LATIN]);
+    expect(lacking.missingOf('aě')).toEqual(['ě']);
+    const { missingOf, runsOf } = openTypeface(resolve(EXTENDED), [LATIN]);
+    expect(missingOf('aě')).toEqual([]);
+    expect(runsOf('aě').map(({ font }) => font)).toEqual([LATIN, 'of the operator']);
+  });
+
+  it.each([
+    ['/nowhere/font.ttf', 'cannot be read'],
+    [import.meta.filename, 'is not a single font'],
+  ])('refuses %s as a font', (file, reason) => {
+    expect(() => openTypeface(file)).toThrow(reason);
+  });
+
+  it('measures what it draws', () => {
+    const { widthOf, outlineOf } = openTypeface();
+    expect(widthOf('mm')).toBeCloseTo(2 * widthOf('m'), 5);
+    expect(widthOf('ůů')).toBeCloseTo(2 * widthOf('ů'), 5);
+    const last = outlineOf('Domůn').at(-1);
+    expect(outlineOf('Domůn')).toHaveLength(5);
+    expect((last?.x ?? 0) / OUTLINE_SIZE + widthOf('n')).toBeCloseTo(widthOf('Domůn'), 1);
+    expect(last?.path).toMatch(/^M[\d.]+ [\d.]+/);
+  });
+});

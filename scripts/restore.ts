@@ -1,0 +1,3 @@
+import { loadArchive } from './archive/load-archive.ts';
+
+await loadArchive('backup');
