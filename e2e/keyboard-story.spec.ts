@@ -19,6 +19,8 @@ test('a keyboard alone joins and activates a tag', async ({ page, mailbox, mint 
   const [code] = (await mint(1)) as [MintedCode];
 
   await page.goto('/signup');
+  // The app renders in slices: the page has loaded before there is anything to go to.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await expectFocusInSight(page);

@@ -8,6 +8,7 @@ import { finderTroubleArea } from './catalogue/finder-trouble.ts';
 import { homeArea } from './catalogue/home.ts';
 import { homeTroubleArea } from './catalogue/home-trouble.ts';
 import { mailsArea } from './catalogue/mails.ts';
+import { operatorArea } from './catalogue/operator.ts';
 import { passwordArea } from './catalogue/password.ts';
 import { profilesArea } from './catalogue/profiles.ts';
 import { readingArea } from './catalogue/reading.ts';
@@ -36,4 +37,5 @@ export const catalogue: readonly Area[] = [
   readingArea,
   mailsArea,
   appArea,
+  operatorArea,
 ];

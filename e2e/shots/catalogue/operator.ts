@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test';
+import { callServer } from '../../support/members.ts';
+import { goToSection, openConsole } from '../../support/operator.ts';
+import { PASSWORD } from '../../support/people.ts';
+import { castPerson } from '../cast.ts';
+import { hangOne } from '../items.ts';
+import type { Area, Stage } from '../scene.ts';
+
+/** Nobody answers there. */
+const DEAD_MAIL_SERVER = 'smtp://127.0.0.1:9';
+
+export const operatorArea: Area = {
+  area: 'Operator',
+  scenes: [
+    {
+      name: 'sign-in refused',
+      open: async ({ page }) => {
+        await page.goto('/operator');
+        await page.getByLabel('Operator token').fill('wrong');
+        await page.getByRole('button', { name: 'Sign in' }).click();
+        await expect(page.getByText('Wrong operator token')).toBeVisible();
+      },
+    },
+    {
+      name: 'overview',
+      isWhole: true,
+      open: async (stage) => {
+        await askForHelp(stage);
+        await openConsole(stage.page, stage.server);
+        await expect(stage.page.getByRole('img', { name: /^Scans/ })).toBeVisible();
+      },
+    },
+    {
+      name: 'batches',
+      isWhole: true,
+      open: async ({ page, server }) => {
+        const batches = [
+          { name: 'Spring 2026', count: 12_000, note: 'Printed by Miller, for the shop in Hamburg' },
+          { name: 'airport', count: 500 },
+        ];
+        for (const body of batches) {
+          await callServer(server, ['POST', '/api/operator/batches'], { token: server.operatorToken, body });
+        }
+        await openConsole(page, server);
+        await goToSection(page, 'Batches');
+        await expect(page.getByText('500 of 500 codes made')).toBeVisible();
+      },
+    },
+    {
+      name: 'tag replaced',
+      isWhole: true,
+      open: async (stage) => {
+        const { page, server } = stage;
+        const code = await hangOne(stage, await stage.join('Olivia Marsh'));
+        await openConsole(page, server);
+        await goToSection(page, 'Tags');
+        await page.getByRole('searchbox').fill(code.id.slice(0, 8));
+        await page.getByRole('button', { name: 'Replace' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+        await expect(page.getByText('The new tag has taken over')).toBeVisible();
+      },
+    },
+    {
+      name: 'asked before a tag goes out of use',
+      open: async ({ page, server, mint }) => {
+        const [code] = await mint(1);
+        await openConsole(page, server);
+        await goToSection(page, 'Tags');
+        await page.getByRole('searchbox').fill(code?.id ?? '');
+        await page.getByRole('button', { name: 'Take out of use' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      name: 'mail that failed',
+      env: { SMTP_URL: DEAD_MAIL_SERVER },
+      isWhole: true,
+      open: async ({ page, server }) => {
+        const body = { ...castPerson('Olivia Marsh'), password: PASSWORD, platform: 'Android' };
+        await callServer(server, ['POST', '/api/user'], { body });
+        await openConsole(page, server);
+        await goToSection(page, 'Mail');
+        await expect(page.getByRole('article')).toBeVisible();
+      },
+    },
+    {
+      name: 'help',
+      isWhole: true,
+      open: async (stage) => {
+        await askForHelp(stage);
+        await openConsole(stage.page, stage.server);
+        await goToSection(stage.page, 'Help');
+        await expect(stage.page.getByRole('article').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'categories with a mistake',
+      isWhole: true,
+      open: async ({ page, server }) => {
+        await openConsole(page, server);
+        await goToSection(page, 'Categories');
+        await page.getByRole('button', { name: 'Remove Toys' }).click();
+        await page.getByRole('button', { name: 'Add a category' }).click();
+        await page.getByRole('button', { name: 'Save all' }).click();
+        await expect(page.getByText('Please enter a name')).toBeVisible();
+      },
+    },
+  ],
+};
+
+async function askForHelp(stage: Stage): Promise<void> {
+  const owner = await stage.join('Olivia Marsh');
+  const code = await hangOne(stage, owner);
+  const body = { message: 'Somebody sends me nasty notes.', is_abuse: true, shows_details: true };
+  await callServer(stage.server, ['POST', `/api/qrcode/${code.id}/help`], { token: owner.accessToken, body });
+}
