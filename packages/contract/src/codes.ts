@@ -26,8 +26,10 @@ import {
   PHOTO_MAX_BYTES,
   PHOTO_UPLOAD_TIMEOUT_MS,
 } from './limits.ts';
-import { isMobileNumber } from './mobile-number.ts';
+import { joinMobileNumber } from './mobile-number.ts';
 import { once } from './once.ts';
+import { CODE_LIST_ROUTE } from './paths.ts';
+import { queryNumber } from './query-number.ts';
 
 /** What both sides say of codes. */
 export const CODE_TEXTS = {
@@ -70,7 +72,9 @@ export const details = endpoint(() => ({
   path: '/api/qrcode/details/:id',
   auth: 'session',
   summary: 'One code: whole for its owner and linked people, an outline for anybody else.',
-  params: pathId(),
+  get params() {
+    return pathId();
+  },
   response: answer({ qrCode: qrCodeOutline() }),
 }));
 
@@ -99,17 +103,9 @@ export const register = endpoint(() => ({
   response: answer({}),
 }));
 
-const pageNumber = (fallback: number, max: number) =>
-  z.coerce
-    .number({ error: 'Must be a whole number' })
-    .int({ error: 'Must be a whole number' })
-    .min(1, { error: 'Must be 1 or more' })
-    .max(max, { error: `Must be ${max} or less` })
-    .default(fallback);
-
 const pages = once(() => ({
-  page: pageNumber(1, 100_000),
-  limit: pageNumber(LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX),
+  page: queryNumber('page', 100_000, 1),
+  limit: queryNumber('limit', LIST_PAGE_SIZE_MAX, LIST_PAGE_SIZE),
 }));
 
 const personId = once(() => z.uuid({ error: 'This is not the id of a person' }));
@@ -119,21 +115,27 @@ export const search = endpoint(() => ({
   path: '/api/qrcode/search',
   auth: 'session',
   summary: 'A page of the codes whose item has this text in its name, newest first. `userId` as in the list.',
-  query: z.strictObject({ name: searchText(), userId: personId().optional(), ...pages() }),
+  get query() {
+    return z.strictObject({ name: searchText(), userId: personId().optional(), ...pages() });
+  },
   response: answer({ qrCodes: z.array(qrCode()) }),
 }));
 
 export const list = endpoint(() => ({
   method: 'GET',
-  path: '/api/qrcode/:userId',
+  path: CODE_LIST_ROUTE,
   auth: 'session',
   summary: 'A page of the codes of the caller or of somebody linked to them, newest first.',
-  params: z.object({ userId: personId() }),
-  query: z.strictObject({
-    ...pages(),
-    /** Only those whose survey question waits for an answer. */
-    unanswered: z.literal('true', { error: 'unanswered can only be true' }).optional(),
-  }),
+  get params() {
+    return z.object({ userId: personId() });
+  },
+  get query() {
+    return z.strictObject({
+      ...pages(),
+      /** Only those whose survey question waits for an answer. */
+      unanswered: z.literal('true', { error: 'unanswered can only be true' }).optional(),
+    });
+  },
   response: answer({ qrCodes: z.array(qrCode()) }),
 }));
 
@@ -155,7 +157,9 @@ export const update = endpoint(() => ({
   auth: 'session',
   summary:
     'Change the details of a code. What is left out stays as it is, an empty `survey_ans` too; an empty list is none.',
-  params: pathId(),
+  get params() {
+    return pathId();
+  },
   body: register.body.omit({ code: true }).extend({
     default_message: defaultMessage().optional(),
     further_messages: furtherMessages().optional(),
@@ -170,7 +174,9 @@ export const remove = endpoint(() => ({
   auth: 'session',
   summary:
     'Erase a code’s item with its scans, notes and shares; only its owner may. The tag is then free again.',
-  params: pathId(),
+  get params() {
+    return pathId();
+  },
   response: answer({}),
 }));
 
@@ -181,7 +187,9 @@ export const savePhoto = endpoint(() => ({
   path: '/api/qrcode/:id/image',
   auth: 'session',
   summary: 'Give the item on a code a photo, instead of the one it had. The body is the file itself.',
-  params: pathId(),
+  get params() {
+    return pathId();
+  },
   upload: {
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
     maxBytes: PHOTO_MAX_BYTES,
@@ -197,7 +205,9 @@ export const removePhoto = endpoint(() => ({
   path: '/api/qrcode/:id/image',
   auth: 'session',
   summary: 'Remove the photo of the item on a code.',
-  params: pathId(),
+  get params() {
+    return pathId();
+  },
   response: answer(photoUrls),
 }));
 
@@ -207,7 +217,9 @@ export const askForHelp = endpoint(() => ({
   auth: 'session',
   summary:
     'Ask whoever runs the service for help with a code, or report abuse of it. With `shows_details` they see its owner, item and notes.',
-  params: pathId(),
+  get params() {
+    return pathId();
+  },
   body: z.strictObject({
     message: requiredText('Please say what happened', HELP_MESSAGE_MAX_LENGTH, 'The message'),
     is_abuse: z.boolean({ error: 'is_abuse must be true or false' }),
@@ -230,15 +242,3 @@ export const detailsForm = once(() =>
 
 /** The details of an item that is on a code already: the note to the finder may be there in further languages. */
 export const editForm = once(() => detailsForm().safeExtend({ further_messages: furtherMessagesTyped() }));
-
-/** Joins the two boxes of a form to the number on the wire: country code, a space, the digits; empty without digits. */
-export function joinMobileNumber(countryCode: string, digits: string): string {
-  const bare = digits.replaceAll(/[\s-]/g, '');
-  return bare === '' ? '' : `${countryCode.trim()} ${bare}`;
-}
-
-/** Splits a number on the wire into the two boxes of a form; both stay empty for what is no number with its country. */
-export function splitMobileNumber(number: string): { country_code: string; mobile: string } {
-  const [countryCode = '', digits = ''] = isMobileNumber(number) ? number.split(' ') : [];
-  return { country_code: countryCode, mobile: digits };
-}

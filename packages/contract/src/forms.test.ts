@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { changePasswordForm, deleteAccountForm, newPasswordForm, signUpForm } from './account.ts';
-import { detailsForm, joinMobileNumber, splitMobileNumber } from './codes.ts';
+import { detailsForm } from './codes.ts';
+import { joinMobileNumber, splitMobileNumber } from './mobile-number.ts';
 
 /** Field → first message, as a form shows them. */
 function errorsOf(form: () => z.ZodType, values: object): Record<string, string> {

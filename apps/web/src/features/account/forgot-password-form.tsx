@@ -1,8 +1,8 @@
 import { account } from '@homeward/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { applyServerErrors } from '../../lib/form-errors.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,7 +20,7 @@ export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormP
   const request = useForgotPasswordLink();
   const { register, handleSubmit, setError, formState } = useForm({
     mode: 'onTouched',
-    resolver: zodResolver(account.forgotPasswordLink.body),
+    resolver: schemaResolver(account.forgotPasswordLink.body),
     defaultValues: { email: typed },
   });
 

@@ -1,9 +1,9 @@
 import { account } from '@homeward/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { applyServerErrors } from '../../lib/form-errors.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordPair } from './password-pair.tsx';
@@ -19,7 +19,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ label, request, onSaved }: NewPasswordFormProps) {
   const form = useForm({
     mode: 'onTouched',
-    resolver: zodResolver(account.newPasswordForm()),
+    resolver: schemaResolver(account.newPasswordForm()),
     defaultValues: { password: '', confirmPassword: '' },
   });
 

@@ -1,9 +1,9 @@
 import { account } from '@homeward/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { applyServerErrors } from '../../lib/form-errors.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,7 +21,7 @@ export function SignInForm({ forgotPasswordPath, onSignedIn }: SignInFormProps) 
   const login = useLogin();
   const { register, handleSubmit, setError, control, formState } = useForm<Credentials>({
     mode: 'onTouched',
-    resolver: zodResolver(account.login.body),
+    resolver: schemaResolver(account.login.body),
     defaultValues: { email: '', password: '' },
   });
   const { errors } = formState;

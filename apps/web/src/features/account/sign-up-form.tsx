@@ -1,9 +1,9 @@
 import { account } from '@homeward/contract';
 import { PASSWORD_MAX_LENGTH } from '@homeward/contract/limits';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { applyServerErrors } from '../../lib/form-errors.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,7 +24,7 @@ export function SignUpForm({ activating, onSignedUp }: SignUpFormProps) {
   const signUp = useSignUp(activating);
   const form = useForm({
     mode: 'onTouched',
-    resolver: zodResolver(account.signUpForm()),
+    resolver: schemaResolver(account.signUpForm()),
     defaultValues: EMPTY,
   });
   const { register, handleSubmit, setError, reset, formState } = form;

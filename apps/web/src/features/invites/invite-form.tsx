@@ -1,8 +1,8 @@
 import { invites } from '@homeward/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { applyServerErrors } from '../../lib/form-errors.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +17,7 @@ export function InviteForm({ onSent }: { readonly onSent: () => void }) {
   const invitation = useSendInvite('form');
   const { register, handleSubmit, setError, reset, formState } = useForm<Invite>({
     mode: 'onTouched',
-    resolver: zodResolver(invites.sendInvite.body),
+    resolver: schemaResolver(invites.sendInvite.body),
     defaultValues: EMPTY,
   });
   const { errors } = formState;

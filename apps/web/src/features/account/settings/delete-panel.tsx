@@ -1,8 +1,8 @@
 import { account } from '@homeward/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { applyServerErrors } from '../../../lib/form-errors.ts';
+import { schemaResolver } from '../../../lib/schema-resolver.ts';
 import type { Session } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -23,7 +23,7 @@ export function DeletePanel({ session, onKeep }: DeletePanelProps) {
   const deletion = useDeleteAccount(session.userId);
   const { register, handleSubmit, setError, control, formState } = useForm<DeleteValues>({
     mode: 'onTouched',
-    resolver: zodResolver(account.deleteAccountForm()),
+    resolver: schemaResolver(account.deleteAccountForm()),
     defaultValues: { losesItems: false, losesPeople: false, isForGood: false, password: '' },
   });
   const { errors, isSubmitted } = formState;

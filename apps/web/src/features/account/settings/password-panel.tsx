@@ -1,8 +1,8 @@
 import { account } from '@homeward/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { applyServerErrors } from '../../../lib/form-errors.ts';
+import { schemaResolver } from '../../../lib/schema-resolver.ts';
 import type { Session } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,7 +16,7 @@ export function PasswordPanel({ session }: { readonly session: Session }) {
   const change = useChangePassword();
   const form = useForm({
     mode: 'onTouched',
-    resolver: zodResolver(account.changePasswordForm()),
+    resolver: schemaResolver(account.changePasswordForm()),
     defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { errors } = form.formState;

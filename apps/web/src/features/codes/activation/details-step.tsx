@@ -1,11 +1,11 @@
 import { codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { applyServerErrors } from '../../../lib/form-errors.ts';
+import { schemaResolver } from '../../../lib/schema-resolver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { GroupedCode } from '../../../ui/grouped-code.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -27,7 +27,7 @@ interface DetailsStepProps {
 /** The first step: what the tag hangs on and how its finder reaches the owner. */
 export function DetailsStep({ code, draft, refusal, onChange, onNext }: DetailsStepProps) {
   const form = useForm<DetailsValues>({
-    resolver: zodResolver(codes.detailsForm()),
+    resolver: schemaResolver(codes.detailsForm()),
     mode: 'onTouched',
     defaultValues: detailsOf(draft),
   });

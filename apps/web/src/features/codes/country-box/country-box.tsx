@@ -4,7 +4,6 @@ import { CONTROL_LOOK } from '../../../ui/control-look.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { DetailsValues } from '../details-form/details-values.ts';
 import type { CountryCodeRule } from './country-code-rule.ts';
-import { CountryList } from './country-list.tsx';
 import { useCountries } from './use-countries.ts';
 import { useCountryBox } from './use-country-box.ts';
 
@@ -25,7 +24,8 @@ export function CountryBox({ control, rule }: CountryBoxProps) {
     rules: { deps: 'mobile' },
   });
   const input = useRef<HTMLInputElement>(null);
-  const box = useCountryBox({ input, countries: useCountries(), rule, ...field });
+  const { countries, List } = useCountries();
+  const box = useCountryBox({ input, countries, rule, ...field });
   const listId = useId();
   const isListed = box.isOpen && box.suggestions.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
@@ -61,8 +61,8 @@ export function CountryBox({ control, rule }: CountryBoxProps) {
           />
         )}
       </Field>
-      {box.isOpen && (
-        <CountryList
+      {box.isOpen && List && (
+        <List
           id={listId}
           optionId={optionId}
           countries={box.suggestions}
@@ -72,7 +72,7 @@ export function CountryBox({ control, rule }: CountryBoxProps) {
         />
       )}
       <p role="status" className="sr-only">
-        {box.isOpen && box.typed !== '' && countText(box.suggestions.length)}
+        {box.isOpen && List && box.typed !== '' && countText(box.suggestions.length)}
       </p>
     </div>
   );

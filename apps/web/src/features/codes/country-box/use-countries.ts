@@ -5,15 +5,24 @@ import { onFirstTouch } from '../../../lib/on-first-touch.ts';
 
 const NONE: readonly Country[] = [];
 
-/** The list of countries, fetched when somebody begins with the one form that needs it; empty until it is here. */
-export function useCountries(): readonly Country[] {
+/**
+ * The countries and the list that shows them, fetched when somebody begins with the one form that needs them; until they are
+ * here there are none, and no list.
+ */
+export function useCountries() {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => onFirstTouch(() => setIsWanted(true)), []);
   const { data } = useQuery({
     queryKey: ['countries'],
-    queryFn: async () => (await import('@homeward/contract/countries.generated')).COUNTRIES,
+    queryFn: async () => {
+      const [{ COUNTRIES }, { CountryList }] = await Promise.all([
+        import('@homeward/contract/countries.generated'),
+        import('./country-list.tsx'),
+      ]);
+      return { countries: COUNTRIES, List: CountryList };
+    },
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data ?? NONE;
+  return { countries: data?.countries ?? NONE, List: data?.List };
 }

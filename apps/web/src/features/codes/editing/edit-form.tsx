@@ -1,10 +1,10 @@
 import { codes } from '@homeward/contract';
 import type { QrCode } from '@homeward/contract/codes';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { applyServerErrors } from '../../../lib/form-errors.ts';
+import { schemaResolver } from '../../../lib/schema-resolver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useUpdateCode } from '../code-mutations.ts';
@@ -33,7 +33,7 @@ export function EditForm({ item, onSaved, children }: EditFormProps) {
   // What is read anew meanwhile, for example after a photo, must not move what somebody types.
   const [loaded] = useState(() => editValuesOf(item));
   const form = useForm<EditValues, unknown, EditedValues>({
-    resolver: zodResolver(codes.editForm()),
+    resolver: schemaResolver(codes.editForm()),
     mode: 'onTouched',
     defaultValues: loaded,
   });

@@ -1,5 +1,6 @@
-import { type CallOf, codes } from '@homeward/contract';
+import type { CallOf, codes } from '@homeward/contract';
 import type { QrCode } from '@homeward/contract/codes';
+import { joinMobileNumber, splitMobileNumber } from '@homeward/contract/mobile-number';
 import type { z } from 'zod';
 import { DETAILS_FIELDS } from '../details-form/details-values.ts';
 
@@ -14,7 +15,7 @@ export type TypedMessage = EditValues['further_messages'][number];
 /** What the form starts from; the phone number in its two boxes. */
 export function editValuesOf(item: QrCode): EditValues {
   const { name, email, category, default_message, further_messages } = item;
-  const phone = codes.splitMobileNumber(item.mobile_number);
+  const phone = splitMobileNumber(item.mobile_number);
   return { name, email, ...phone, category, default_message, further_messages };
 }
 
@@ -32,7 +33,7 @@ function summaryOf(messages: readonly TypedMessage[]): string {
 
 /** Makes the body of the call: the two boxes of the phone number become one. */
 export function buildUpdate({ country_code: countryCode, mobile, ...rest }: EditedValues): CodeUpdate {
-  return { ...rest, mobile_number: codes.joinMobileNumber(countryCode, mobile) };
+  return { ...rest, mobile_number: joinMobileNumber(countryCode, mobile) };
 }
 
 /** Where in the form the server's objections belong. */

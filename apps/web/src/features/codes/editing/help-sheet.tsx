@@ -1,10 +1,10 @@
 import { codes } from '@homeward/contract';
 import type { QrCode } from '@homeward/contract/codes';
 import { HELP_MESSAGE_MAX_LENGTH } from '@homeward/contract/limits';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { applyServerErrors } from '../../../lib/form-errors.ts';
+import { schemaResolver } from '../../../lib/schema-resolver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -21,7 +21,7 @@ interface HelpSheetProps {
 /** Asks what happened, and whether whoever helps may see more than that. */
 export function HelpSheet({ item, open, onClose }: HelpSheetProps) {
   const { register, handleSubmit, setError, reset, formState } = useForm<HelpWish>({
-    resolver: zodResolver(codes.askForHelp.body),
+    resolver: schemaResolver(codes.askForHelp.body),
     defaultValues: { message: '', is_abuse: false, shows_details: false },
   });
   const help = useAskForHelp(item.qr_planet_id);

@@ -7,7 +7,6 @@ import { toast } from '../../../lib/toast.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { changeReadCode } from '../code-cache.ts';
 import { codeKeys } from '../code-queries.ts';
-import { preparePhoto } from './prepare-photo.ts';
 
 /**
  * Gives the item on a code the photo in a file. `onShrunk` hears what is sent in place of a file that this browser
@@ -19,6 +18,7 @@ export function useSavePhoto(id: string, onShrunk: (photo: Blob) => void) {
   return useSingleMutation({
     mutationKey: codeKeys.photo(id),
     mutationFn: async (file: File) => {
+      const { preparePhoto } = await import('./prepare-photo.ts');
       const photo = await preparePhoto(file);
       if (photo !== file) onShrunk(photo);
       return callApi(codes.savePhoto, { params: { id }, file: photo });

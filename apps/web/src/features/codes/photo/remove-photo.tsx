@@ -1,8 +1,11 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { loadAhead } from '../../../lib/load-ahead.ts';
+import { useLateSheet } from '../../../lib/use-late-sheet.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ignoreRepeats } from '../../../ui/ignore-repeats.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
+
+const load = async () => ({ default: (await import('./remove-photo-sheet.tsx')).RemovePhotoSheet });
+const RemovePhotoSheet = lazy(load);
 
 interface RemovePhotoProps {
   readonly isRemoving: boolean;
@@ -11,7 +14,7 @@ interface RemovePhotoProps {
 
 /** The button that removes a photo, after asking once. */
 export function RemovePhoto({ isRemoving, onConfirm }: RemovePhotoProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const sheet = useLateSheet();
 
   return (
     <>
@@ -21,33 +24,16 @@ export function RemovePhoto({ isRemoving, onConfirm }: RemovePhotoProps) {
         className="size-11! min-h-0! shrink-0 rounded-full! p-0! text-danger! shadow-card"
         busy={isRemoving}
         busyLabel=""
-        onClick={() => setIsAsking(true)}
+        onPointerEnter={() => loadAhead(load)}
+        onClick={sheet.open}
       >
         <Trash2 aria-hidden="true" className="size-5" />
       </Button>
-      <Sheet
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Remove this photo?"
-        description="Finders no longer see what the item looks like. You can add another photo at any time."
-        actions={
-          <>
-            <Button
-              variant="danger"
-              onKeyDown={ignoreRepeats}
-              onClick={() => {
-                setIsAsking(false);
-                onConfirm();
-              }}
-            >
-              Remove
-            </Button>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              No
-            </Button>
-          </>
-        }
-      />
+      {sheet.isWanted && (
+        <Suspense>
+          <RemovePhotoSheet open={sheet.isOpen} onClose={sheet.close} onConfirm={onConfirm} />
+        </Suspense>
+      )}
     </>
   );
 }

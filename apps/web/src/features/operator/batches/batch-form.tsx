@@ -1,10 +1,10 @@
 import { operator } from '@homeward/contract';
 import { BATCH_COUNT_MAX } from '@homeward/contract/limits';
 import type { Batch } from '@homeward/contract/operator';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api-error.ts';
 import { applyServerErrors } from '../../../lib/form-errors.ts';
+import { schemaResolver } from '../../../lib/schema-resolver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -22,7 +22,7 @@ export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
   const isMaking = useIsMaking();
   const { register, handleSubmit, setError, reset, formState } = useForm<NewBatch>({
     mode: 'onTouched',
-    resolver: zodResolver(operator.makeBatch.body),
+    resolver: schemaResolver(operator.makeBatch.body),
     defaultValues: EMPTY,
   });
   const { errors } = formState;

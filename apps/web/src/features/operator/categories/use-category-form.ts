@@ -1,10 +1,10 @@
 import { operator } from '@homeward/contract';
 import type { Category } from '@homeward/contract/operator';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../../lib/api-error.ts';
 import { applyServerErrors } from '../../../lib/form-errors.ts';
+import { schemaResolver } from '../../../lib/schema-resolver.ts';
 import { type CategoryList, useCategoryDraft, useSaveCategories } from './category-calls.ts';
 import { type RowControl, rowControlId } from './category-row.tsx';
 
@@ -13,7 +13,7 @@ export function useCategoryForm(saved: readonly Category[]) {
   const save = useSaveCategories();
   const draft = useCategoryDraft();
   const form = useForm<CategoryList>({
-    resolver: zodResolver(operator.saveCategories.body),
+    resolver: schemaResolver(operator.saveCategories.body),
     defaultValues: { categories: [...saved] },
   });
   const { control, reset, getValues, setError, handleSubmit } = form;

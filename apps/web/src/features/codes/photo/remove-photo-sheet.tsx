@@ -1,0 +1,40 @@
+import { Button } from '../../../ui/button.tsx';
+import { ignoreRepeats } from '../../../ui/ignore-repeats.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+
+interface RemovePhotoSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks whether a photo is really to go. */
+export function RemovePhotoSheet({ open, onClose, onConfirm }: RemovePhotoSheetProps) {
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Remove this photo?"
+      description="Finders no longer see what the item looks like. You can add another photo at any time."
+      actions={
+        <>
+          <Button
+            variant="danger"
+            onKeyDown={ignoreRepeats}
+            onClick={() => {
+              onClose();
+              onConfirm();
+            }}
+          >
+            Remove
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            No
+          </Button>
+        </>
+      }
+    />
+  );
+}
