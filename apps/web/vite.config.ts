@@ -41,6 +41,7 @@ export default defineConfig({
     react(),
     tailwind(),
     styleInPage(),
+    beginningInPage(),
     finderOnItsOwn(),
     operatorOnItsOwn(),
     serviceWorkerOnItsOwn(),
@@ -88,6 +89,45 @@ function styleInPage(): Plugin {
       if (page.source.includes('rel="stylesheet"')) this.error('The page still asks for a style sheet');
     },
   };
+}
+
+/** Writes what happens before the app is there into its page, as a script that shares nothing with it. */
+function beginningInPage(): Plugin {
+  const asFile = '<script type="module" src="/src/begin.ts"></script>';
+  return {
+    name: 'beginning-in-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (page) => {
+        if (!page.includes(asFile)) throw new Error('The page has lost its beginning');
+        const script = await buildInline(here('src/begin.ts'));
+        return page.replace(asFile, () => `<script>${script}</script>`);
+      },
+    },
+  };
+}
+
+/** Builds one file with all that it needs, and gives its code instead of writing it. */
+async function buildInline(input: string): Promise<string> {
+  const built = await build({
+    ...shared,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ...sharedBuild,
+      sourcemap: false,
+      write: false,
+      rolldownOptions: {
+        input,
+        output: { format: 'iife' },
+        treeshake: { propertyReadSideEffects: false },
+      },
+    },
+  });
+  const [chunk] = 'output' in built ? built.output : [];
+  if (chunk === undefined) throw new Error(`${input} came to nothing`);
+  return chunk.code.trim();
 }
 
 /** Builds what shares no file with the app, as the app is built, and into its folder. */

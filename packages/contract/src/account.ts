@@ -125,13 +125,15 @@ export const deleteAccount = endpoint(() => ({
   path: '/api/user',
   auth: 'session',
   summary: 'Delete the account and all that belongs to it, at once and for good.',
-  headers: z.object({
-    [PASSWORD_HEADER]: z.string({ error: 'Password is required' }),
-    /** `utf8-percent`: the password is percent-encoded UTF-8; without it the raw value counts. */
-    [PASSWORD_ENCODING_HEADER]: z
-      .literal(PERCENT_ENCODING, { error: `The only encoding is ${PERCENT_ENCODING}` })
-      .optional(),
-  }),
+  get headers() {
+    return z.object({
+      [PASSWORD_HEADER]: z.string({ error: 'Password is required' }),
+      /** `utf8-percent`: the password is percent-encoded UTF-8; without it the raw value counts. */
+      [PASSWORD_ENCODING_HEADER]: z
+        .literal(PERCENT_ENCODING, { error: `The only encoding is ${PERCENT_ENCODING}` })
+        .optional(),
+    });
+  },
   response: answer({}),
 }));
 

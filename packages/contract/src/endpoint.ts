@@ -64,13 +64,14 @@ const PARTS: Readonly<Record<keyof Endpoint, true>> = {
 
 /**
  * Declares one call; validation, OpenAPI, the typed client and form rules all come from what is said here. It is made when
- * somebody first looks at a part of it, see once.ts; a part that was not declared is undefined.
+ * somebody first looks at a part of it, see once.ts; a part that was not declared is undefined. Parts that only the server
+ * reads (`params`, `query`, `headers`) are declared as getters, so that clients never make them.
  */
 export function endpoint<const E extends Endpoint>(declare: () => E): E {
   const declaration = once<Endpoint>(declare);
   const parts = (Object.keys(PARTS) as (keyof Endpoint)[]).map((part) => [
     part,
-    { get: () => declaration()[part], enumerable: true },
+    { get: once(() => declaration()[part]), enumerable: true },
   ]);
   return Object.defineProperties({}, Object.fromEntries(parts)) as E;
 }

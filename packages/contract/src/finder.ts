@@ -12,7 +12,9 @@ export const ownerDetails = endpoint(() => ({
   auth: 'none',
   isForFinders: true,
   summary: 'Whom the finder of a code can reach, and what the owner says while the item is lost.',
-  params: z.object({ code: z.string() }),
+  get params() {
+    return z.object({ code: z.string() });
+  },
   response: answer({
     owner: z.object({
       registered: z.boolean(),

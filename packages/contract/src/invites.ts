@@ -69,6 +69,8 @@ export const withdraw = endpoint(() => ({
   path: '/api/user/invitations/:id',
   auth: 'session',
   summary: 'Withdraw an invitation of the caller’s: its link opens nothing any more.',
-  params: invitationId(),
+  get params() {
+    return invitationId();
+  },
   response: answer({}),
 }));

@@ -122,14 +122,18 @@ export const listBatchCodes = endpoint(() => ({
   path: '/api/operator/batches/:name/codes',
   auth: 'operator',
   summary: 'The codes of a batch in the order of their ids, from the one after `after` on.',
-  params: nameInPath(),
-  query: z.strictObject({
-    after: z
-      .string()
-      .refine((id) => typedCodeId(id) === id, { error: 'after is not the id of a code' })
-      .optional(),
-    limit: queryNumber('limit', MINT_COUNT_MAX, MINT_COUNT_MAX),
-  }),
+  get params() {
+    return nameInPath();
+  },
+  get query() {
+    return z.strictObject({
+      after: z
+        .string()
+        .refine((id) => typedCodeId(id) === id, { error: 'after is not the id of a code' })
+        .optional(),
+      limit: queryNumber('limit', MINT_COUNT_MAX, MINT_COUNT_MAX),
+    });
+  },
   response: answer({ codes: z.array(mintedCode()) }),
 }));
 
@@ -138,7 +142,9 @@ export const markBatchPrinted = endpoint(() => ({
   path: '/api/operator/batches/:name/printed',
   auth: 'operator',
   summary: 'Note that labels of a batch were made now.',
-  params: nameInPath(),
+  get params() {
+    return nameInPath();
+  },
   response: answer({ batch: batch() }),
 }));
 
@@ -147,11 +153,13 @@ export const findCodes = endpoint(() => ({
   path: '/api/operator/codes',
   auth: 'operator',
   summary: `Up to ${FOUND_CODES_MAX} codes whose id begins with what was typed; capitals, spaces and hyphens do not count.`,
-  query: z.strictObject({
-    id: z
-      .string({ error: 'Please enter an id' })
-      .refine((text) => typedCodeId(text) !== undefined, { error: 'No id of a code begins like this' }),
-  }),
+  get query() {
+    return z.strictObject({
+      id: z
+        .string({ error: 'Please enter an id' })
+        .refine((text) => typedCodeId(text) !== undefined, { error: 'No id of a code begins like this' }),
+    });
+  },
   response: answer({ codes: z.array(mintedCodeState()) }),
 }));
 
@@ -160,7 +168,9 @@ export const retireCode = endpoint(() => ({
   path: '/api/operator/codes/:id/retire',
   auth: 'operator',
   summary: 'Take a blank tag out of use: it leads nowhere and nobody can activate it any more.',
-  params: idInPath(),
+  get params() {
+    return idInPath();
+  },
   response: answer({ code: mintedCodeState() }),
 }));
 
@@ -171,7 +181,9 @@ export const replaceCode = endpoint(() => ({
   summary:
     'Give the item on a tag another one, which takes over notes and history; the old tag leads finders on. ' +
     'Without `by` a new code is minted. Repeated with the same `by` it is a success.',
-  params: idInPath(),
+  get params() {
+    return idInPath();
+  },
   body: z.strictObject({ by: z.string().optional() }),
   response: answer({ code: mintedCodeState(), replacement: mintedCodeState() }),
 }));

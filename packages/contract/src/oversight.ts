@@ -51,7 +51,9 @@ export const showFigures = endpoint(() => ({
   path: '/api/operator/figures',
   auth: 'operator',
   summary: 'How the service is used: totals, and sign-ups and scans per day (UTC), oldest first.',
-  query: z.strictObject({ days: queryNumber('days', FIGURES_DAYS_MAX, 30) }),
+  get query() {
+    return z.strictObject({ days: queryNumber('days', FIGURES_DAYS_MAX, 30) });
+  },
   response: answer({
     people: z.number(),
     codes: z.number(),
@@ -97,6 +99,8 @@ export const settleHelpRequest = endpoint(() => ({
   path: '/api/operator/help-requests/:id/settle',
   auth: 'operator',
   summary: 'Settle what an owner asked for: it is erased.',
-  params: z.object({ id: z.uuid({ error: 'This is not the id of a request' }) }),
+  get params() {
+    return z.object({ id: z.uuid({ error: 'This is not the id of a request' }) });
+  },
   response: answer({}),
 }));

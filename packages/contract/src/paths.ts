@@ -1,6 +1,9 @@
+/** On its own for the little script in the app's page, which carries no list of pages with it. */
+export const HOME_PATH = '/';
+
 /** The addresses of the product's pages, as people, mails and tags know them; one place for both sides. */
 export const PATHS = {
-  home: '/',
+  home: HOME_PATH,
   signIn: '/signin',
   signUp: '/signup',
   verifyEmail: '/account',
@@ -61,6 +64,9 @@ export const OPERATOR_ROUTES = {
 
 /** The value of `redirect` that leads somebody who signs in on to the scanner. */
 export const REDIRECT_ACTIVATE = 'activate-qr-code';
+
+/** Where the list of somebody's codes is asked for: by the home page itself, before the app is there. */
+export const CODE_LIST_ROUTE = '/api/qrcode/:userId';
 
 /** The two sizes a photo is kept in: to look at, and to know an item by. */
 export type PhotoSize = 'full' | 'small';

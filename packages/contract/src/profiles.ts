@@ -27,6 +27,8 @@ export const removeCoOwner = endpoint(() => ({
   path: '/api/user/co-owner/:id',
   auth: 'session',
   summary: 'Remove the caller’s co-owner; with the id of somebody whose co-owner the caller is, leave them.',
-  params: z.object({ id: z.string().max(200) }),
+  get params() {
+    return z.object({ id: z.string().max(200) });
+  },
   response: answer({}),
 }));

@@ -1,11 +1,20 @@
 const listeners = new Set<() => void>();
 
+/** Reads all cookies at once: each look at them asks the browser's other processes. */
+export function readCookies(): ReadonlyMap<string, string> {
+  const pairs = document.cookie.split('; ').map((pair): [string, string] => {
+    const end = pair.indexOf('=');
+    return [pair.slice(0, end), pair.slice(end + 1)];
+  });
+  return new Map(pairs);
+}
+
 /** Reads a cookie; undefined when it is missing or cannot be decoded. */
-export function findCookie(name: string): string | undefined {
-  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
-  if (pair === undefined) return undefined;
+export function findCookie(name: string, cookies = readCookies()): string | undefined {
+  const text = cookies.get(name);
+  if (text === undefined) return undefined;
   try {
-    return decodeURIComponent(pair.slice(name.length + 1));
+    return decodeURIComponent(text);
   } catch {
     return undefined;
   }

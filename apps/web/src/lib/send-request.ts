@@ -1,7 +1,9 @@
 import type { Endpoint } from '@homeward/contract';
 import { COOKIES, CSRF_HEADER } from '@homeward/contract/session-cookies';
+import { addressOf } from './address-of.ts';
 import { ApiError } from './api-error.ts';
 import { findCookie } from './cookies.ts';
+import { takeEarlyAnswer } from './early-request.ts';
 
 const ANSWER_TIMEOUT_MS = 30_000;
 
@@ -30,28 +32,22 @@ export async function sendRequest(
   const body = call.file ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
   if (body !== undefined) headers.set('content-type', call.file?.type ?? 'application/json');
 
+  const address = addressOf(endpoint.path, call);
   const timeout = AbortSignal.timeout(endpoint.upload?.timeoutMs ?? ANSWER_TIMEOUT_MS);
   try {
-    return await fetch(addressOf(endpoint.path, call), {
-      method: endpoint.method,
-      headers,
-      credentials: 'same-origin',
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-      ...(body === undefined ? {} : { body }),
-    });
+    return await (takeEarlyAnswer(address, accessToken) ??
+      fetch(address, {
+        method: endpoint.method,
+        headers,
+        credentials: 'same-origin',
+        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+        ...(body === undefined ? {} : { body }),
+      }));
   } catch (cause) {
     // Somebody left the page: that is no failure to tell anybody about.
     if (signal?.aborted) throw cause;
     throw new ApiError({ status: 0, message: silenceMessage(timeout.aborted) }, { cause });
   }
-}
-
-/** Fills the `:name` parts of a path, encoded, and appends the query. */
-function addressOf(path: string, { params = {}, query = {} }: WireCall): string {
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
 function silenceMessage(isLate: boolean): string {

@@ -2,7 +2,14 @@ import type { AnswerOf, account } from '@homeward/contract';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
 import { COOKIES } from '@homeward/contract/session-cookies';
 import { useSyncExternalStore } from 'react';
-import { announceCookies, findCookie, removeCookie, subscribeToCookies, writeCookie } from './cookies.ts';
+import {
+  announceCookies,
+  findCookie,
+  readCookies,
+  removeCookie,
+  subscribeToCookies,
+  writeCookie,
+} from './cookies.ts';
 
 export interface Session {
   readonly accessToken: string;
@@ -21,14 +28,15 @@ let destination: string | undefined;
 
 /** Reads who is signed in from the cookies; the same object as long as nothing changed. */
 export function readSession(): Session | undefined {
-  const accessToken = findCookie(COOKIES.accessToken);
-  const userId = findCookie(COOKIES.userId);
+  const cookies = readCookies();
+  const accessToken = findCookie(COOKIES.accessToken, cookies);
+  const userId = findCookie(COOKIES.userId, cookies);
   if (!accessToken || !userId) {
     lastRead = undefined;
     return undefined;
   }
-  const userName = findCookie(COOKIES.userName) ?? '';
-  const userEmail = findCookie(COOKIES.userEmail) ?? '';
+  const userName = findCookie(COOKIES.userName, cookies) ?? '';
+  const userEmail = findCookie(COOKIES.userEmail, cookies) ?? '';
   const same =
     lastRead?.accessToken === accessToken &&
     lastRead.userId === userId &&

@@ -127,14 +127,14 @@ describe('the list of codes', () => {
   });
 
   it.each([
-    [{ limit: 0 }, { limit: 'Must be 1 or more' }],
-    [{ limit: 51 }, { limit: 'Must be 50 or less' }],
-    [{ limit: 'many' }, { limit: 'Must be a whole number' }],
-    [{ limit: 1.5 }, { limit: 'Must be a whole number' }],
-    [{ page: 0 }, { page: 'Must be 1 or more' }],
-    [{ page: -1 }, { page: 'Must be 1 or more' }],
-    [{ page: '1;drop' }, { page: 'Must be a whole number' }],
-    [{ page: 1e9 }, { page: 'Must be 100000 or less' }],
+    [{ limit: 0 }, { limit: 'limit must be a whole number from 1 to 50' }],
+    [{ limit: 51 }, { limit: 'limit must be a whole number from 1 to 50' }],
+    [{ limit: 'many' }, { limit: 'limit must be a whole number from 1 to 50' }],
+    [{ limit: 1.5 }, { limit: 'limit must be a whole number from 1 to 50' }],
+    [{ page: 0 }, { page: 'page must be a whole number from 1 to 100000' }],
+    [{ page: -1 }, { page: 'page must be a whole number from 1 to 100000' }],
+    [{ page: '1;drop' }, { page: 'page must be a whole number from 1 to 100000' }],
+    [{ page: 1e9 }, { page: 'page must be a whole number from 1 to 100000' }],
     [{ name: 'x' }, { name: 'This field is not known' }],
   ])('refuses %j', async (query, errors) => {
     const { status, body } = await list(olivia.id, olivia, query);

@@ -1,4 +1,5 @@
 import type { QrCode } from '@homeward/contract/codes';
+import { once } from '@homeward/contract/once';
 import type { KeptList } from '../../../lib/kept-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,8 +13,8 @@ interface KeptCodesProps {
   readonly retry: { readonly busy: boolean; readonly onClick: () => void };
 }
 
-/** In the reader's own way of writing days and hours. */
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+/** In the reader's own way of writing days and hours; made when it is needed, which is not at every start. */
+const when = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }));
 
 /** The items as they were when this device last had a connection: to look at only. */
 export function KeptCodes({ kept: { rows, hasMore, readAtMs }, reason, retry }: KeptCodesProps) {
@@ -23,7 +24,7 @@ export function KeptCodes({ kept: { rows, hasMore, readAtMs }, reason, retry }: 
         <p>{reason}</p>
         <p className="pt-1 font-normal">
           This is the list as it was on{' '}
-          <time dateTime={new Date(readAtMs).toISOString()}>{WHEN.format(readAtMs)}</time>
+          <time dateTime={new Date(readAtMs).toISOString()}>{when().format(readAtMs)}</time>
           {hasMore && ', as far as you had read it'}. Changes have to wait.
         </p>
       </Notice>
