@@ -15,7 +15,8 @@ function onDatabase(database: 'embedded' | 'postgres') {
       env: { HOMEWARD_TEST_DATABASE: database },
       pool: 'forks' as const,
       maxWorkers: 2,
-      testTimeout: 20_000,
+      // Only what hangs is to fail: tests that start whole processes take 18 s on a busy machine.
+      testTimeout: 60_000,
       hookTimeout: 60_000,
       teardownTimeout: 20_000,
     },
