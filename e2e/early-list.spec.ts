@@ -17,7 +17,7 @@ test('the home page asks for the items before the app has come, and asks once', 
 }) => {
   const { owner } = await placeItem({ server, mailbox, mint }, { name: 'Blue suitcase' });
   await signInBrowser(context, server, owner);
-  const asked = countRequests(context, 'page=1&limit=8');
+  const asked = countRequests(context, '?page=1&limit=8');
   const app = await holdRequests(page, /\/assets\/.*\.js$/);
   const answer = page.waitForResponse(FIRST_PAGE);
   await page.goto('/', { waitUntil: 'commit' });
@@ -39,14 +39,14 @@ test('what the home page asked for and did not get is asked for again by the app
   expectTrouble(/ERR_FAILED|Failed to fetch/);
   const { owner } = await placeItem({ server, mailbox, mint }, { name: 'Blue suitcase' });
   await signInBrowser(context, server, owner);
-  const asked = countRequests(context, 'page=1&limit=8');
+  const asked = countRequests(context, '?page=1&limit=8');
   await page.route(FIRST_PAGE, (route) => route.abort(), { times: 1 });
   await page.goto('/');
   await expect(item(page)).toBeVisible();
   expect(asked()).toBe(2);
 });
 
-test('nothing is asked for by a page that shows something else, nor for nobody', async ({
+test('nothing is asked for by a page that shows something else, nor by a search, nor for nobody', async ({
   page,
   context,
   server,
@@ -54,11 +54,13 @@ test('nothing is asked for by a page that shows something else, nor for nobody',
   mint,
 }) => {
   const { owner } = await placeItem({ server, mailbox, mint }, { name: 'Blue suitcase' });
-  const asked = countRequests(context, 'page=1&limit=8');
+  const asked = countRequests(context, '?page=1&limit=8');
   await page.goto('/');
   await expect(page).toHaveURL('/signin');
   await signInBrowser(context, server, owner);
   await page.goto('/faqs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/?q=suitcase');
+  await expect(item(page)).toBeVisible();
   expect(asked()).toBe(0);
 });

@@ -23,11 +23,13 @@ if (!cookies.has('splash')) {
 // On its way before there are words to write in it, and in the way of nothing: none of them moves when it comes.
 void document.fonts?.load('1rem "Figtree Variable"');
 
-// The home page starts with somebody's own items: they come together with the app instead of after it.
+// Unless something is searched for, the home page starts with somebody's own items: they come together with the app
+// instead of after it.
 const accessToken = findCookie(COOKIES.accessToken, cookies);
 const userId = findCookie(COOKIES.userId, cookies);
 const isOwn = !cookies.has(COOKIES.selectedProfile);
-if (location.pathname === HOME_PATH && accessToken && userId && isOwn) {
+const isWhole = location.search === '';
+if (location.pathname === HOME_PATH && isWhole && isOwn && accessToken && userId) {
   const address = addressOf(CODE_LIST_ROUTE, {
     params: { userId },
     query: { page: 1, limit: LIST_PAGE_SIZE },

@@ -1,7 +1,12 @@
+/** What is older is asked for again: something may have happened since. */
+const USABLE_MS = 30_000;
+
 interface EarlyRequest {
   readonly address: string;
   readonly accessToken: string;
   readonly response: Promise<Response>;
+  /** In ms since the page began. */
+  readonly begunAt: number;
 }
 
 declare global {
@@ -14,10 +19,10 @@ export function beginRequest(address: string, accessToken: string): void {
   const response = fetch(address, { headers });
   // Whoever takes it hears of the failure; if nobody does, it is nobody's.
   response.catch(() => undefined);
-  globalThis.earlyRequest = { address, accessToken, response };
+  globalThis.earlyRequest = { address, accessToken, response, begunAt: performance.now() };
 }
 
-/** The answer to a request that the page began for the same person; undefined where it did not, and when it was taken. */
+/** The answer to a request that the page just began for the same person; undefined where it did not, and once it is taken. */
 export function takeEarlyAnswer(
   address: string,
   accessToken: string | undefined,
@@ -25,5 +30,5 @@ export function takeEarlyAnswer(
   const early = globalThis.earlyRequest;
   if (early?.address !== address || early.accessToken !== accessToken) return undefined;
   globalThis.earlyRequest = undefined;
-  return early.response;
+  return performance.now() - early.begunAt < USABLE_MS ? early.response : undefined;
 }
