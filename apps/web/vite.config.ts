@@ -110,12 +110,8 @@ function beginningInPage(): Plugin {
 
 /** Builds one file with all that it needs, and gives its code instead of writing it. */
 async function buildInline(input: string): Promise<string> {
-  const built = await build({
-    ...shared,
-    configFile: false,
-    logLevel: 'warn',
+  const built = await buildApart({
     build: {
-      ...sharedBuild,
       sourcemap: false,
       write: false,
       rolldownOptions: {
@@ -131,8 +127,8 @@ async function buildInline(input: string): Promise<string> {
 }
 
 /** Builds what shares no file with the app, as the app is built, and into its folder. */
-async function buildApart(config: InlineConfig): Promise<void> {
-  await build({
+function buildApart(config: InlineConfig): ReturnType<typeof build> {
+  return build({
     ...shared,
     configFile: false,
     logLevel: 'warn',

@@ -13,9 +13,7 @@ export function RemovePhotoSheet({ open, onClose, onConfirm }: RemovePhotoSheetP
   return (
     <Sheet
       open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       title="Remove this photo?"
       description="Finders no longer see what the item looks like. You can add another photo at any time."
       actions={
