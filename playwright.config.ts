@@ -29,7 +29,8 @@ export default defineConfig<object, { database: Database }>({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/journeys.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    // Recording takes two fifths of the time of a journey: only what failed once is recorded, as it is tried again.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     // A worker of the app's would answer what journeys hold up or break on purpose; those about it allow it.

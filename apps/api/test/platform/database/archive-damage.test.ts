@@ -72,11 +72,21 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
     for (let at = GZIP_HEADER_BYTES; at < length; at += step) {
       const flipped = Buffer.from(archive);
       flipped.writeUInt8(archive.readUInt8(at) ^ 16, at);
+      if (holdsTheSame(flipped)) continue;
       const outcome = await restoreDatabase(empty.database.db, flipped).catch((error: unknown) => error);
       expect(outcome, `bit at ${at} of ${length}`).toBeInstanceOf(Error);
     }
     expect(await listRowTexts(empty.database.db)).toEqual(before);
   });
+
+  /** Two bytes in some archives have a bit that can be read either way, such as how far back the same word stands. */
+  function holdsTheSame(flipped: Buffer): boolean {
+    try {
+      return linesOf(flipped).join() === lines.join();
+    } catch {
+      return false;
+    }
+  }
 
   const at = (start: string) => lines.findIndex((line) => line.startsWith(start));
   const changed = (from: string, to: string) => archiveOf(lines.map((line) => line.replaceAll(from, to)));
