@@ -15,9 +15,12 @@ const cookies = readCookies();
 
 // The splash shows once a browser session: decided before anything is painted, or it would flash.
 if (!cookies.has('splash')) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers only after the first painting
-  document.cookie = 'splash=shown; path=/; samesite=lax';
   document.documentElement.classList.add('with-splash');
+  // Written down later: the first painting need not wait for the browser's other processes.
+  addEventListener('load', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there without TLS
+    document.cookie = 'splash=shown; path=/; samesite=lax';
+  });
 }
 
 // On its way before there are words to write in it, and in the way of nothing: none of them moves when it comes.

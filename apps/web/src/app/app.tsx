@@ -12,7 +12,8 @@ export function App() {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        {/* The router knows of a new address at once; its pages follow when they can. */}
+        <BrowserRouter useTransitions={false}>
           <SessionWatch />
           <Router />
         </BrowserRouter>

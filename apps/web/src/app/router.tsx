@@ -1,7 +1,8 @@
 import { APP_ROUTES } from '@homeward/contract/paths';
-import { lazy } from 'react';
-import { Route, Routes } from 'react-router';
+import { lazy, memo, useDeferredValue } from 'react';
+import { type Location, Route, Routes, useLocation } from 'react-router';
 import { AppFrame } from './layouts/app-frame.tsx';
+import { PageOnItsWay } from './layouts/page-on-its-way.tsx';
 import { PhonePages } from './layouts/phone-pages.tsx';
 import { RequireSession } from './require-session.tsx';
 
@@ -47,10 +48,25 @@ const GalleryPage = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./gallery/gallery-page.tsx')).GalleryPage }))
   : undefined;
 
-/** The table of pages; each is a chunk of its own. */
+/**
+ * Shows the page of the address. Until the next one is there, a page stays, and a line says at once that the tap was
+ * felt: on a weak line a page's chunk takes seconds.
+ */
 export function Router() {
+  const location = useLocation();
+  const shown = useDeferredValue(location);
   return (
-    <Routes>
+    <>
+      <PageOnItsWay active={shown.pathname !== location.pathname} />
+      <Pages location={shown} />
+    </>
+  );
+}
+
+/** The table of pages; each is a chunk of its own. */
+const Pages = memo(function Pages({ location }: { readonly location: Location }) {
+  return (
+    <Routes location={location}>
       <Route element={<AppFrame />}>
         <Route element={<PhonePages />}>
           <Route path={APP_ROUTES.signIn} element={<SignInPage />} />
@@ -79,4 +95,4 @@ export function Router() {
       </Route>
     </Routes>
   );
-}
+});

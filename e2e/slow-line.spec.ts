@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { placeItem } from './support/finders.ts';
+import { holdRequests } from './support/held-requests.ts';
+import { signInBrowser } from './support/members.ts';
+import { test } from './support/server.ts';
+
+test('a tap on a link is answered at once, however long the next page takes', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const { owner, code } = await placeItem({ server, mailbox, mint });
+  await signInBrowser(context, server, owner);
+  // Seen without moving, too.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const chunks = await holdRequests(page, /assets\/(edit-code|faqs)-page-.*\.js$/);
+  const list = page.getByRole('heading', { level: 1, name: 'Your items' });
+  const onItsWay = page.getByText('Loading', { exact: true });
+  await page.goto('/');
+  await expect(list).toBeVisible();
+  await expect(onItsWay).toHaveCount(0);
+
+  await test.step('the page that was left stays, and may still be used', async () => {
+    await page.getByRole('link', { name: /^Edit/ }).click();
+    await expect(onItsWay).toBeVisible();
+    await expect(page).toHaveURL(`/edit-qr-code/${code.id}`);
+    await expect(list).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('Back calls the tap off', async () => {
+    await page.goBack();
+    await expect(onItsWay).toHaveCount(0);
+    await expect(list).toBeVisible();
+  });
+
+  await test.step('the line goes when the page is there, which has the focus', async () => {
+    await page.getByRole('link', { name: /^Edit/ }).click();
+    await expect(onItsWay).toBeVisible();
+    await chunks.release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(list).toHaveCount(0);
+    await expect(onItsWay).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
+  });
+});
