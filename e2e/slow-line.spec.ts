@@ -47,3 +47,33 @@ test('a tap on a link is answered at once, however long the next page takes', as
     await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
   });
 });
+
+test('a tap on what opens a dialog is answered at once, however long the dialog takes', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const { owner, code } = await placeItem({ server, mailbox, mint });
+  await signInBrowser(context, server, owner);
+  const onItsWay = page.getByText('Loading', { exact: true });
+  const dialog = page.getByRole('dialog');
+  for (const { path, press, chunk } of [
+    { path: '/', press: 'Settings menu', chunk: /settings-panels-drawer/ },
+    { path: '/', press: 'Lost Mode', chunk: /lost-mode-sheet/ },
+    { path: `/edit-qr-code/${code.id}`, press: 'Delete', chunk: /delete-sheet/ },
+  ]) {
+    await test.step(press, async () => {
+      const held = await holdRequests(page, chunk);
+      await page.goto(path);
+      const role = press === 'Lost Mode' ? 'switch' : 'button';
+      await page.getByRole(role, { name: press, exact: true }).click();
+      await expect(onItsWay).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await held.release();
+      await expect(dialog).toBeVisible();
+      await expect(onItsWay).toHaveCount(0);
+    });
+  }
+});

@@ -1,8 +1,8 @@
 import { APP_ROUTES } from '@homeward/contract/paths';
 import { lazy, memo, useDeferredValue } from 'react';
 import { type Location, Route, Routes, useLocation } from 'react-router';
+import { OnItsWay } from '../ui/on-its-way.tsx';
 import { AppFrame } from './layouts/app-frame.tsx';
-import { PageOnItsWay } from './layouts/page-on-its-way.tsx';
 import { PhonePages } from './layouts/phone-pages.tsx';
 import { RequireSession } from './require-session.tsx';
 
@@ -57,7 +57,7 @@ export function Router() {
   const shown = useDeferredValue(location);
   return (
     <>
-      <PageOnItsWay active={shown.pathname !== location.pathname} />
+      {shown.pathname !== location.pathname && <OnItsWay />}
       <Pages location={shown} />
     </>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { loadAhead } from '../../../lib/load-ahead.ts';
 import type { Session } from '../../../lib/session.ts';
 import { MenuIcon } from '../../../ui/menu-icon.tsx';
+import { OnItsWay } from '../../../ui/on-its-way.tsx';
 import { useSettingsPanel } from './use-settings-panel.ts';
 
 const loadPanels = async () => ({
@@ -17,6 +18,11 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
   const [wasOpened, setWasOpened] = useState(false);
   if (panel !== undefined && !wasOpened) setWasOpened(true);
   const prepare = () => loadAhead(loadPanels);
+  const press = () => {
+    // At once, as an answer to the tap: the panel follows with the address.
+    setWasOpened(true);
+    open();
+  };
 
   return (
     <>
@@ -26,7 +32,7 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
         aria-label="Settings menu"
         aria-haspopup="dialog"
         aria-expanded={panel !== undefined}
-        onClick={open}
+        onClick={press}
         onPointerEnter={prepare}
         onPointerDown={prepare}
         onFocus={prepare}
@@ -35,7 +41,7 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
         <MenuIcon className="size-6 rtl:-scale-x-100" />
       </button>
       {wasOpened && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OnItsWay />}>
           <SettingsPanelsDrawer
             session={session}
             panel={panel}

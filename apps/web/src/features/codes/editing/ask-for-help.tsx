@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { loadAhead } from '../../../lib/load-ahead.ts';
 import { useLateSheet } from '../../../lib/use-late-sheet.ts';
 import { Button } from '../../../ui/button.tsx';
+import { OnItsWay } from '../../../ui/on-its-way.tsx';
 
 const load = async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet });
 const HelpSheet = lazy(load);
@@ -18,7 +19,7 @@ export function AskForHelp({ item }: { readonly item: QrCode }) {
         Ask for help
       </Button>
       {sheet.isWanted && (
-        <Suspense>
+        <Suspense fallback={<OnItsWay />}>
           <HelpSheet item={item} open={sheet.isOpen} onClose={sheet.close} />
         </Suspense>
       )}

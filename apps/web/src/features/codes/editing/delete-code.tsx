@@ -6,6 +6,7 @@ import { loadAhead } from '../../../lib/load-ahead.ts';
 import { useLateSheet } from '../../../lib/use-late-sheet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { OnItsWay } from '../../../ui/on-its-way.tsx';
 import { useDeleteCode } from '../code-mutations.ts';
 
 const load = async () => ({ default: (await import('./delete-sheet.tsx')).DeleteSheet });
@@ -38,7 +39,7 @@ export function DeleteCode({ item, onDeleted }: DeleteCodeProps) {
         </Notice>
       )}
       {sheet.isWanted && (
-        <Suspense>
+        <Suspense fallback={<OnItsWay />}>
           <DeleteSheet
             itemName={item.name}
             open={sheet.isOpen}

@@ -1,6 +1,7 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { lazy, Suspense, useId, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { OnItsWay } from '../../../ui/on-its-way.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { loadLostModeSheet } from './load-lost-mode-sheet.ts';
 
@@ -44,7 +45,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
         onCheckedChange={() => (isLost ? onChange(false) : setIsAsking(true))}
       />
       {wasAsked && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OnItsWay />}>
           <LostModeSheet
             code={code}
             open={isAsking}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { loadAhead } from '../../../lib/load-ahead.ts';
 import { useLateSheet } from '../../../lib/use-late-sheet.ts';
 import { Button } from '../../../ui/button.tsx';
+import { OnItsWay } from '../../../ui/on-its-way.tsx';
 
 const load = async () => ({ default: (await import('./remove-photo-sheet.tsx')).RemovePhotoSheet });
 const RemovePhotoSheet = lazy(load);
@@ -30,7 +31,7 @@ export function RemovePhoto({ isRemoving, onConfirm }: RemovePhotoProps) {
         <Trash2 aria-hidden="true" className="size-5" />
       </Button>
       {sheet.isWanted && (
-        <Suspense>
+        <Suspense fallback={<OnItsWay />}>
           <RemovePhotoSheet open={sheet.isOpen} onClose={sheet.close} onConfirm={onConfirm} />
         </Suspense>
       )}
