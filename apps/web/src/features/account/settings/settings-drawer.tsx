@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, startTransition, useRef, useState } from 'react';
 import { loadAhead } from '../../../lib/load-ahead.ts';
 import type { Session } from '../../../lib/session.ts';
 import { MenuIcon } from '../../../ui/menu-icon.tsx';
@@ -19,9 +19,9 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
   if (panel !== undefined && !wasOpened) setWasOpened(true);
   const prepare = () => loadAhead(loadPanels);
   const press = () => {
-    // At once, as an answer to the tap: the panel follows with the address.
+    // At once, as an answer to the tap: the address and its panel follow.
     setWasOpened(true);
-    open();
+    startTransition(open);
   };
 
   return (
