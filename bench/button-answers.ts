@@ -12,6 +12,8 @@ import { SLOW_LINE } from './support/slow-line.ts';
 const ROUNDS = 5;
 const CPU_SLOWDOWNS = [1, 4];
 const TARGET_MS = 100;
+/** Then it was not felt, and there is nothing to measure. */
+const PATIENCE_MS = 10_000;
 /** Somebody reads the page first: what was to come has come. A finder's page never ends loading, its scan goes unanswered. */
 const READING_MS = 1500;
 
@@ -47,19 +49,20 @@ async function timePress(
   const line = await context.newCDPSession(page);
   await line.send('Network.emulateNetworkConditions', SLOW_LINE);
   await line.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.evaluate(watchForAnswer, answer);
+  await page.evaluate(watchForAnswer, { answer, patienceMs: PATIENCE_MS });
   await target.tap();
   return page.evaluate(() => answered);
 }
 
 /** Runs in the page. */
-function watchForAnswer(answer: string): void {
+function watchForAnswer({ answer, patienceMs }: { answer: string; patienceMs: number }): void {
   const isThere = () =>
     [...document.querySelectorAll(answer)].some((element) =>
       element.checkVisibility({ opacityProperty: true }),
     );
   const promise = new Promise<number>((resolve, reject) => {
     if (isThere()) reject(new Error(`${answer} is there before the tap`));
+    setTimeout(() => reject(new Error(`No ${answer} after the tap`)), patienceMs);
     addEventListener(
       'pointerup',
       ({ timeStamp }) => {

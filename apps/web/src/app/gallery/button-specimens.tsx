@@ -1,8 +1,10 @@
 import { PATHS } from '@homeward/contract/paths';
 import { QrCode } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonVariant } from '../../ui/button-look.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { OnItsWay } from '../../ui/on-its-way.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
@@ -17,6 +19,7 @@ const VARIANTS: readonly (readonly [variant: ButtonVariant, use: string])[] = [
 
 /** Everything that is pressed. */
 export function ButtonSpecimens() {
+  const [isOnItsWay, setIsOnItsWay] = useState(false);
   return (
     <Specimens title="Buttons">
       {VARIANTS.map(([variant, use]) => (
@@ -58,6 +61,15 @@ export function ButtonSpecimens() {
       </Specimen>
       <Specimen name="Spinner" note="Whoever uses it says in words what is going on.">
         <Spinner />
+      </Specimen>
+      <Specimen
+        name="OnItsWay"
+        note="A line along the top of the window, until the page or the dialog that was tapped for is there."
+      >
+        <TextButton onClick={() => setIsOnItsWay(!isOnItsWay)}>
+          {isOnItsWay ? 'Take it away' : 'Show it'}
+        </TextButton>
+        {isOnItsWay && <OnItsWay />}
       </Specimen>
     </Specimens>
   );
