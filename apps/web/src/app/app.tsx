@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '../lib/query-client.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { PageOnItsWay } from './page-on-its-way.tsx';
 import { Router } from './router.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { ToasterOnDemand } from './toaster-on-demand.tsx';
@@ -12,8 +13,8 @@ export function App() {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        {/* The router knows of a new address at once; its pages follow when they can. */}
-        <BrowserRouter useTransitions={false}>
+        <BrowserRouter>
+          <PageOnItsWay />
           <SessionWatch />
           <Router />
         </BrowserRouter>

@@ -1,7 +1,6 @@
 import { APP_ROUTES } from '@homeward/contract/paths';
-import { lazy, memo, useDeferredValue } from 'react';
-import { type Location, Route, Routes, useLocation } from 'react-router';
-import { OnItsWay } from '../ui/on-its-way.tsx';
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
 import { AppFrame } from './layouts/app-frame.tsx';
 import { PhonePages } from './layouts/phone-pages.tsx';
 import { RequireSession } from './require-session.tsx';
@@ -48,25 +47,10 @@ const GalleryPage = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./gallery/gallery-page.tsx')).GalleryPage }))
   : undefined;
 
-/**
- * Shows the page of the address. Until the next one is there, a page stays, and a line says at once that the tap was
- * felt: on a weak line a page's chunk takes seconds.
- */
-export function Router() {
-  const location = useLocation();
-  const shown = useDeferredValue(location);
-  return (
-    <>
-      {shown.pathname !== location.pathname && <OnItsWay />}
-      <Pages location={shown} />
-    </>
-  );
-}
-
 /** The table of pages; each is a chunk of its own. */
-const Pages = memo(function Pages({ location }: { readonly location: Location }) {
+export function Router() {
   return (
-    <Routes location={location}>
+    <Routes>
       <Route element={<AppFrame />}>
         <Route element={<PhonePages />}>
           <Route path={APP_ROUTES.signIn} element={<SignInPage />} />
@@ -95,4 +79,4 @@ const Pages = memo(function Pages({ location }: { readonly location: Location })
       </Route>
     </Routes>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { loadAhead } from '../../../lib/load-ahead.ts';
 import type { Session } from '../../../lib/session.ts';
 import { MenuIcon } from '../../../ui/menu-icon.tsx';
@@ -21,7 +21,7 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
   const press = () => {
     // At once, as an answer to the tap: the address and its panel follow.
     setWasOpened(true);
-    startTransition(open);
+    open();
   };
 
   return (
