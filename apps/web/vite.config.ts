@@ -11,8 +11,8 @@ const MANIFEST = '.vite/manifest.json';
 const OPERATOR_PAGE = 'operator.html';
 const FINDER_MANIFEST = '.vite/finder-manifest.json';
 const FINDER_SCRIPT_MAX_BYTES = 75_000;
-/** The app and what most pages share. */
-const IN_PAGE = /^assets\/(app|shared|rolldown-runtime)-[\w-]{8}\.js$/;
+/** The app, what it is made with, and what most pages share. */
+const IN_PAGE = /^assets\/(app|react|shared|rolldown-runtime)-[\w-]{8}\.js$/;
 const SERVICE_WORKER = 'service-worker.js';
 
 const shared = {
@@ -52,9 +52,15 @@ export default defineConfig({
     manifest: MANIFEST,
     rolldownOptions: {
       input: { app: here('index.html') },
-      // What most pages share is one file: a dozen small ones cost a weak line more than a few bytes too many.
       output: {
-        codeSplitting: { groups: [{ name: 'shared', test: /\/src\/(ui|lib)\//, minShareCount: 10 }] },
+        codeSplitting: {
+          groups: [
+            // Seldom new: an update of the app fetches and keeps the rest.
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+            // What most pages share is one file: a dozen small ones cost a weak line more than a few bytes too many.
+            { name: 'shared', test: /\/src\/(ui|lib)\//, minShareCount: 10 },
+          ],
+        },
       },
     },
   },

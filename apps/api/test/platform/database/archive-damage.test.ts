@@ -79,7 +79,7 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
     expect(await listRowTexts(empty.database.db)).toEqual(before);
   });
 
-  /** Two bytes in some archives have a bit that can be read either way, such as how far back the same word stands. */
+  /** Some archives have a few bits that can be read either way, such as how far back the same word stands. */
   function holdsTheSame(flipped: Buffer): boolean {
     try {
       return linesOf(flipped).join() === lines.join();
