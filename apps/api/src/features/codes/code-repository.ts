@@ -2,6 +2,7 @@ import type { CodeId } from '@homeward/contract/code-id';
 import type { FurtherMessage } from '@homeward/contract/further-messages';
 import { foldText } from '@homeward/contract/search-text';
 import { sql } from 'kysely';
+import { carrierOf } from '../../platform/database/carrier.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { CodeNotRegisteredError, UnknownCodeError } from '../../platform/known-code.ts';
 import { searchKeys } from '../../platform/search-words.ts';
@@ -32,10 +33,6 @@ export const activationColumns = [
   'is_lost as isLost',
   'photo_id as photoId',
 ] as const;
-
-/** The code that carries the item of a tag: the tag's own, or the one that took over from it. */
-const carrierOf = (codeId: CodeId) =>
-  sql<string>`(select coalesce(replaced_by, id) from codes where id = ${codeId})`;
 
 /** Adds blank codes in one statement, whatever their number; of a batch, if one is named. */
 export async function addCodes(

@@ -1,6 +1,8 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import type { FurtherMessage } from '@homeward/contract/further-messages';
+import { sql } from 'kysely';
 import type pg from 'pg';
+import { carrierId } from '../../platform/database/carrier.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { CodeNotRegisteredError, UnknownCodeError } from '../../platform/known-code.ts';
@@ -22,7 +24,7 @@ const FIND_CODE = `
   select k.id as code_id, p.name as account_name, a.email, a.mobile_number, a.default_message, a.further_messages,
     a.is_lost, a.photo_id
   from codes c
-  join codes k on k.id = coalesce(c.replaced_by, c.id)
+  join codes k on k.id = ${carrierId('c')}
   left join activations a on a.code_id = k.id
   left join accounts p on p.id = a.account_id
   where c.id = $1 and k.retired_at is null`;
@@ -37,9 +39,7 @@ export async function findFoundCode(pool: pg.Pool, codeId: CodeId): Promise<Foun
 export async function getItem(db: Db, codeId: CodeId) {
   const row = await db
     .selectFrom('codes')
-    .innerJoin('codes as carrier', (join) =>
-      join.on('carrier.id', '=', (on) => on.fn.coalesce('codes.replaced_by', 'codes.id')),
-    )
+    .innerJoin('codes as carrier', (join) => join.on('carrier.id', '=', sql.raw<string>(carrierId('codes'))))
     .leftJoin('activations', 'activations.code_id', 'carrier.id')
     .select(['activations.id as activationId', 'activations.account_id as accountId', 'activations.name'])
     .where('codes.id', '=', codeId)

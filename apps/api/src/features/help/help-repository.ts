@@ -1,9 +1,10 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { sql } from 'kysely';
+import { carrierOf } from '../../platform/database/carrier.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { CodeNotRegisteredError } from '../../platform/known-code.ts';
 
-/** Whose item is on a code; throws CodeNotRegisteredError where there is none. */
+/** Whose item is on a code, or on the one that took over from it; throws CodeNotRegisteredError where there is none. */
 export async function getItemOwner(
   db: Db,
   codeId: CodeId,
@@ -11,7 +12,7 @@ export async function getItemOwner(
   return db
     .selectFrom('activations')
     .select(['id as activationId', 'account_id as accountId'])
-    .where('code_id', '=', codeId)
+    .where('code_id', '=', carrierOf(codeId))
     .executeTakeFirstOrThrow(() => new CodeNotRegisteredError());
 }
 

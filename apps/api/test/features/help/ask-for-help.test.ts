@@ -1,7 +1,7 @@
 import { codes, oversight } from '@homeward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, linkCoOwner, mint } from '../../support/builders.ts';
-import { AS_OPERATOR, askForHelp } from '../../support/operator.ts';
+import { AS_OPERATOR, askForHelp, replaceTag } from '../../support/operator.ts';
 import { type Person, signUpPerson } from '../../support/personas.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -33,6 +33,17 @@ describe('asking the operator for help', () => {
     const [blank = ''] = await mint(app);
     expect((await ask(olivia, blank)).status).toBe(404);
     expect((await ask(olivia, 'nonsense')).status).toBe(404);
+  });
+
+  it('is still possible on the page of a tag that was replaced meanwhile', async () => {
+    const old = await activateCode(app, olivia);
+    const [fresh = ''] = await mint(app);
+    await replaceTag(app, old, fresh);
+    expect((await ask(olivia, old, { ...valid, message: 'Where is my new tag?' })).status).toBe(200);
+    const { helpRequests } = (await app.call(oversight.listHelpRequests, {}, AS_OPERATOR)).body;
+    expect(helpRequests).toContainEqual(
+      expect.objectContaining({ message: 'Where is my new tag?', codeId: fresh }),
+    );
   });
 
   it('is one request when it is sent twice, because an answer was lost', async () => {
