@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { placeItem } from './support/finders.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { signInBrowser } from './support/members.ts';
+import { logIn } from './support/people.ts';
 import { test } from './support/server.ts';
 
 test('a tap on a link is answered at once, however long the next page takes', async ({
@@ -76,4 +77,22 @@ test('a tap on what opens a dialog is answered at once, however long the dialog 
       await expect(onItsWay).toHaveCount(0);
     });
   }
+});
+
+test('a form that leads to another page says so until that page has come', async ({
+  page,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const { owner } = await placeItem({ server, mailbox, mint });
+  const chunk = await holdRequests(page, /assets\/manage-profile-page-.*\.js$/);
+  const onItsWay = page.getByText('Loading', { exact: true });
+  await page.goto('/signin');
+  await logIn(page, owner);
+  await expect(page).toHaveURL('/manage-profile');
+  await expect(onItsWay).toBeVisible();
+  await chunk.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Switch Profile' })).toBeVisible();
+  await expect(onItsWay).toHaveCount(0);
 });

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { OnItsWay } from '../ui/on-its-way.tsx';
 
 /**
- * Says at once that a tap on a link, or on Back, was felt. The address is the next one then, and the page of the last
- * one stays until the next has come: on a weak line a page's chunk takes seconds.
+ * Says at once that a tap on a link, or on Back, was felt, and that a form which was done leads on. The address is the
+ * next one then, and the page of the last one stays until the next has come: on a weak line a page's chunk takes seconds.
  */
 export function PageOnItsWay() {
   const { pathname: shown } = useLocation();
@@ -17,11 +17,13 @@ export function PageOnItsWay() {
   }
 
   useEffect(() => {
-    // After the link's own answer to the tap, which has changed the address.
     const look = () => setAsked(location.pathname);
+    // Browsers before 2026 may not tell of every new address: there it is looked for after what changes it most.
+    globalThis.navigation?.addEventListener('currententrychange', look);
     addEventListener('click', look);
     addEventListener('popstate', look);
     return () => {
+      globalThis.navigation?.removeEventListener('currententrychange', look);
       removeEventListener('click', look);
       removeEventListener('popstate', look);
     };
