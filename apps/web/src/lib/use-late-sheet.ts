@@ -12,5 +12,10 @@ export function useLateSheet() {
       setIsOpen(true);
     },
     close: () => setIsOpen(false),
+    /** It could not be fetched: the next wish for it begins anew. */
+    giveUp: () => {
+      setIsWanted(false);
+      setIsOpen(false);
+    },
   };
 }

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { loadAhead } from '../../../lib/load-ahead.ts';
 import type { Session } from '../../../lib/session.ts';
+import { Late } from '../../../ui/late.tsx';
 import { MenuIcon } from '../../../ui/menu-icon.tsx';
-import { OnItsWay } from '../../../ui/on-its-way.tsx';
 import { useSettingsPanel } from './use-settings-panel.ts';
 
 const loadPanels = async () => ({
   default: (await import('./settings-panels-drawer.tsx')).SettingsPanelsDrawer,
 });
-const SettingsPanelsDrawer = lazy(loadPanels);
 
 /** The button that opens the settings; the drawer with all their panels is loaded when somebody is about to press it. */
 export function SettingsDrawer({ session }: { readonly session: Session }) {
@@ -16,7 +15,13 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
   const button = useRef<HTMLButtonElement>(null);
   // Stays from then on, so that it can slide away.
   const [wasOpened, setWasOpened] = useState(false);
+  // Until the address has followed somebody who gave it up.
+  const [isGivenUp, setIsGivenUp] = useState(false);
   if (panel !== undefined && !wasOpened) setWasOpened(true);
+  if (panel === undefined && isGivenUp) {
+    setIsGivenUp(false);
+    setWasOpened(false);
+  }
   const prepare = () => loadAhead(loadPanels);
   const press = () => {
     // At once, as an answer to the tap: the address and its panel follow.
@@ -40,16 +45,24 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
       >
         <MenuIcon className="size-6 rtl:-scale-x-100" />
       </button>
-      {wasOpened && (
-        <Suspense fallback={<OnItsWay />}>
-          <SettingsPanelsDrawer
-            session={session}
-            panel={panel}
-            opener={button}
-            onOpenChange={(wanted) => (wanted ? open() : close())}
-            onUp={goUp}
-          />
-        </Suspense>
+      {wasOpened && !isGivenUp && (
+        <Late
+          load={loadPanels}
+          onGiveUp={() => {
+            setIsGivenUp(true);
+            if (panel !== undefined) close();
+          }}
+        >
+          {(SettingsPanelsDrawer) => (
+            <SettingsPanelsDrawer
+              session={session}
+              panel={panel}
+              opener={button}
+              onOpenChange={(wanted) => (wanted ? open() : close())}
+              onUp={goUp}
+            />
+          )}
+        </Late>
       )}
     </>
   );

@@ -1,13 +1,11 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { LifeBuoy } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { loadAhead } from '../../../lib/load-ahead.ts';
 import { useLateSheet } from '../../../lib/use-late-sheet.ts';
 import { Button } from '../../../ui/button.tsx';
-import { OnItsWay } from '../../../ui/on-its-way.tsx';
+import { Late } from '../../../ui/late.tsx';
 
 const load = async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet });
-const HelpSheet = lazy(load);
 
 /** The way to whoever runs the service: for abuse, or for a tag that makes trouble. */
 export function AskForHelp({ item }: { readonly item: QrCode }) {
@@ -19,9 +17,9 @@ export function AskForHelp({ item }: { readonly item: QrCode }) {
         Ask for help
       </Button>
       {sheet.isWanted && (
-        <Suspense fallback={<OnItsWay />}>
-          <HelpSheet item={item} open={sheet.isOpen} onClose={sheet.close} />
-        </Suspense>
+        <Late load={load} onGiveUp={sheet.giveUp}>
+          {(HelpSheet) => <HelpSheet item={item} open={sheet.isOpen} onClose={sheet.close} />}
+        </Late>
       )}
     </>
   );

@@ -1,16 +1,14 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { loadAhead } from '../../../lib/load-ahead.ts';
 import { useLateSheet } from '../../../lib/use-late-sheet.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Late } from '../../../ui/late.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { OnItsWay } from '../../../ui/on-its-way.tsx';
 import { useDeleteCode } from '../code-mutations.ts';
 
 const load = async () => ({ default: (await import('./delete-sheet.tsx')).DeleteSheet });
-const DeleteSheet = lazy(load);
 
 interface DeleteCodeProps {
   readonly item: QrCode;
@@ -39,15 +37,17 @@ export function DeleteCode({ item, onDeleted }: DeleteCodeProps) {
         </Notice>
       )}
       {sheet.isWanted && (
-        <Suspense fallback={<OnItsWay />}>
-          <DeleteSheet
-            itemName={item.name}
-            open={sheet.isOpen}
-            isDeleting={deletion.isPending}
-            onClose={sheet.close}
-            onConfirm={() => deletion.mutate(undefined, { onSuccess: onDeleted, onError: sheet.close })}
-          />
-        </Suspense>
+        <Late load={load} onGiveUp={sheet.giveUp}>
+          {(DeleteSheet) => (
+            <DeleteSheet
+              itemName={item.name}
+              open={sheet.isOpen}
+              isDeleting={deletion.isPending}
+              onClose={sheet.close}
+              onConfirm={() => deletion.mutate(undefined, { onSuccess: onDeleted, onError: sheet.close })}
+            />
+          )}
+        </Late>
       )}
     </>
   );

@@ -10,19 +10,19 @@ import { SubjectChip } from '../../../ui/subject-chip.tsx';
 interface LostModeSheetProps {
   readonly code: QrCode;
   readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
 /** Asks before an item is called lost, and shows exactly what its finders will then see. */
-export function LostModeSheet({ code, open, onOpenChange, onConfirm }: LostModeSheetProps) {
+export function LostModeSheet({ code, open, onClose, onConfirm }: LostModeSheetProps) {
   const further = FINDER_LANGUAGE_TAGS.filter((tag) =>
     code.further_messages.some(({ language }) => language === tag),
   );
   return (
     <Sheet
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={onClose}
       title="Turn on Lost Mode?"
       description="Your contact information and message will be shared"
       eyebrow={
@@ -35,7 +35,7 @@ export function LostModeSheet({ code, open, onOpenChange, onConfirm }: LostModeS
           <Button variant="lost" onClick={onConfirm} onKeyDown={ignoreRepeats}>
             Turn On
           </Button>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" onClick={onClose}>
             No
           </Button>
         </>

@@ -1,11 +1,10 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId } from 'react';
+import { useLateSheet } from '../../../lib/use-late-sheet.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { OnItsWay } from '../../../ui/on-its-way.tsx';
+import { Late } from '../../../ui/late.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { loadLostModeSheet } from './load-lost-mode-sheet.ts';
-
-const LostModeSheet = lazy(loadLostModeSheet);
 
 interface LostModeSwitchProps {
   readonly code: QrCode;
@@ -17,10 +16,8 @@ interface LostModeSwitchProps {
 
 /** The switch of an item: off is done at once, on is asked about first. It never shows what is not so yet. */
 export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSwitchProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  // Hundreds of these stand in a list, and hardly one is ever asked; it stays so that it can slide away.
-  const [wasAsked, setWasAsked] = useState(false);
-  if (isAsking && !wasAsked) setWasAsked(true);
+  // Hundreds of these stand in a list, and hardly one is ever asked.
+  const question = useLateSheet();
   const id = useId();
   const { is_lost: isLost } = code;
 
@@ -42,20 +39,22 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
         checked={isLost}
         pending={isPending}
         aria-describedby={nameId}
-        onCheckedChange={() => (isLost ? onChange(false) : setIsAsking(true))}
+        onCheckedChange={() => (isLost ? onChange(false) : question.open())}
       />
-      {wasAsked && (
-        <Suspense fallback={<OnItsWay />}>
-          <LostModeSheet
-            code={code}
-            open={isAsking}
-            onOpenChange={setIsAsking}
-            onConfirm={() => {
-              setIsAsking(false);
-              onChange(true);
-            }}
-          />
-        </Suspense>
+      {question.isWanted && (
+        <Late load={loadLostModeSheet} onGiveUp={question.giveUp}>
+          {(LostModeSheet) => (
+            <LostModeSheet
+              code={code}
+              open={question.isOpen}
+              onClose={question.close}
+              onConfirm={() => {
+                question.close();
+                onChange(true);
+              }}
+            />
+          )}
+        </Late>
       )}
     </div>
   );

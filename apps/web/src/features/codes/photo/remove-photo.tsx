@@ -1,12 +1,10 @@
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { loadAhead } from '../../../lib/load-ahead.ts';
 import { useLateSheet } from '../../../lib/use-late-sheet.ts';
 import { Button } from '../../../ui/button.tsx';
-import { OnItsWay } from '../../../ui/on-its-way.tsx';
+import { Late } from '../../../ui/late.tsx';
 
 const load = async () => ({ default: (await import('./remove-photo-sheet.tsx')).RemovePhotoSheet });
-const RemovePhotoSheet = lazy(load);
 
 interface RemovePhotoProps {
   readonly isRemoving: boolean;
@@ -31,9 +29,11 @@ export function RemovePhoto({ isRemoving, onConfirm }: RemovePhotoProps) {
         <Trash2 aria-hidden="true" className="size-5" />
       </Button>
       {sheet.isWanted && (
-        <Suspense fallback={<OnItsWay />}>
-          <RemovePhotoSheet open={sheet.isOpen} onClose={sheet.close} onConfirm={onConfirm} />
-        </Suspense>
+        <Late load={load} onGiveUp={sheet.giveUp}>
+          {(RemovePhotoSheet) => (
+            <RemovePhotoSheet open={sheet.isOpen} onClose={sheet.close} onConfirm={onConfirm} />
+          )}
+        </Late>
       )}
     </>
   );

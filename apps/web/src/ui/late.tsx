@@ -1,0 +1,82 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Notice } from './notice.tsx';
+import { OnItsWay } from './on-its-way.tsx';
+
+interface LateProps<Props> {
+  /** Asked when this is first rendered, and again whenever somebody tries again; the same function each time. */
+  readonly load: () => Promise<{ readonly default: ComponentType<Props> }>;
+  /** It could not be loaded and is not wanted any more. */
+  readonly onGiveUp: () => void;
+  /** What stands here once the component is there. */
+  readonly children: (Loaded: ComponentType<Props>) => ReactNode;
+}
+
+/**
+ * A part of the page whose code is fetched when it is wanted. Until it has come a line says that it will; where it cannot be
+ * loaded that is said beside the page, which keeps what was typed in it.
+ */
+export function Late<Props>({ load, onGiveUp, children }: LateProps<Props>) {
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  const [opener] = useState(() => document.activeElement);
+
+  useEffect(() => {
+    let isAwaited = true;
+    load().then(
+      (module) => isAwaited && setLoaded(() => module.default),
+      () => isAwaited && setFailedAttempt(attempt),
+    );
+    return () => {
+      isAwaited = false;
+    };
+  }, [load, attempt]);
+
+  // The button that was pressed goes with its message.
+  const returnFocus = () => opener instanceof HTMLElement && opener.focus();
+
+  if (Loaded !== undefined) return children(Loaded);
+  if (failedAttempt < attempt) return <OnItsWay />;
+  return (
+    <NotLoaded
+      onTryAgain={() => {
+        returnFocus();
+        setAttempt(attempt + 1);
+      }}
+      onClose={() => {
+        returnFocus();
+        onGiveUp();
+      }}
+    />
+  );
+}
+
+interface NotLoadedProps {
+  readonly onTryAgain: () => void;
+  readonly onClose: () => void;
+}
+
+/** Where messages appear that come and go; this one stays until it is answered, and needs nothing that is not there yet. */
+function NotLoaded({ onTryAgain, onClose }: NotLoadedProps) {
+  const look = 'min-h-11 rounded-[10px] px-2 font-semibold underline underline-offset-3';
+  return createPortal(
+    <Notice
+      tone="error"
+      className="fixed inset-x-3 top-(--toast-top) z-50 mx-auto max-w-(--toast-width) shadow-card desktop:right-(--toast-right) desktop:left-auto desktop:w-(--toast-width)"
+      actions={
+        <div className="-mb-1.5 -ms-2 flex gap-2">
+          <button type="button" onClick={onTryAgain} className={look}>
+            Try again
+          </button>
+          <button type="button" onClick={onClose} className={look}>
+            Close
+          </button>
+        </div>
+      }
+    >
+      This could not be loaded. Check your connection and try again.
+    </Notice>,
+    document.body,
+  );
+}
