@@ -41,10 +41,16 @@ test('categories that do not load are no trouble to hear of, and a line offers t
   await expect(again).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await expect(page.getByText('Something broke.')).toHaveCount(0);
+  await test.step('also to somebody who looked for one, and could choose none', async () => {
+    await page.getByLabel('Category').focus();
+    await page.keyboard.press('Tab');
+    await expect(again).toBeFocused();
+  });
   await page.unroute('**/api/qrcode/categories');
-  await again.click();
+  await page.keyboard.press('Enter');
   await expect(page.getByLabel('Category').getByRole('option', { name: 'Luggage' })).toBeEnabled();
   await expect(again).toHaveCount(0);
+  await expect(page.getByLabel('Category')).toBeFocused();
 });
 
 test('the second step is called Activate QR, and its close link leads to the scanner', async ({

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { STUMBLE } from './support/failures.ts';
 import { placeItem } from './support/finders.ts';
+import { holdRequests } from './support/held-requests.ts';
 import { signInBrowser } from './support/members.ts';
 import { test } from './support/server.ts';
 
@@ -101,4 +103,31 @@ test('settings and the question of lost mode that cannot be loaded leave the lis
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(said(page)).toHaveCount(0);
   });
+});
+
+test('an item that could not be read is read again without taking the place from whoever asks', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 500.*details/);
+  const { owner, code } = await placeItem({ server, mailbox, mint });
+  await signInBrowser(context, server, owner);
+  const details = /\/api\/qrcode\/details\//;
+  await page.route(details, (route) => route.fulfill(STUMBLE));
+  await page.goto(`/edit-qr-code/${code.id}`);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.focus();
+  await page.unroute(details);
+  const answer = await holdRequests(page, details);
+  await page.keyboard.press('Enter');
+  await expect(again).toHaveAttribute('aria-busy', 'true');
+  await expect(again).toBeFocused();
+  await expect(page.getByText('Something broke.')).toBeVisible();
+  await answer.release();
+  await expect(page.getByLabel('Name of item')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

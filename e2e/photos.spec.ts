@@ -112,7 +112,11 @@ test('a photo is replaced, and removed after asking once', async ({
   await expect(page.getByRole('img', { name: SHOWN })).toBeVisible();
 
   await remove.click();
+  const removal = await holdRequests(page, /\/image$/);
   await tapTwice(page, dialog.getByRole('button', { name: 'Remove' }), () => expect(dialog).toHaveCount(0));
+  // Another photo meanwhile would be lost without a word.
+  await expect(page.getByRole('button', { name: 'Change photo' })).toHaveAttribute('aria-disabled', 'true');
+  await removal.release();
   await expect(page.getByText('Photo removed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a photo' })).toBeFocused();
   await expect(page.getByRole('img', { name: SHOWN })).toHaveCount(0);

@@ -179,7 +179,15 @@ test('a wrong verification link says so and leads on; the right one works howeve
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Send me a new link' }).click();
-  await expect(page.getByText('This link cannot be renewed. Please log in, or sign up again.')).toBeVisible();
+  const cannotBeRenewed = page.getByText('This link cannot be renewed. Please log in, or sign up again.');
+  await expect(cannotBeRenewed).toBeVisible();
+  await test.step('what became of a new link stays while somebody looks into their mailbox', async () => {
+    await page.evaluate(async () => {
+      dispatchEvent(new Event('visibilitychange'));
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    });
+    await expect(cannotBeRenewed).toBeVisible();
+  });
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeFocused();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Log in' }).click();

@@ -17,6 +17,7 @@ import { readStartOptions } from './start-options.ts';
 const FIRST_CODES = 8;
 /** Requests in flight get this long when the process is told to stop. */
 const STOP_MS = 10_000;
+const LAST_REQUESTS_MS = 8500;
 
 /** Ends the process with one clear line; what an operator can mend needs no stack. */
 function giveUp(message: string): never {
@@ -87,6 +88,8 @@ function stopOnSignal(product: Product, database: OpenDatabase): void {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(0), STOP_MS).unref();
+    // What still comes by then is too late: the rest of the time is for what has come.
+    setTimeout(() => product.app.server.closeAllConnections(), LAST_REQUESTS_MS).unref();
     await product.stop();
     await database.close();
     process.exit(0);

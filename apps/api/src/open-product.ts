@@ -85,9 +85,9 @@ export async function openProduct({
     context,
     jobs,
     stop: async () => {
-      await app.close();
+      // Side by side: requests may take as long as there is, and jobs are to be handed back within it.
+      await Promise.all([app.close(), jobs.stop()]);
       await context.scanWriter.drain();
-      await jobs.stop();
       await passwords.stop();
     },
   };

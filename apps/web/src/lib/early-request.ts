@@ -1,3 +1,5 @@
+/** How long an answer may take, in ms, before nobody waits for it any more. */
+export const ANSWER_TIMEOUT_MS = 30_000;
 /** What is older is asked for again: something may have happened since. */
 const USABLE_MS = 30_000;
 
@@ -16,7 +18,7 @@ declare global {
 /** Asks for something that the app is going to ask for as soon as it is there. */
 export function beginRequest(address: string, accessToken: string): void {
   const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` };
-  const response = fetch(address, { headers });
+  const response = fetch(address, { headers, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
   // Whoever takes it hears of the failure; if nobody does, it is nobody's.
   response.catch(() => undefined);
   globalThis.earlyRequest = { address, accessToken, response, begunAt: performance.now() };

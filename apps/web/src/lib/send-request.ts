@@ -3,9 +3,7 @@ import { COOKIES, CSRF_HEADER } from '@homeward/contract/session-cookies';
 import { addressOf } from './address-of.ts';
 import { ApiError } from './api-error.ts';
 import { findCookie } from './cookies.ts';
-import { takeEarlyAnswer } from './early-request.ts';
-
-const ANSWER_TIMEOUT_MS = 30_000;
+import { ANSWER_TIMEOUT_MS, takeEarlyAnswer } from './early-request.ts';
 
 /** The parts of a call as they travel. */
 export interface WireCall {
@@ -46,7 +44,10 @@ export async function sendRequest(
   } catch (cause) {
     // Somebody left the page: that is no failure to tell anybody about.
     if (signal?.aborted) throw cause;
-    throw new ApiError({ status: 0, message: silenceMessage(timeout.aborted) }, { cause });
+    throw new ApiError(
+      { status: 0, message: silenceMessage(cause instanceof DOMException && cause.name === 'TimeoutError') },
+      { cause },
+    );
   }
 }
 

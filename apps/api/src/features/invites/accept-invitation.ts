@@ -1,8 +1,19 @@
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { addCoOwner, countCoOwners, isSameOrLinked, lockLinksOf } from '../profiles/profiles-repository.ts';
-import { findInvitation, type Invitation, markAccepted } from './invitation-repository.ts';
+import {
+  addCoOwner,
+  countCoOwners,
+  getPerson,
+  isSameOrLinked,
+  lockLinksOf,
+} from '../profiles/profiles-repository.ts';
+import {
+  deletePendingInvitationTo,
+  findInvitation,
+  type Invitation,
+  markAccepted,
+} from './invitation-repository.ts';
 import {
   CO_OWNERS_MAX,
   InvitationGoneError,
@@ -26,7 +37,7 @@ export async function assertStillLinked(db: Db, { ownerId, coOwnerId }: Invitati
 
 /**
  * Links an account to the owner who invited it. The owner's links are locked, so that of many at once one links, and
- * none is the 21st. Throws TooManyCoOwnersError, or InvitationGoneError when it was withdrawn at this very moment.
+ * none is the 21st. An invitation the other way round is answered with it: kept, it would lead back after a parting. Throws TooManyCoOwnersError, or InvitationGoneError when it was withdrawn at this very moment.
  */
 export async function acceptInvitation(
   tx: Db,
@@ -42,4 +53,6 @@ export async function acceptInvitation(
   if (ownerId === coOwnerId || (await isSameOrLinked(tx, ownerId, coOwnerId))) return;
   if ((await countCoOwners(tx, ownerId)) >= CO_OWNERS_MAX) throw new TooManyCoOwnersError();
   await addCoOwner(tx, { ownerId, coOwnerId, now });
+  const { email } = await getPerson(tx, ownerId);
+  await deletePendingInvitationTo(tx, { ownerId: coOwnerId, email });
 }

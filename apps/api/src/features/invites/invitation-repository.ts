@@ -79,6 +79,19 @@ export async function deletePendingInvitation(
   return row !== undefined;
 }
 
+/** Deletes what an account sent to an address and nobody has answered. */
+export async function deletePendingInvitationTo(
+  db: Db,
+  { ownerId, email }: { ownerId: string; email: string },
+): Promise<void> {
+  await db
+    .deleteFrom('invitations')
+    .where('owner_id', '=', ownerId)
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .execute();
+}
+
 /** Marks an invitation as accepted by this account; false when it was already. */
 export async function markAccepted(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Upload } from '@homeward/contract';
 import type { FastifyInstance } from 'fastify';
-import { TooOftenError } from '../errors.ts';
+import { BadInputError, TooOftenError } from '../errors.ts';
 
 /** Each of these is kept in memory whole. */
 const FILES_AT_ONCE = 12;
@@ -32,6 +32,8 @@ export function acceptFiles(
   const senders: string[] = [];
   // Before the body is read, and after it is known who sends it: a stranger gets no more time than anybody.
   scope.addHook('preParsing', async ({ raw, signedIn, ip }, reply) => {
+    // Nobody is there any more, and nothing would give the place back: the answer has closed already.
+    if (reply.raw.destroyed) throw new BadInputError('The file did not come.');
     const sender = signedIn?.accountId ?? ip;
     const ofSender = senders.filter((it) => it === sender);
     if (senders.length >= FILES_AT_ONCE || ofSender.length >= FILES_AT_ONCE_OF_ONE)

@@ -112,6 +112,16 @@ describe('accepting an invitation with an account', () => {
     expect(await profilesOf(colin)).toHaveLength(1);
   });
 
+  it('answers an invitation the other way round, which is no way back after a parting either', async () => {
+    const colin = await signUpPerson(app, 'Colin');
+    const unopened = await invite(app, olivia, colin.email);
+    await accept(await invite(app, colin, olivia.email));
+    expect(await profilesOf(colin)).toHaveLength(2);
+    await unlinkCoOwner(app, olivia, colin);
+    expect((await accept(unopened)).body.resultMessage.en).toBe(GONE);
+    expect(await profilesOf(colin)).toHaveLength(1);
+  });
+
   it('makes no account where there is none', async () => {
     const email = newEmail('ivy');
     expect((await accept(await invite(app, olivia, email))).body.resultMessage.en).toBe(GONE);

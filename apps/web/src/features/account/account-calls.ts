@@ -39,7 +39,9 @@ export function useVerifyEmail(link: VerifyLink) {
     enabled: link.code !== '' && link.token !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
+    // A link that was refused stays so, whatever somebody looks at meanwhile.
     refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
     meta: { isAnybodys: true },
   });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHeadingAfter } from '../../lib/use-heading-after.ts';
 import { FailurePicture } from './pictures/failure-picture.tsx';
 
 interface CodeTroubleProps {
@@ -11,8 +12,9 @@ interface CodeTroubleProps {
 
 /** What shows below a page's header when a code is not what the page is for. */
 export function CodeTrouble({ message, children, actions }: CodeTroubleProps) {
+  const trouble = useHeadingAfter<HTMLDivElement>();
   return (
-    <div className="flex grow flex-col px-6 pb-6">
+    <div ref={trouble} className="flex grow flex-col px-6 pb-6">
       <div role="alert" className="grid grow place-items-center py-8 text-center">
         <div className="flex flex-col items-center">
           <FailurePicture />

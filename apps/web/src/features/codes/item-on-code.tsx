@@ -5,6 +5,7 @@ import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import { PATHS } from '@homeward/contract/paths';
 import type { ReactNode } from 'react';
 import { isUnknown, messageOf } from '../../lib/api-error.ts';
+import { useLastFailure } from '../../lib/use-last-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useCodeDetails } from './code-queries.ts';
@@ -20,14 +21,16 @@ interface ItemOnCodeProps {
 
 /** Looks up the item on a code for whoever may change it; everybody else learns why they may not, and where to go. */
 export function ItemOnCode({ code, skeleton, children }: ItemOnCodeProps) {
-  const { data, error, isPending, isFetching, refetch } = useCodeDetails(code);
+  const details = useCodeDetails(code);
+  const failure = useLastFailure(details);
+  const { data, isFetching, refetch } = details;
 
-  if (isPending) return skeleton;
   if (data === undefined) {
-    if (isUnknown(error)) return <NoSuchCode message={messageOf(error)} />;
+    if (failure === null) return skeleton;
+    if (isUnknown(failure)) return <NoSuchCode message={messageOf(failure)} />;
     return (
       <CodeTrouble
-        message={messageOf(error)}
+        message={messageOf(failure)}
         actions={
           <>
             <Button busy={isFetching} onClick={() => void refetch()}>

@@ -4,7 +4,7 @@ import { isWaiting, noteIdFor, parseNoteDraft, wordsOf } from './note-draft.ts';
 const draft = { message: 'I found your keys', place: 'Front desk', replyTo: '' };
 
 test('a draft survives being stored', () => {
-  const tried = { noteId: 'a', words: wordsOf(draft), waits: false };
+  const tried = { noteId: 'a', words: wordsOf(draft), withPlace: false, waits: false };
   expect(parseNoteDraft(JSON.stringify({ ...draft, tried }))).toEqual({ ...draft, tried });
 });
 
@@ -16,21 +16,36 @@ test('what cannot be a draft, or has no words, is none', () => {
 });
 
 test('the same words tried again are the same note', () => {
-  const tried = { noteId: 'first', words: wordsOf(draft), waits: false };
-  expect(noteIdFor({ ...draft, message: ' I found your keys\n', tried }, () => 'second')).toBe('first');
+  const tried = { noteId: 'first', words: wordsOf(draft), withPlace: false, waits: false };
+  expect(noteIdFor({ ...draft, message: ' I found your keys\n', tried }, false, () => 'second')).toBe(
+    'first',
+  );
 });
 
 test('other words are another note, so that none of them is taken for sent', () => {
-  const tried = { noteId: 'first', words: wordsOf(draft), waits: false };
-  expect(noteIdFor({ ...draft, replyTo: 'fay@example.org', tried }, () => 'second')).toBe('second');
-  expect(noteIdFor(draft, () => 'second')).toBe('second');
+  const tried = { noteId: 'first', words: wordsOf(draft), withPlace: false, waits: false };
+  expect(noteIdFor({ ...draft, replyTo: 'fay@example.org', tried }, false, () => 'second')).toBe('second');
+  expect(noteIdFor(draft, false, () => 'second')).toBe('second');
 });
 
 test('a note waits for a connection until a word of it changes', () => {
-  const tried = { noteId: 'first', words: wordsOf(draft), waits: true };
+  const tried = { noteId: 'first', words: wordsOf(draft), withPlace: false, waits: true };
   const stored = JSON.stringify({ ...draft, tried });
   expect(isWaiting(parseNoteDraft(stored) ?? draft)).toBe(true);
   expect(isWaiting({ ...draft, place: 'Back door', tried })).toBe(false);
   expect(isWaiting({ ...draft, tried: { ...tried, waits: false } })).toBe(false);
   expect(isWaiting(draft)).toBe(false);
+});
+
+test('the same words with a place are another note, so that the place is not taken for sent', () => {
+  const tried = { noteId: 'first', words: wordsOf(draft), withPlace: false, waits: false };
+  expect(noteIdFor({ ...draft, tried }, true, () => 'second')).toBe('second');
+  const placed = { ...draft, tried: { ...tried, withPlace: true } };
+  expect(noteIdFor(placed, true, () => 'second')).toBe('first');
+  expect(noteIdFor(placed, false, () => 'second')).toBe('second');
+});
+
+test('a note with a place does not go by itself after a reload, which has forgotten the place', () => {
+  const tried = { noteId: 'first', words: wordsOf(draft), withPlace: true, waits: true };
+  expect(isWaiting({ ...draft, tried })).toBe(false);
 });

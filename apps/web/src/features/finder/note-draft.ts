@@ -10,6 +10,8 @@ export interface NoteDraft {
 export interface NoteTry {
   readonly noteId: string;
   readonly words: string;
+  /** Whether the finder's place went with it, which no draft keeps. */
+  readonly withPlace: boolean;
   /** Whether it goes by itself as soon as there is a connection. */
   readonly waits: boolean;
 }
@@ -25,7 +27,12 @@ export function parseNoteDraft(stored: string | undefined): NoteDraft | undefine
     if (message + place + replyTo === '') return undefined;
     const isTried = typeof tried?.noteId === 'string' && typeof tried.words === 'string';
     if (!isTried) return { message, place, replyTo };
-    return { message, place, replyTo, tried: { ...tried, waits: tried.waits === true } };
+    return {
+      message,
+      place,
+      replyTo,
+      tried: { ...tried, withPlace: tried.withPlace === true, waits: tried.waits === true },
+    };
   } catch {
     return undefined;
   }
@@ -36,12 +43,18 @@ export function wordsOf({ message, place, replyTo }: NoteDraft): string {
   return JSON.stringify([message.trim(), place.trim(), replyTo.trim()]);
 }
 
-/** Whether a draft waits for a connection; not any more once a word of it has changed. */
-export function isWaiting(draft: NoteDraft): boolean {
-  return draft.tried?.waits === true && draft.tried.words === wordsOf(draft);
+/**
+ * Whether a stored draft waits for a connection; not any more once a word of it has changed, nor by itself without the place
+ * that was to go with it.
+ */
+export function isWaiting({ tried, ...draft }: NoteDraft): boolean {
+  return tried?.waits === true && !tried.withPlace && tried.words === wordsOf(draft);
 }
 
-/** The id to send a draft with: the one of the last try while no word has changed, else a new one. */
-export function noteIdFor(draft: NoteDraft, newId: () => string): string {
-  return draft.tried?.words === wordsOf(draft) ? draft.tried.noteId : newId();
+/**
+ * The id to send a draft with: the one of the last try while no word has changed, else a new one. With a place it is another
+ * note than without: the server would take it for the one it has, and the place for nothing.
+ */
+export function noteIdFor({ tried, ...draft }: NoteDraft, withPlace: boolean, newId: () => string): string {
+  return tried?.words === wordsOf(draft) && tried.withPlace === withPlace ? tried.noteId : newId();
 }

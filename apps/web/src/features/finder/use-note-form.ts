@@ -1,7 +1,7 @@
 import { cooldownText, type FinderContactPage } from '@homeward/contract/finder-page';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { newUuid } from './new-uuid.ts';
-import { isWaiting, type NoteDraft, noteIdFor, wordsOf } from './note-draft.ts';
+import { isWaiting, type NoteDraft, type NoteTry, noteIdFor, wordsOf } from './note-draft.ts';
 import type { SendOutcome } from './send-json.ts';
 import { messageError, sendNote } from './send-note.ts';
 import { startCooldown } from './use-cooldown.ts';
@@ -47,7 +47,7 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
     }
     const note = draft.readDraft();
     const outcome = await sendNote(page, note, {
-      noteId: keepTry(note, waits),
+      noteId: keepTry(note, { withPlace: position !== 'none', waits }),
       position: position === 'none' ? undefined : position,
     });
     setIsBusy(false);
@@ -63,14 +63,14 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
     return true;
   };
 
-  const keepTry = (note: NoteDraft, isToWait: boolean): string => {
-    const noteId = noteIdFor(note, newUuid);
-    draft.keepTry({ noteId, words: wordsOf(note), waits: isToWait });
+  const keepTry = (note: NoteDraft, how: Pick<NoteTry, 'withPlace' | 'waits'>): string => {
+    const noteId = noteIdFor(note, how.withPlace, newUuid);
+    draft.keepTry({ noteId, words: wordsOf(note), ...how });
     return noteId;
   };
 
   const wait = () => {
-    keepTry(draft.readDraft(), true);
+    keepTry(draft.readDraft(), { withPlace: place.state !== 'off', waits: true });
     setTrouble(NO_TROUBLE);
     setWaits(true);
   };

@@ -1,6 +1,8 @@
 import type { Profile } from '@homeward/contract/profiles';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
+import { useHeadingAfter } from '../../lib/use-heading-after.ts';
+import { useLastFailure } from '../../lib/use-last-failure.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -30,38 +32,34 @@ interface ProfileListProps {
 /** Everybody whose items the signed-in person may look at, and the place of the next. */
 export function ProfileList({ below, ...list }: ProfileListProps) {
   const profiles = useProfiles();
+  const failure = useLastFailure(profiles);
+  const isAwaited = profiles.data === undefined && failure === null;
   return (
     <>
-      {profiles.isPending ? <ProfileListSkeleton /> : <ReadProfiles {...list} profiles={profiles} />}
-      <div hidden={profiles.isPending}>{below}</div>
+      {isAwaited ? <ProfileListSkeleton /> : <ReadProfiles {...list} profiles={profiles} failure={failure} />}
+      <div hidden={isAwaited}>{below}</div>
     </>
   );
 }
 
 interface ReadProfilesProps extends Omit<ProfileListProps, 'below'> {
   readonly profiles: ReturnType<typeof useProfiles>;
+  readonly failure: Error | null;
 }
 
 /** The circles, or why there are none. */
 function ReadProfiles(props: ReadProfilesProps) {
-  const { profiles, userId, currentId, isManaging, onChoose, onParted, otherFocus, children } = props;
+  const { profiles, failure, userId, currentId, isManaging, onChoose, onParted, otherFocus, children } =
+    props;
   const [parting, setParting] = useState<Profile>();
 
   if (profiles.data === undefined) {
     return (
-      <div role="alert">
-        <EmptyState
-          picture={<BrandMark className="size-20 text-kraft-strong" />}
-          title="Failed to fetch profiles"
-          actions={
-            <Button busy={profiles.isFetching} onClick={() => void profiles.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(profiles.error)}
-        </EmptyState>
-      </div>
+      <ProfilesUnread
+        message={messageOf(failure)}
+        isRetrying={profiles.isFetching}
+        onRetry={() => void profiles.refetch()}
+      />
     );
   }
   return (
@@ -101,5 +99,30 @@ function ReadProfiles(props: ReadProfilesProps) {
         onParted={onParted}
       />
     </>
+  );
+}
+
+interface ProfilesUnreadProps {
+  readonly message: string;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+function ProfilesUnread({ message, isRetrying, onRetry }: ProfilesUnreadProps) {
+  const trouble = useHeadingAfter<HTMLDivElement>();
+  return (
+    <div ref={trouble} role="alert">
+      <EmptyState
+        picture={<BrandMark className="size-20 text-kraft-strong" />}
+        title="Failed to fetch profiles"
+        actions={
+          <Button busy={isRetrying} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {message}
+      </EmptyState>
+    </div>
   );
 }

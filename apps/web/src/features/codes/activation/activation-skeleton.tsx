@@ -1,19 +1,12 @@
 import { PATHS } from '@homeward/contract/paths';
-import { useLayoutEffect, useRef } from 'react';
+import { useHeadingAfter } from '../../../lib/use-heading-after.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DetailsSkeleton } from '../details-form/details-skeleton.tsx';
 
-interface ActivationSkeletonProps {
-  /** Called when it goes, with whether the focus goes with it. */
-  readonly onGone: (hadFocus: boolean) => void;
-}
-
-/** The first step while its code is looked up. */
-export function ActivationSkeleton({ onGone }: ActivationSkeletonProps) {
-  const column = useRef<HTMLDivElement>(null);
-  // Cleaned up while its elements are still on the page.
-  useLayoutEffect(() => () => onGone(column.current?.contains(document.activeElement) === true), [onGone]);
+/** The first step while its code is looked up. Arriving here the focus goes to its heading, which goes with it. */
+export function ActivationSkeleton() {
+  const column = useHeadingAfter<HTMLDivElement>();
 
   return (
     <div ref={column} className="flex grow flex-col">

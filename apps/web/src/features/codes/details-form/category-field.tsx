@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Control } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -11,19 +12,31 @@ export function CategoryField({ control }: { readonly control: Control<DetailsVa
   // What was chosen stays to be seen while the list is on its way, and when it is no longer on it.
   const names = new Set([...(categories.data ?? []).map(({ name }) => name), field.value].filter(Boolean));
 
+  // Also while they are asked for again, and whatever the form says meanwhile: without them nothing can be chosen.
+  const areMissing = categories.data === undefined && categories.errorUpdateCount > 0;
+  const box = useRef<HTMLSelectElement>(null);
+  const loadAgain = async () => {
+    const { isSuccess } = await categories.refetch();
+    if (isSuccess) box.current?.focus();
+  };
+
   return (
     <SelectField
       {...field}
+      ref={(element) => {
+        field.ref(element);
+        box.current = element;
+      }}
       label="Category"
       placeholder="Category"
       options={[...names].map((name) => ({ value: name, label: name }))}
-      error={fieldState.error?.message}
+      error={areMissing ? undefined : fieldState.error?.message}
       aria-busy={categories.isFetching}
       hint={
-        categories.isError && (
+        areMissing && (
           <button
             type="button"
-            onClick={() => void categories.refetch()}
+            onClick={() => void loadAgain()}
             className="relative font-semibold text-accent underline underline-offset-2 after:absolute after:-inset-3"
           >
             Load the categories again

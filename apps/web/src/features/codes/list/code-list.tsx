@@ -1,6 +1,8 @@
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ApiError, isPassing } from '../../../lib/api-error.ts';
 import { useKeptPlace } from '../../../lib/use-kept-place.ts';
+import { useLastFailure } from '../../../lib/use-last-failure.ts';
+import { useLastUnless } from '../../../lib/use-last-unless.ts';
 import type { SearchText } from '../../../lib/use-search-text.ts';
 import { useCodeList } from '../code-queries.ts';
 import { CodeCards } from './code-cards.tsx';
@@ -32,7 +34,7 @@ export function CodeList(props: CodeListProps) {
   const count = codes?.length ?? 0;
   const isEmpty = codes !== undefined && count === 0 && !isAwaited;
   // Said until the server has said otherwise: asking again must not show what was read before.
-  const failure = useLastUnless(list.isFetching, list.error);
+  const failure = useLastFailure(list);
   const isRefused = isRefusal(failure);
   const isStuck = list.data === undefined && failure !== null;
   useKeepCodes({ ownerId: userId, search: search.text, list, isRefused });
@@ -67,11 +69,4 @@ function isRefusal(error: Error | null): boolean {
 function useFirstInSlices<Value>(value: Value | undefined): Value | undefined {
   const isThere = useDeferredValue(value !== undefined);
   return isThere ? value : undefined;
-}
-
-/** The value it had when last nothing stood in its place. */
-function useLastUnless<Value>(isReplaced: boolean, value: Value): Value {
-  const [last, setLast] = useState(value);
-  if (!isReplaced && last !== value) setLast(value);
-  return isReplaced ? last : value;
 }

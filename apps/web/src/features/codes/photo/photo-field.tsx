@@ -30,6 +30,8 @@ export function PhotoField({ code, imageUrl, category, isQuiet = false }: PhotoF
   const isBare = isQuiet && !isThere && !isPending;
 
   const choose = (file: File | undefined) => {
+    // From a picker that was open already: one thing after the other.
+    if (removal.isPending) return;
     removal.reset();
     if (file !== undefined) save(file, { onError: () => setShrunk(undefined) });
   };
@@ -53,6 +55,7 @@ export function PhotoField({ code, imageUrl, category, isQuiet = false }: PhotoF
             className={classNames(!isBare && 'min-h-11! w-auto! rounded-full! py-2! shadow-card')}
             busy={isPending}
             busyLabel="Saving photo…"
+            aria-disabled={removal.isPending}
             onClick={() => picker.current?.click()}
           >
             <Camera aria-hidden="true" className="size-5 shrink-0" />

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { settings } from '../../../lib/settings.ts';
+import { useLastFailure } from '../../../lib/use-last-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -17,12 +18,13 @@ import { useUnansweredCodes } from './use-unanswered-codes.ts';
 /** The items of a person that the question is still open for. */
 export function SurveyChoice({ userId }: { readonly userId: string }) {
   const list = useUnansweredCodes(userId);
+  const failure = useLastFailure(list);
 
-  if (list.isPending) return <SurveySkeleton count={4} />;
   if (list.data === undefined) {
+    if (failure === null) return <SurveySkeleton count={4} />;
     return (
       <CodeTrouble
-        message={messageOf(list.error)}
+        message={messageOf(failure)}
         actions={
           <Button busy={list.isFetching} onClick={() => void list.refetch()}>
             Try again

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLastFailure } from '../../../lib/use-last-failure.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
@@ -14,10 +15,11 @@ interface ReadViewProps<Data> {
 
 /** What was read, or a place for it while it comes; a failure says so with a way to try again, and keeps what was there. */
 export function ReadView<Data>({ read, what, children }: ReadViewProps<Data>) {
-  const { data, isError, error, isFetching, refetch } = read;
+  const { data, isFetching, refetch } = read;
+  const failure = useLastFailure(read);
   return (
     <>
-      {isError && (
+      {failure !== null && (
         <Notice
           tone="error"
           actions={
@@ -26,11 +28,11 @@ export function ReadView<Data>({ read, what, children }: ReadViewProps<Data>) {
             </TextButton>
           }
         >
-          {failureWords(error)}
+          {failureWords(failure)}
         </Notice>
       )}
       {data !== undefined && children(data)}
-      {data === undefined && !isError && (
+      {data === undefined && failure === null && (
         <div role="status" className="flex flex-col gap-4">
           <span className="sr-only">Loading {what}</span>
           <Skeleton className="h-28" />

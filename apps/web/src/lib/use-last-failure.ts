@@ -1,0 +1,12 @@
+import { useLastUnless } from './use-last-unless.ts';
+
+/**
+ * Why something could not be read, also while it is read again: a query that never had an answer then counts as new, and its
+ * message would give way to a skeleton, with the button that was pressed.
+ */
+export function useLastFailure(read: {
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+}): Error | null {
+  return useLastUnless(read.isFetching, read.error);
+}
