@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { STUMBLE } from './support/failures.ts';
 import { holdRequests } from './support/held-requests.ts';
+import { registerItem } from './support/items.ts';
 import { readLargePicture } from './support/large-picture.ts';
+import { callServer } from './support/members.ts';
 import { signOliviaIn } from './support/scanner.ts';
 import { type MintedCode, test } from './support/server.ts';
 
@@ -107,6 +109,23 @@ test('a failure and a success have a picture each, and the close link after a fa
   await save.click();
   await expect(page.getByRole('heading', { name: DONE })).toBeVisible();
   expect(await readLargePicture(page.getByRole('main'))).not.toBe(failure);
+});
+
+test('the address of a tag that another took over from leads on to that one', async ({
+  page,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const [old, fresh] = (await mint(2)) as [MintedCode, MintedCode];
+  const olivia = await signOliviaIn(page.context(), { server, mailbox });
+  await registerItem(server, olivia, old);
+  const operator = { body: { by: fresh.id }, token: server.operatorToken };
+  await callServer(server, ['POST', `/api/operator/codes/${old.id}/replace`], operator);
+  await callServer(server, ['DELETE', `/api/qrcode/${fresh.id}`], { token: olivia.accessToken });
+  await page.goto(`/add-qr-code/${old.id}`);
+  await expect(page).toHaveURL(new RegExp(`/add-qr-code/${fresh.id}$`));
+  await expect(page.getByLabel('Name of item')).toBeVisible();
 });
 
 /** The first step of a fresh code. */

@@ -5,15 +5,16 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentCode, presentOutline } from './code-presenter.ts';
-import { findActivation, isInUse } from './code-repository.ts';
+import { findActivation, findCarrier } from './code-repository.ts';
 
 /** One code: whole for its owner and the people linked to them, an outline for everybody else. */
 export const codeDetails: UseCase<typeof codes.details, Context> = async (context, user, { params }) => {
   const codeId = getCodeId(params.id);
   const activation = await findActivation(context.db, codeId);
   if (!activation) {
-    if (!(await isInUse(context.db, codeId))) throw new UnknownCodeError();
-    return { ...said('This QR code is free'), qrCode: presentOutline(codeId, { isTaken: false }) };
+    const carrier = await findCarrier(context.db, codeId);
+    if (carrier === undefined) throw new UnknownCodeError();
+    return { ...said('This QR code is free'), qrCode: presentOutline(carrier, { isTaken: false }) };
   }
   const mayRead = await isSameOrLinked(context.db, user.accountId, activation.accountId);
   return {

@@ -58,6 +58,17 @@ export async function isInUse(db: Db, codeId: CodeId): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The code in use that a tag leads to: its own, or the one that took over from it. */
+export async function findCarrier(db: Db, codeId: CodeId): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('codes')
+    .select('id')
+    .where('id', '=', carrierOf(codeId))
+    .where('retired_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export async function hasAnyCode(db: Db): Promise<boolean> {
   return (await db.selectFrom('codes').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
@@ -75,7 +86,7 @@ export async function findActivation(db: Db, codeId: CodeId): Promise<Activation
 export async function getActivation(db: Db, codeId: CodeId): Promise<Activation> {
   const activation = await findActivation(db, codeId);
   if (activation) return activation;
-  throw (await isInUse(db, codeId)) ? new CodeNotRegisteredError() : new UnknownCodeError();
+  throw (await findCarrier(db, codeId)) === undefined ? new UnknownCodeError() : new CodeNotRegisteredError();
 }
 
 /** What an item is found by. */

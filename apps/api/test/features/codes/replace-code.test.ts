@@ -122,5 +122,8 @@ describe('replacing a tag', () => {
     const { replacement } = (await replaceTag(app, old)).body;
     await app.call(codes.remove, { params: { id: replacement.id } }, asOlivia());
     expect(await (await app.fetch(`/qr-code/${old}`)).text()).toContain(`/add-qr-code/${replacement.id}`);
+    const { status, body } = await app.call(codes.details, { params: { id: old } }, asOlivia());
+    expect([status, body.qrCode]).toEqual([200, expect.objectContaining({ qr_planet_id: replacement.id })]);
+    expect(body.qrCode).not.toHaveProperty('name');
   });
 });

@@ -1,4 +1,6 @@
 import type { CodeId } from '@homeward/contract/code-id';
+import { PATHS } from '@homeward/contract/paths';
+import { Navigate } from 'react-router';
 import { isUnknown, messageOf } from '../../../lib/api-error.ts';
 import type { Session } from '../../../lib/session.ts';
 import { useLastFailure } from '../../../lib/use-last-failure.ts';
@@ -29,6 +31,10 @@ export function CodeActivation({ code, owner }: CodeActivationProps) {
           isRetrying={isFetching}
         />
       );
+    }
+    // Another tag took over from this one, and is as free as this one was.
+    if (!data.user_id && data.qr_planet_id !== code) {
+      return <Navigate to={PATHS.addCode(data.qr_planet_id)} replace />;
     }
     if (data.user_id) return <CodeTaken itemName={data.name} />;
     return <ActivationFlow code={code} owner={owner} imageUrl={data.image_url} />;
