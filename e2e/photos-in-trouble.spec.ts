@@ -103,8 +103,9 @@ test('the end of an activation is the moment for a photo, with the keyboard too'
   await expectNoAxeViolations(page);
 
   const add = page.getByRole('button', { name: 'Add a photo' });
-  await tabTo(page, add);
+  // Waited for in time: a key is pressed sooner than the browser is told to hand the chooser over.
   const picker = page.waitForEvent('filechooser');
+  await tabTo(page, add);
   await page.keyboard.press('Enter');
   await (await picker).setFiles(await takePhoto());
   await expectShown(page, SHOWN);
