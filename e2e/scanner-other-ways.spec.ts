@@ -115,8 +115,8 @@ test('everything is done with the keyboard', async ({ page, context, server, mai
   await expectScanning(page);
   await expect(page.getByRole('combobox', { name: 'Camera' })).toBeFocused();
 
-  await tabTo(page, page.getByRole('button', { name: 'From photo' }));
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, page.getByRole('button', { name: 'From photo' }));
   await page.keyboard.press('Enter');
   await (await chooser).setFiles([]);
 

@@ -17,7 +17,7 @@ import { readStartOptions } from './start-options.ts';
 const FIRST_CODES = 8;
 /** Requests in flight get this long when the process is told to stop. */
 const STOP_MS = 10_000;
-const LAST_REQUESTS_MS = 8500;
+const LAST_REQUESTS_MS = 9500;
 
 /** Ends the process with one clear line; what an operator can mend needs no stack. */
 function giveUp(message: string): never {
