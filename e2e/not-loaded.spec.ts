@@ -121,7 +121,6 @@ test('an item that could not be read is read again without taking the place from
   await page.goto(`/edit-qr-code/${code.id}`);
   const again = page.getByRole('button', { name: 'Try again' });
   await again.focus();
-  await page.unroute(details);
   const answer = await holdRequests(page, details);
   await page.keyboard.press('Enter');
   await expect(again).toHaveAttribute('aria-busy', 'true');
