@@ -1,5 +1,6 @@
 import type { PendingInvitation } from '@homeward/contract/invites';
 import { useRef, useState } from 'react';
+import { useLastFailure } from '../../lib/use-last-failure.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RowGroup } from '../../ui/row-group.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -16,7 +17,7 @@ export function PendingInvitations() {
   const heading = useRef<HTMLHeadingElement>(null);
   const invitations = pending.data ?? [];
   // Stays while it is tried again, and the focus with it.
-  const hasFailed = pending.isError || (pending.data === undefined && pending.errorUpdateCount > 0);
+  const hasFailed = useLastFailure(pending) !== null;
 
   const tryAgain = async () => {
     const { isSuccess } = await pending.refetch();

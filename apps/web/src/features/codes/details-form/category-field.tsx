@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Control } from 'react-hook-form';
 import { useController } from 'react-hook-form';
+import { useLastFailure } from '../../../lib/use-last-failure.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useCategories } from '../code-queries.ts';
 import type { DetailsValues } from './details-values.ts';
@@ -13,7 +14,7 @@ export function CategoryField({ control }: { readonly control: Control<DetailsVa
   const names = new Set([...(categories.data ?? []).map(({ name }) => name), field.value].filter(Boolean));
 
   // Also while they are asked for again, and whatever the form says meanwhile: without them nothing can be chosen.
-  const areMissing = categories.data === undefined && categories.errorUpdateCount > 0;
+  const areMissing = useLastFailure(categories) !== null;
   const box = useRef<HTMLSelectElement>(null);
   const loadAgain = async () => {
     const { isSuccess } = await categories.refetch();
