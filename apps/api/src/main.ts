@@ -15,8 +15,9 @@ import { terminalPicture } from './platform/terminal-picture.ts';
 import { readStartOptions } from './start-options.ts';
 
 const FIRST_CODES = 8;
-/** Requests in flight get this long when the process is told to stop. */
+/** The process ends this long after it is told to stop, whatever is still under way. */
 const STOP_MS = 10_000;
+/** Requests in flight get this long of it. */
 const LAST_REQUESTS_MS = 9500;
 
 /** Ends the process with one clear line; what an operator can mend needs no stack. */

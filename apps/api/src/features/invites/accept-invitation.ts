@@ -37,7 +37,8 @@ export async function assertStillLinked(db: Db, { ownerId, coOwnerId }: Invitati
 
 /**
  * Links an account to the owner who invited it. The owner's links are locked, so that of many at once one links, and
- * none is the 21st. An invitation the other way round is answered with it: kept, it would lead back after a parting. Throws TooManyCoOwnersError, or InvitationGoneError when it was withdrawn at this very moment.
+ * none is the 21st. An invitation the other way round is answered with it: kept, it would lead back after a parting.
+ * Throws TooManyCoOwnersError, or InvitationGoneError when it was withdrawn at this very moment.
  */
 export async function acceptInvitation(
   tx: Db,

@@ -32,11 +32,9 @@ export function CodeActivation({ code, owner }: CodeActivationProps) {
         />
       );
     }
-    // Another tag took over from this one, and is as free as this one was.
-    if (!data.user_id && data.qr_planet_id !== code) {
-      return <Navigate to={PATHS.addCode(data.qr_planet_id)} replace />;
-    }
     if (data.user_id) return <CodeTaken itemName={data.name} />;
+    // Another tag took over from this one, and is as free as this one was.
+    if (data.qr_planet_id !== code) return <Navigate to={PATHS.addCode(data.qr_planet_id)} replace />;
     return <ActivationFlow code={code} owner={owner} imageUrl={data.image_url} />;
   };
 
