@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Mailbox, startMailbox } from '../../apps/api/test/support/mailbox.ts';
-import { type MintedCode, mintCodes } from '../../e2e/support/server.ts';
+import { type MintedCode, mintCodes } from '../../e2e/support/mint-codes.ts';
 import { type RunningServer, startServer } from '../../e2e/support/start-server.ts';
 
 /** The built product on an embedded database, with what journeys need to bring people and items into it. */

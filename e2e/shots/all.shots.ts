@@ -1,5 +1,5 @@
 import { withOwnServer } from '../support/own-server.ts';
-import { test } from '../support/server.ts';
+import { test } from '../support/story.ts';
 import { buildStage } from './cast.ts';
 import { catalogue } from './catalogue.ts';
 import { photograph } from './photograph.ts';

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
-import { joinByApi, signInBrowser } from '../support/members.ts';
+import { joinMember, signInBrowser } from '../support/members.ts';
+import { type MintedCode, mintCodes } from '../support/mint-codes.ts';
 import type { NewPerson } from '../support/people.ts';
-import { type MintedCode, mintCodes } from '../support/server.ts';
 import type { RunningServer } from '../support/start-server.ts';
 import type { Stage } from './scene.ts';
 
@@ -24,7 +24,7 @@ export function buildStage(parts: {
   mailbox: Mailbox;
 }): Stage {
   const { context, server, mailbox } = parts;
-  const join: Stage['join'] = (name) => joinByApi(server, mailbox, castPerson(name));
+  const join: Stage['join'] = (name) => joinMember(server, mailbox, castPerson(name));
   return {
     ...parts,
     join,

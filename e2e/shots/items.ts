@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type NewItem, registerItem, reportLost } from '../support/items.ts';
 import type { Member } from '../support/members.ts';
-import type { MintedCode } from '../support/server.ts';
+import type { MintedCode } from '../support/mint-codes.ts';
 import type { Stage } from './scene.ts';
 
 export interface ShownItem extends NewItem {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
 import type { Member } from '../support/members.ts';
-import type { MintedCode } from '../support/server.ts';
+import type { MintedCode } from '../support/mint-codes.ts';
 import type { RunningServer } from '../support/start-server.ts';
 
 /** Whatever a scene needs to be set up. */

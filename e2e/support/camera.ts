@@ -6,8 +6,8 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { test as base } from './browser-test.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
-import { test as base } from './server.ts';
 
 interface CameraFixtures {
   /** Opens a browser whose camera plays a clip, over and over, and is given to whoever asks. */

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
 import { registerItem } from './items.ts';
-import { joinByApi, type Member, signInBrowser } from './members.ts';
+import { joinMember, type Member, signInBrowser } from './members.ts';
+import type { MintedCode } from './mint-codes.ts';
 import { buildPerson } from './people.ts';
-import type { MintedCode } from './server.ts';
 import type { RunningServer } from './start-server.ts';
 
 interface Stage {
@@ -19,7 +19,7 @@ export async function openEdit(
   { context, server, mailbox, mint }: Stage,
 ): Promise<{ olivia: Member; code: MintedCode }> {
   const [code] = (await mint(1)) as [MintedCode];
-  const olivia = await joinByApi(server, mailbox, buildPerson('Olivia Marsh'));
+  const olivia = await joinMember(server, mailbox, buildPerson('Olivia Marsh'));
   await registerItem(server, olivia, code, { survey_ans: 'At the airport' });
   await signInBrowser(context, server, olivia);
   await page.goto(`/edit-qr-code/${code.id}`);

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
 import { type NewItem, registerItem, reportLost } from './items.ts';
-import { joinByApi, type Member } from './members.ts';
+import { joinMember, type Member } from './members.ts';
+import type { MintedCode } from './mint-codes.ts';
 import { buildPerson } from './people.ts';
-import type { MintedCode } from './server.ts';
 import type { RunningServer } from './start-server.ts';
 
 interface Stage {
@@ -23,7 +23,7 @@ export async function placeItem(
   { server, mailbox, mint }: Stage,
   { owner, ownerName = 'Olivia Marsh', isLost = false, ...item }: FoundItem = {},
 ): Promise<{ owner: Member; code: MintedCode }> {
-  const olivia = owner ?? (await joinByApi(server, mailbox, buildPerson(ownerName)));
+  const olivia = owner ?? (await joinMember(server, mailbox, buildPerson(ownerName)));
   const [code] = (await mint(1)) as [MintedCode];
   await registerItem(server, olivia, code, item);
   if (isLost) await reportLost(server, olivia, code);

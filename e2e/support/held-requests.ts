@@ -14,14 +14,14 @@ export async function holdRequests(page: Page, url: RegExp): Promise<HeldRequest
   let isOpen = false;
   await page.route(url, async (route) => {
     count += 1;
-    if (isOpen) await route.continue();
+    if (isOpen) await route.fallback();
     else held.push(route);
   });
   return {
     count: () => count,
     release: async () => {
       isOpen = true;
-      await Promise.all(held.splice(0).map((route) => route.continue()));
+      await Promise.all(held.splice(0).map((route) => route.fallback()));
     },
   };
 }

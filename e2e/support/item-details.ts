@@ -1,6 +1,6 @@
 import type { QrCode } from '../../packages/contract/src/codes.ts';
 import { callServer, type Member } from './members.ts';
-import type { MintedCode } from './server.ts';
+import type { MintedCode } from './mint-codes.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** What the server has of an item, as somebody sees it. */

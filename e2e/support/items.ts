@@ -1,6 +1,6 @@
 import type { QrCode } from '../../packages/contract/src/codes.ts';
 import { callServer, type Member } from './members.ts';
-import type { MintedCode } from './server.ts';
+import type { MintedCode } from './mint-codes.ts';
 import type { RunningServer } from './start-server.ts';
 
 export interface NewItem {
@@ -12,7 +12,30 @@ export interface NewItem {
   readonly survey_ans?: string;
 }
 
-/** Puts an item of somebody's on a code. */
+/** An item as a test has it from its beginning. */
+export interface HungItem extends NewItem {
+  readonly isLost?: boolean;
+}
+
+/** Puts items on fresh codes of an owner, the last of them the newest. */
+export async function hangItems(
+  {
+    server,
+    mint,
+  }: { readonly server: RunningServer; readonly mint: (count: number) => Promise<MintedCode[]> },
+  owner: Member,
+  items: readonly HungItem[],
+): Promise<MintedCode[]> {
+  const codes = await mint(Math.max(items.length, 1));
+  for (const [index, { isLost, ...item }] of items.entries()) {
+    const code = codes[index] as MintedCode;
+    await registerItem(server, owner, code, item);
+    if (isLost) await reportLost(server, owner, code);
+  }
+  return codes.slice(0, items.length);
+}
+
+/** Puts an item on a code. */
 export async function registerItem(
   server: RunningServer,
   { email, accessToken }: Member,

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
 import { COOKIES } from '../../packages/contract/src/session-cookies.ts';
 import { linkIn, type NewPerson, PASSWORD } from './people.ts';
+import type { SeededSession } from './seeding.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** Somebody with an account and a session of their own at the API. */
@@ -12,6 +14,7 @@ export interface Member extends NewPerson {
 
 interface LoginAnswer {
   readonly accessToken: string;
+  readonly refreshToken: string;
   readonly user: { readonly _id: string; readonly name: string; readonly email: string };
 }
 
@@ -46,8 +49,12 @@ export async function signUpByApi(
   return new URL(linkIn(mail.text, '/account?'));
 }
 
-/** Makes somebody a member with a confirmed address, for journeys that are not about becoming one. */
-export async function joinByApi(server: RunningServer, mailbox: Mailbox, person: NewPerson): Promise<Member> {
+/** Makes a member with a confirmed address, for tests that are not about signing up. */
+export function joinMember(server: RunningServer, mailbox: Mailbox, person: NewPerson): Promise<Member> {
+  return server.seeding?.addMember(person) ?? joinByApi(server, mailbox, person);
+}
+
+async function joinByApi(server: RunningServer, mailbox: Mailbox, person: NewPerson): Promise<Member> {
   const { searchParams: link } = await signUpByApi(server, mailbox, person);
   const body = { code: link.get('code'), token: link.get('token') };
   await callServer(server, ['POST', '/api/user/verify-email'], { body });
@@ -59,25 +66,50 @@ export async function joinByApi(server: RunningServer, mailbox: Mailbox, person:
 /** Gives a browser a session of its own, with the cookies that server and page would have set; returns its access token. */
 export async function signInBrowser(
   context: BrowserContext,
-  { url }: RunningServer,
+  server: RunningServer,
   { email }: NewPerson,
 ): Promise<string> {
-  const response = await context.request.post(`${url}/api/user/login`, {
-    data: { email, password: PASSWORD },
-  });
-  if (!response.ok()) throw new Error(`Logging in answered ${response.status()}: ${await response.text()}`);
-  const { accessToken, user } = (await response.json()) as LoginAnswer;
-  const values = {
-    [COOKIES.accessToken]: accessToken,
-    [COOKIES.userId]: user._id,
-    [COOKIES.userName]: user.name,
-    [COOKIES.userEmail]: user.email,
-    [COOKIES.loginUser]: user._id,
+  const session = await openSession(server, email);
+  await addSessionCookies(context, server, session);
+  return session.accessToken;
+}
+
+/** Gives a browser the cookies of a session, as server and page set them after a login. */
+export async function addSessionCookies(
+  context: BrowserContext,
+  { url }: Pick<RunningServer, 'url'>,
+  session: SeededSession,
+): Promise<void> {
+  const readable = {
+    [COOKIES.accessToken]: session.accessToken,
+    [COOKIES.userId]: session.id,
+    [COOKIES.userName]: session.name,
+    [COOKIES.userEmail]: session.email,
+    [COOKIES.loginUser]: session.id,
+    [COOKIES.csrf]: randomUUID(),
   };
-  await context.addCookies(
-    Object.entries(values).map(([name, value]) => ({ name, value: encodeURIComponent(value), url })),
+  await context.addCookies([
+    ...Object.entries(readable).map(([name, value]) => ({ name, value: encodeURIComponent(value), url })),
+    {
+      name: COOKIES.refreshToken,
+      value: session.refreshToken,
+      domain: new URL(url).hostname,
+      path: '/api/user',
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
+  ]);
+}
+
+async function openSession(server: RunningServer, email: string): Promise<SeededSession> {
+  if (server.seeding) return server.seeding.addSession(email);
+  const body = { email, password: PASSWORD };
+  const { accessToken, refreshToken, user } = await callServer<LoginAnswer>(
+    server,
+    ['POST', '/api/user/login'],
+    { body },
   );
-  return accessToken;
+  return { id: user._id, name: user.name, email: user.email, accessToken, refreshToken };
 }
 
 /** Whoever a browser is signed in as, for calls beside its pages. */

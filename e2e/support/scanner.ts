@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
-import { joinByApi, type Member, signInBrowser } from './members.ts';
+import { joinMember, type Member, signInBrowser } from './members.ts';
 import { buildPerson } from './people.ts';
 import type { RunningServer } from './start-server.ts';
 
@@ -11,7 +11,7 @@ interface Stage {
 
 /** Signs a new Olivia in to a browser. */
 export async function signOliviaIn(context: BrowserContext, { server, mailbox }: Stage): Promise<Member> {
-  const olivia = await joinByApi(server, mailbox, buildPerson('Olivia Marsh'));
+  const olivia = await joinMember(server, mailbox, buildPerson('Olivia Marsh'));
   await signInBrowser(context, server, olivia);
   return olivia;
 }

@@ -2,9 +2,9 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
 import { placeItem } from './finders.ts';
 import { inviteByApi, linkCoOwner } from './invitations.ts';
-import { joinByApi, signInBrowser } from './members.ts';
+import { joinMember, signInBrowser } from './members.ts';
+import type { MintedCode } from './mint-codes.ts';
 import { buildPerson } from './people.ts';
-import type { MintedCode } from './server.ts';
 import type { RunningServer } from './start-server.ts';
 
 interface Stage {
@@ -40,11 +40,11 @@ export const OUTSIDE: readonly Screen[] = [
 /** Signs somebody in who has items, a co-owner and an open invitation, and names every screen they can open. */
 export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> {
   const { context, server, mailbox, mint } = stage;
-  const olivia = await joinByApi(server, mailbox, buildPerson('Olivia Marsh'));
+  const olivia = await joinMember(server, mailbox, buildPerson('Olivia Marsh'));
   const { code: lost } = await placeItem(stage, { owner: olivia, name: 'Violin', isLost: true });
   const { code } = await placeItem(stage, { owner: olivia });
   const [free] = (await mint(1)) as [MintedCode];
-  await linkCoOwner(stage, olivia, await joinByApi(server, mailbox, buildPerson('Colin Marsh')));
+  await linkCoOwner(stage, olivia, await joinMember(server, mailbox, buildPerson('Colin Marsh')));
   await inviteByApi(stage, olivia, buildPerson('Nina Newcomb'));
   await signInBrowser(context, server, olivia);
 

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectRoot } from '../../scripts/project-root.ts';
+import { openSeeding, type Seeding } from './seeding.ts';
 
 export interface RunningServer {
   /** Its PUBLIC_URL, without a slash at its end. */
@@ -13,6 +14,8 @@ export interface RunningServer {
   dataDir: string;
   /** Undefined on the embedded database, which lies in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Undefined on the embedded database, which takes no second connection. */
+  seeding: Seeding | undefined;
   /** SIGTERM, then waits for the end; throws when it takes over 15 s or ends with anything but 0. */
   stop(): Promise<void>;
 }
@@ -68,7 +71,12 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     throw new Error(`The server did not start (log: ${log})`, { cause: error });
   }
   const { dataDir, databaseUrl } = settings;
-  return { url, operatorToken, dataDir, databaseUrl, stop: () => stopServer(child, log) };
+  const seeding = databaseUrl === undefined ? undefined : await openSeeding(databaseUrl);
+  const stop = async () => {
+    await seeding?.close();
+    await stopServer(child, log);
+  };
+  return { url, operatorToken, dataDir, databaseUrl, seeding, stop };
 }
 
 async function readiness(url: string, child: ChildProcess): Promise<void> {

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { CODE_TEXTS, type QrCode } from '@homeward/contract/codes';
+import { foldText } from '@homeward/contract/search-text';
+import { presentCode, presentOutline, presentPhoto } from '../../src/features/codes/code-presenter.ts';
+import type { Activation } from '../../src/features/codes/code-repository.ts';
+import {
+  CodeNotYoursError,
+  type ItemDetails,
+  isSameItem,
+  ListNotYoursError,
+  UnreadablePhotoError,
+} from '../../src/features/codes/code-rules.ts';
+import { HelpNotYoursError } from '../../src/features/help/help-rules.ts';
+import { said } from '../../src/platform/http/said.ts';
+import {
+  CodeAlreadyRegisteredError,
+  CodeNotRegisteredError,
+  getCodeId,
+  UnknownCodeError,
+} from '../../src/platform/known-code.ts';
+import type { FakeAnswers } from './fake-api.ts';
+import type { FakeSession, FakeWorld } from './fake-world.ts';
+import { isSameOrLinked } from './people-answers.ts';
+
+export const codesAnswers = {
+  'codes.details': (world, { params, session }) => {
+    const codeId = getCodeId(params.id);
+    const item = findItem(world, codeId);
+    if (!item) {
+      const qrCode = presentOutline(getBlankCode(world, codeId), { isTaken: false });
+      return { ...said('This QR code is free'), qrCode };
+    }
+    const mayRead = isSameOrLinked(world, session.personId, item.accountId);
+    return {
+      ...said('This QR code is registered'),
+      qrCode: mayRead ? presentCode(item) : presentOutline(codeId, { isTaken: true }),
+    };
+  },
+  'codes.categories': ({ categories }) => ({
+    ...said('Categories'),
+    categories: categories.map((name) => ({ _id: name, name })),
+  }),
+  'codes.register': (world, { body, session }) => {
+    const codeId = getCodeId(body.code);
+    const details: ItemDetails = {
+      name: body.name,
+      email: body.email,
+      mobileNumber: body.mobile_number ?? '',
+      category: body.category,
+      defaultMessage: body.default_message,
+      surveyAnswer: body.survey_ans ?? '',
+    };
+    const existing = findItem(world, codeId);
+    if (existing && (existing.accountId !== session.personId || !isSameItem(existing, details)))
+      throw new CodeAlreadyRegisteredError();
+    if (!existing) {
+      getBlankCode(world, codeId);
+      world.items.unshift({
+        ...details,
+        id: randomUUID(),
+        codeId,
+        accountId: session.personId,
+        furtherMessages: [],
+        isLost: false,
+        photoId: null,
+      });
+    }
+    return said('You are all set - hooray!');
+  },
+  'codes.list': (world, { params, query, session }) => {
+    const isAsked = ({ surveyAnswer }: Activation) => query.unanswered === undefined || surveyAnswer === '';
+    return pageOf(world, session, params.userId, { ...query, isAsked });
+  },
+  'codes.search': (world, { query, session }) => {
+    const wanted = foldText(query.name);
+    const isAsked = ({ name }: Activation) => foldText(name).includes(wanted);
+    return pageOf(world, session, query.userId ?? session.personId, { ...query, isAsked });
+  },
+  'codes.changeStatus': (world, { body, session }) => {
+    const { isLost } = change(world, session, body.code, (item) => ({
+      isLost: body.is_lost ?? !item.isLost,
+    }));
+    return { ...said(isLost ? 'Lost Mode is on' : 'Lost Mode is off'), is_lost: isLost };
+  },
+  'codes.update': (world, { params, body, session }) => {
+    const changed = change(world, session, params.id, (item) => ({
+      name: body.name,
+      email: body.email,
+      category: body.category,
+      mobileNumber: body.mobile_number ?? item.mobileNumber,
+      defaultMessage: body.default_message ?? item.defaultMessage,
+      furtherMessages: body.further_messages ?? item.furtherMessages,
+      surveyAnswer: body.survey_ans || item.surveyAnswer,
+    }));
+    return { ...said('QR details updated'), qrCode: presentCode(changed) };
+  },
+  'codes.delete': (world, { params, session }) => {
+    const item = getItem(world, params.id);
+    if (item.accountId !== session.personId) throw new CodeNotYoursError();
+    world.items = world.items.filter((other) => other !== item);
+    return said(CODE_TEXTS.deleted);
+  },
+  'codes.savePhoto': (world, { params, body, session }) => {
+    const file = Buffer.from(body);
+    if (!isPicture(file)) throw new UnreadablePhotoError();
+    const photoId = randomUUID();
+    change(world, session, params.id, () => ({ photoId }));
+    world.photos.set(photoId, file);
+    return { ...said('Photo saved'), ...presentPhoto(photoId) };
+  },
+  'codes.removePhoto': (world, { params, session }) => {
+    change(world, session, params.id, () => ({ photoId: null }));
+    return { ...said('Photo removed'), ...presentPhoto(null) };
+  },
+  'codes.askForHelp': (world, { params, body, session }) => {
+    const item = getItem(world, params.id);
+    if (item.accountId !== session.personId) throw new HelpNotYoursError();
+    world.helpRequests.push({ codeId: item.codeId, message: body.message });
+    return said('Thank you. We will look into it.');
+  },
+} satisfies FakeAnswers;
+
+interface AskedPage {
+  readonly page: number;
+  readonly limit: number;
+  readonly isAsked: (item: Activation) => boolean;
+}
+
+function pageOf(
+  world: FakeWorld,
+  session: FakeSession,
+  ownerId: string,
+  { page, limit, isAsked }: AskedPage,
+): { resultMessage: { en: string }; qrCodes: QrCode[] } {
+  if (!isSameOrLinked(world, session.personId, ownerId)) throw new ListNotYoursError();
+  const items = world.items.filter((item) => item.accountId === ownerId && isAsked(item));
+  return {
+    ...said('QR codes'),
+    qrCodes: items.slice((page - 1) * limit, page * limit).map(presentCode),
+  };
+}
+
+/** Changes an item for its owner or a person linked to them. */
+function change(
+  world: FakeWorld,
+  session: FakeSession,
+  id: string,
+  changed: (item: Activation) => Partial<Activation>,
+): Activation {
+  const item = getItem(world, id);
+  if (!isSameOrLinked(world, session.personId, item.accountId)) throw new CodeNotYoursError();
+  const next = { ...item, ...changed(item) };
+  world.items = world.items.map((other) => (other === item ? next : other));
+  return next;
+}
+
+function findItem(world: FakeWorld, codeId: string): Activation | undefined {
+  return world.items.find((item) => item.codeId === codeId);
+}
+
+function getItem(world: FakeWorld, id: string): Activation {
+  const codeId = getCodeId(id);
+  const item = findItem(world, codeId);
+  if (item) return item;
+  throw world.codes.has(codeId) ? new CodeNotRegisteredError() : new UnknownCodeError();
+}
+
+/** The code itself, or the one that took over from it. */
+function getBlankCode(world: FakeWorld, codeId: string): string {
+  const code = world.codes.get(codeId);
+  if (!code) throw new UnknownCodeError();
+  return code.replacedBy ?? codeId;
+}
+
+/** JPEG, PNG and WebP begin with these; anything else is no picture to the fake. */
+function isPicture(file: Buffer): boolean {
+  return ['ffd8ff', '89504e47', '52494646'].some((start) => file.toString('hex', 0, 4).startsWith(start));
+}

@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AnswerOf,
+  ENDPOINTS,
+  type Endpoint,
+  type EndpointName,
+  type RequestOf,
+} from '@homeward/contract';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { NotSignedInError, Refusal } from '../../src/platform/errors.ts';
+import { describeFailure } from '../../src/platform/http/answer-errors.ts';
+import { accountAnswers, sessionCookies } from './account-answers.ts';
+import { codesAnswers } from './codes-answers.ts';
+import type { FakeSession, FakeWorld } from './fake-world.ts';
+import { peopleAnswers } from './people-answers.ts';
+
+/** A request as an HTTP server reads it. */
+export interface FakeRequest {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | null;
+}
+
+export interface FakeResponse {
+  readonly status: number;
+  readonly body: object;
+  readonly cookies: readonly string[];
+}
+
+/** What an answer may read of its call: everything the contract declares, checked by it, and who asks. */
+type FakeCall<E extends Endpoint> = RequestOf<E> & {
+  readonly session: E['auth'] extends 'session' ? FakeSession : undefined;
+  readonly bearer: string | undefined;
+  readonly device: string;
+  readonly cookies: Readonly<Record<string, string>>;
+};
+
+/** One answer to each call of the contract that screens make; a refusal is thrown as the server throws it. */
+export type FakeAnswers = {
+  readonly [Name in EndpointName]?: (
+    world: FakeWorld,
+    call: FakeCall<(typeof ENDPOINTS)[Name]>,
+  ) => AnswerOf<(typeof ENDPOINTS)[Name]>;
+};
+
+const ANSWERS: FakeAnswers = { ...accountAnswers, ...peopleAnswers, ...codesAnswers };
+
+/** These set the cookies of a session. */
+const OPENS_SESSION: readonly EndpointName[] = ['account.login', 'account.refreshToken'];
+
+/**
+ * Answers a call as the server would, from a world in memory. What comes in is checked against the contract and what goes
+ * out is, too; refusals are the product's own errors, turned into statuses by the product's own table. Throws where a
+ * server could not have answered like this, or the fake has no answer.
+ */
+export function answerFake(world: FakeWorld, request: FakeRequest): FakeResponse {
+  const url = new URL(request.path, 'http://fake');
+  const found = findEndpoint(request.method, url.pathname);
+  if (!found) throw new Error(`The contract has no ${request.method} ${url.pathname}`);
+  const { name, endpoint } = found;
+  const answer = ANSWERS[name] as ((world: FakeWorld, call: unknown) => object) | undefined;
+  if (!answer) throw new Error(`The fake has no answer to ${name}: test it against the real server`);
+  try {
+    const call = readCall(world, request, { ...found, query: url.searchParams });
+    return checked(name, endpoint, answer(world, call));
+  } catch (error) {
+    if (!(error instanceof Refusal) && !(error instanceof BadRequest)) throw error;
+    const { status, answer: body } = describeFailure(error, 'fake');
+    return { status, body, cookies: [] };
+  }
+}
+
+/** Thrown with what the contract finds wrong; `validation` is where describeFailure looks for it. */
+class BadRequest extends Error {
+  readonly validation: unknown;
+
+  constructor(validation: unknown) {
+    super('The request breaks the contract');
+    this.validation = validation;
+  }
+}
+
+function checked(name: EndpointName, endpoint: Endpoint, body: object): FakeResponse {
+  const parsed = endpoint.response.parse(body);
+  if (!isDeepStrictEqual(parsed, body))
+    throw new Error(`The server would not say this to ${name}: ${JSON.stringify(body)}`);
+  const opensSession = OPENS_SESSION.includes(name);
+  return { status: 200, body, cookies: opensSession ? sessionCookies(body as FakeSession) : [] };
+}
+
+interface FoundEndpoint {
+  readonly name: EndpointName;
+  readonly endpoint: Endpoint;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+function findEndpoint(method: string, path: string): FoundEndpoint | undefined {
+  const fitting = Object.entries(ENDPOINTS).flatMap(([name, endpoint]: [string, Endpoint]) => {
+    if (endpoint.method !== method) return [];
+    const pattern = endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+    const match = new RegExp(`^${pattern}$`).exec(path);
+    if (!match) return [];
+    const params = Object.fromEntries(
+      Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]),
+    );
+    return [{ name: name as EndpointName, endpoint, params }];
+  });
+  // `/search` is no person's id: the more words of its own a path has, the nearer it is.
+  return fitting.sort((one, other) => countParams(one) - countParams(other))[0];
+}
+
+function countParams({ params }: FoundEndpoint): number {
+  return Object.keys(params).length;
+}
+
+function readCall(
+  world: FakeWorld,
+  { headers, body }: FakeRequest,
+  { endpoint, params, query }: FoundEndpoint & { readonly query: URLSearchParams },
+) {
+  const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  const session = world.sessions.find(({ accessToken }) => accessToken === bearer);
+  if (endpoint.auth === 'session' && !session) throw new NotSignedInError();
+  return {
+    params: validate(endpoint.params, params),
+    body: endpoint.upload ? body : validate(endpoint.body, JSON.parse(body?.toString() || '{}')),
+    query: validate(endpoint.query, Object.fromEntries(query)),
+    headers: validate(endpoint.headers, headers),
+    session,
+    bearer,
+    device: headers['user-agent'] ?? '',
+    cookies: readCookies(headers.cookie ?? ''),
+  };
+}
+
+function validate(schema: Endpoint['body'], data: unknown): unknown {
+  if (!schema) return undefined;
+  const compiled = validatorCompiler({ schema, method: '', url: '' });
+  const { value, error } = compiled(data) as { value?: unknown; error?: unknown };
+  if (error !== undefined) throw new BadRequest(error);
+  return value;
+}
+
+function readCookies(header: string): Record<string, string> {
+  const pairs = header.split('; ').filter((pair) => pair.includes('='));
+  return Object.fromEntries(
+    pairs.map((pair) => [
+      pair.slice(0, pair.indexOf('=')),
+      decodeURIComponent(pair.slice(pair.indexOf('=') + 1)),
+    ]),
+  );
+}

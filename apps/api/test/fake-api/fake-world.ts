@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Activation } from '../../src/features/codes/code-repository.ts';
+import { newCodeId } from '../../src/features/codes/code-rules.ts';
+import { newToken } from '../../src/platform/tokens.ts';
+
+/** What the server would keep in its tables, as a test wants it to be. */
+export interface FakeWorld {
+  people: FakePerson[];
+  sessions: FakeSession[];
+  /** Who looks after whose items: `coOwnerId` accepted an invitation of `ownerId`. */
+  links: { readonly ownerId: string; readonly coOwnerId: string }[];
+  /** Newest first, as the list shows them. */
+  items: Activation[];
+  /** Every code that was minted, and what took over from those that were replaced. */
+  codes: Map<string, { readonly replacedBy?: string }>;
+  invitations: FakeInvitation[];
+  signUps: FakeSignUp[];
+  resetLinks: { readonly token: string; readonly email: string }[];
+  photos: Map<string, Buffer>;
+  categories: readonly string[];
+  helpRequests: { readonly codeId: string; readonly message: string }[];
+}
+
+export interface FakePerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  password: string;
+}
+
+export interface FakeSession {
+  readonly id: string;
+  readonly personId: string;
+  accessToken: string;
+  refreshToken: string;
+  /** A `User-Agent`, from which the words for the device are made. */
+  readonly device: string;
+  readonly signedInAt: Date;
+}
+
+export interface FakeInvitation {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly ownerToken: string;
+  readonly coOwnerToken: string;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+  coOwnerId?: string;
+}
+
+export interface FakeSignUp {
+  readonly code: string;
+  token: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  isUsed: boolean;
+}
+
+const CATEGORIES = ['Bags', 'Luggage', 'Keys', 'Electronics', 'Clothing', 'Pets', 'Documents', 'Others'];
+
+export function createFakeWorld(): FakeWorld {
+  return {
+    people: [],
+    sessions: [],
+    links: [],
+    items: [],
+    codes: new Map(),
+    invitations: [],
+    signUps: [],
+    resetLinks: [],
+    photos: new Map(),
+    categories: CATEGORIES,
+    helpRequests: [],
+  };
+}
+
+export function addFakePerson(
+  world: FakeWorld,
+  { name, email, password }: Omit<FakePerson, 'id'>,
+): FakePerson {
+  const person = { id: randomUUID(), name, email, password };
+  world.people.push(person);
+  return person;
+}
+
+export function addFakeSession(world: FakeWorld, personId: string, device: string): FakeSession {
+  const session = {
+    id: randomUUID(),
+    personId,
+    accessToken: newToken(),
+    refreshToken: newToken(),
+    device,
+    signedInAt: new Date(),
+  };
+  world.sessions.unshift(session);
+  return session;
+}
+
+/** Mints one code, as the operator does. */
+export function addFakeCode(world: FakeWorld): string {
+  const id = newCodeId();
+  world.codes.set(id, {});
+  return id;
+}
+
+/** Puts an item on a code of its own, in front of those that are there. */
+export function addFakeItem(
+  world: FakeWorld,
+  owner: FakePerson,
+  different: Partial<Omit<Activation, 'id' | 'accountId'>> = {},
+): Activation {
+  const item: Activation = {
+    id: randomUUID(),
+    codeId: different.codeId ?? addFakeCode(world),
+    accountId: owner.id,
+    name: 'Blue suitcase',
+    email: owner.email,
+    mobileNumber: '+44 2071838750',
+    category: 'Luggage',
+    defaultMessage: 'Please call me, day or night.',
+    furtherMessages: [],
+    surveyAnswer: '',
+    isLost: false,
+    photoId: null,
+    ...different,
+  };
+  world.items.unshift(item);
+  return item;
+}

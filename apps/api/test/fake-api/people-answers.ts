@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { INVITATION_LIFE_MS } from '@homeward/contract/limits';
+import { normalizeEmail } from '../../src/features/account/account-rules.ts';
+import {
+  AlreadyLinkedError,
+  InvitationGoneError,
+  NoSuchInvitationError,
+  OneselfInvitedError,
+} from '../../src/features/invites/invitation-rules.ts';
+import { presentProfiles } from '../../src/features/profiles/profiles-presenter.ts';
+import { NotLinkedError } from '../../src/features/profiles/profiles-rules.ts';
+import { said } from '../../src/platform/http/said.ts';
+import { newToken } from '../../src/platform/tokens.ts';
+import { getPerson } from './account-answers.ts';
+import type { FakeAnswers } from './fake-api.ts';
+import { addFakePerson, type FakeInvitation, type FakeWorld } from './fake-world.ts';
+
+export const peopleAnswers = {
+  'profiles.list': (world, { session }) => {
+    const linked = world.links
+      .filter(({ ownerId, coOwnerId }) => [ownerId, coOwnerId].includes(session.personId))
+      .map(({ ownerId, coOwnerId }) => {
+        const isCoOwner = ownerId === session.personId;
+        return { ...getPerson(world, isCoOwner ? coOwnerId : ownerId), isCoOwner };
+      })
+      .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    return {
+      ...said('Profiles'),
+      profiles: presentProfiles(getPerson(world, session.personId), linked),
+    };
+  },
+  'profiles.removeCoOwner': (world, { params, session }) => {
+    const before = world.links.length;
+    world.links = world.links.filter((link) => !isBetween(link, session.personId, params.id));
+    if (world.links.length === before) throw new NotLinkedError();
+    return said('You no longer see each other’s items');
+  },
+  'invites.sendInvite': (world, { body, session }) => {
+    const email = normalizeEmail(body.email);
+    const inviter = getPerson(world, session.personId);
+    if (email === inviter.email) throw new OneselfInvitedError();
+    const invited = world.people.find((person) => person.email === email);
+    if (invited && isLinked(world, inviter.id, invited.id)) throw new AlreadyLinkedError();
+    world.invitations = world.invitations.filter(
+      (other) => other.ownerId !== inviter.id || other.email !== email,
+    );
+    addFakeInvitation(world, { ownerId: inviter.id, name: body.name, email });
+    return said('Invitation sent. It is valid for 7 days.');
+  },
+  'invites.listPending': (world, { session }) => ({
+    ...said('Invitations'),
+    invitations: world.invitations
+      .filter(({ ownerId, coOwnerId }) => ownerId === session.personId && coOwnerId === undefined)
+      .map(({ id, name, email, sentAt, expiresAt }) => ({
+        _id: id,
+        name,
+        email,
+        sent_at: sentAt.toISOString(),
+        expires_at: expiresAt.toISOString(),
+      })),
+  }),
+  'invites.withdraw': (world, { params, session }) => {
+    const found = world.invitations.find(({ id }) => id === params.id);
+    if (found?.ownerId !== session.personId || found.coOwnerId !== undefined)
+      throw new NoSuchInvitationError();
+    world.invitations = world.invitations.filter((other) => other !== found);
+    return said('Invitation withdrawn');
+  },
+  'invites.linkCoOwner': (world, { body }) => {
+    const invitation = getInvitation(world, body);
+    const person = world.people.find(({ email }) => email === invitation.email);
+    if (!person) throw new InvitationGoneError();
+    accept(world, invitation, person.id);
+    return said('The invitation is accepted. Log in to see each other’s items.');
+  },
+  'invites.setPassword': (world, { body }) => {
+    const invitation = getInvitation(world, body);
+    if (invitation.id !== body.code) throw new InvitationGoneError();
+    const { name, email, coOwnerId } = invitation;
+    const known = world.people.find((person) => person.email === email);
+    const person = known ?? addFakePerson(world, { name, email, password: body.password });
+    accept(world, invitation, person.id);
+    return said(
+      known === undefined || coOwnerId !== undefined
+        ? 'Your account is ready. You can log in now.'
+        : 'The invitation is accepted. Log in with the password you already have.',
+    );
+  },
+} satisfies FakeAnswers;
+
+/** An invitation that waits for its answer, in front of the others. */
+export function addFakeInvitation(
+  world: FakeWorld,
+  invitation: Pick<FakeInvitation, 'ownerId' | 'name' | 'email'>,
+): FakeInvitation {
+  const sentAt = new Date();
+  const added = {
+    ...invitation,
+    id: randomUUID(),
+    ownerToken: newToken(),
+    coOwnerToken: newToken(),
+    sentAt,
+    expiresAt: new Date(sentAt.getTime() + INVITATION_LIFE_MS),
+  };
+  world.invitations.unshift(added);
+  return added;
+}
+
+/** Tells whether two people are the same or look after each other's items. */
+export function isSameOrLinked(world: FakeWorld, one: string, other: string): boolean {
+  return one === other || isLinked(world, one, other);
+}
+
+function isLinked(world: FakeWorld, one: string, other: string): boolean {
+  return world.links.some((link) => isBetween(link, one, other));
+}
+
+function isBetween({ ownerId, coOwnerId }: FakeWorld['links'][number], one: string, other: string): boolean {
+  return (ownerId === one && coOwnerId === other) || (ownerId === other && coOwnerId === one);
+}
+
+function getInvitation(world: FakeWorld, link: { ownerToken: string; coOwnerToken: string }) {
+  const found = world.invitations.find(
+    ({ ownerToken, coOwnerToken }) => ownerToken === link.ownerToken && coOwnerToken === link.coOwnerToken,
+  );
+  if (!found || found.expiresAt <= new Date()) throw new InvitationGoneError();
+  return found;
+}
+
+function accept(world: FakeWorld, invitation: FakeInvitation, coOwnerId: string): void {
+  const { ownerId } = invitation;
+  if (invitation.coOwnerId === undefined && !isSameOrLinked(world, ownerId, coOwnerId))
+    world.links.push({ ownerId, coOwnerId });
+  invitation.coOwnerId = coOwnerId;
+}

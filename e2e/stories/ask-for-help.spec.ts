@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { openEdit } from '../support/edit-page.ts';
+import { STUMBLE } from '../support/failures.ts';
+import { expectNoSidewaysScrolling } from '../support/finders.ts';
+import { test } from '../support/story.ts';
+
+test('an owner asks for help, and the operator sees of them what they agreed to', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 500.*help/);
+  const { code } = await openEdit(page, { context, server, mailbox, mint });
+  await page.getByRole('button', { name: 'Ask for help' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ask for help' });
+  const words = sheet.getByLabel('What happened?');
+  const send = sheet.getByRole('button', { name: 'Send' });
+
+  await send.click();
+  await expect(words).toHaveAccessibleDescription(/Please say what happened/);
+  await expectNoAxeViolations(page);
+  await words.fill('Somebody asks for money in a note');
+  await sheet.getByLabel(/misuses this tag/).check();
+  await sheet.getByLabel(/Show them my name/).check();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScrolling(page);
+
+  await page.route('**/help', (route) => route.fulfill(STUMBLE), { times: 1 });
+  await send.click();
+  await expect(sheet.getByText('Something broke. Try again.')).toBeVisible();
+  await expect(words).toHaveValue('Somebody asks for money in a note');
+  await send.click();
+  await expect(page.getByText('Thank you. We will look into it.')).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ask for help' })).toBeFocused();
+
+  const answer = await fetch(`${server.url}/api/operator/help-requests`, {
+    headers: { authorization: `Bearer ${server.operatorToken}` },
+  });
+  const { helpRequests } = (await answer.json()) as { helpRequests: { codeId: string; message: string }[] };
+  expect(helpRequests.filter(({ codeId }) => codeId === code.id)).toMatchObject([
+    { message: 'Somebody asks for money in a note', isAbuse: true, shown: { notes: [] } },
+  ]);
+});

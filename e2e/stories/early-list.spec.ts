@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { countRequests } from '../support/count-requests.ts';
+import { placeItem } from '../support/finders.ts';
+import { holdRequests } from '../support/held-requests.ts';
+import { signInBrowser } from '../support/members.ts';
+import { test } from '../support/story.ts';
+
+const FIRST_PAGE = /\/api\/qrcode\/[\w-]+\?page=1&limit=8$/;
+const item = (page: Page) => page.getByRole('heading', { level: 2, name: 'Blue suitcase' });
+
+test('the home page asks for the items before the app has come, and asks once', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const { owner } = await placeItem({ server, mailbox, mint }, { name: 'Blue suitcase' });
+  await signInBrowser(context, server, owner);
+  const asked = countRequests(context, '?page=1&limit=8');
+  const app = await holdRequests(page, /\/assets\/.*\.js$/);
+  const answer = page.waitForResponse(FIRST_PAGE);
+  await page.goto('/', { waitUntil: 'commit' });
+  expect((await answer).status()).toBe(200);
+  await expect(item(page)).toHaveCount(0);
+  await app.release();
+  await expect(item(page)).toBeVisible();
+  expect(asked()).toBe(1);
+});
+
+test('what the home page asked for and did not get is asked for again by the app', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED|Failed to fetch/);
+  const { owner } = await placeItem({ server, mailbox, mint }, { name: 'Blue suitcase' });
+  await signInBrowser(context, server, owner);
+  const asked = countRequests(context, '?page=1&limit=8');
+  await page.route(FIRST_PAGE, (route) => route.abort(), { times: 1 });
+  await page.goto('/');
+  await expect(item(page)).toBeVisible();
+  expect(asked()).toBe(2);
+});
+
+test('nothing is asked for by a page that shows something else, nor by a search, nor for nobody', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const { owner } = await placeItem({ server, mailbox, mint }, { name: 'Blue suitcase' });
+  const asked = countRequests(context, '?page=1&limit=8');
+  await page.goto('/');
+  await expect(page).toHaveURL('/signin');
+  await signInBrowser(context, server, owner);
+  await page.goto('/faqs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/?q=suitcase');
+  await expect(item(page)).toBeVisible();
+  expect(asked()).toBe(0);
+});

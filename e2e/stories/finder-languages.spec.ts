@@ -1,0 +1,233 @@
+import { expect, type Page } from '@playwright/test';
+import { FINDER_CATALOGUES } from '../../packages/contract/src/finder-languages/catalogues.ts';
+import {
+  FINDER_LANGUAGE_TAGS,
+  FINDER_LANGUAGES,
+} from '../../packages/contract/src/finder-languages/languages.ts';
+import { languageQuery } from '../../packages/contract/src/paths.ts';
+import { expectNoSidewaysScrolling, openFound, placeItem } from '../support/finders.ts';
+import { expectFit } from '../support/fit.ts';
+import { waitForMails } from '../support/mails.ts';
+import { test } from '../support/story.ts';
+
+const NOTE = /^A note about/;
+const { ar, de, ja, pl } = FINDER_CATALOGUES;
+
+test.describe('a browser that prefers Arabic', () => {
+  test.use({ locale: 'ar-EG' });
+
+  test('gets the page in Arabic, from right to left, and a note in Arabic arrives', async ({
+    context,
+    page,
+    server,
+    mailbox,
+    mint,
+    expectTrouble,
+  }) => {
+    expectTrouble(/status of 400.*send-message/);
+    await page.close();
+    const words = 'Call me, day or night. LH 441!';
+    const { owner, code } = await placeItem(
+      { server, mailbox, mint },
+      { isLost: true, default_message: words },
+    );
+    const found = await openFound(context, code);
+    await expectLanguage(found, 'ar', 'rtl');
+    await expect(found.getByRole('heading', { name: ar.page.thanks })).toBeVisible();
+    const said = found.getByText(words);
+    await expect(said).toHaveCSS('direction', 'ltr');
+    await expect(found.getByText('+44 2071838750')).toHaveCSS('direction', 'ltr');
+    await expectFit(found);
+
+    await found.getByText(ar.page.leaveNote).click();
+    await found.getByText(ar.page.addMore).click();
+    const note = found.getByLabel(`رسالتك إلى ${owner.name}`);
+    const replyTo = found.getByLabel(ar.page.replyTo);
+    const send = found.getByRole('button', { name: ar.page.send });
+    await send.click();
+    await expect(note).toHaveAccessibleDescription(ar.page.messageRequired);
+    await note.fill('وجدتها في المحطة');
+    await expect(note).toHaveCSS('direction', 'rtl');
+    await replyTo.fill('fay@nowhere');
+    await send.click();
+    await expect(replyTo).toHaveAccessibleDescription(ar.answers.emailInvalid);
+    await expectFit(found);
+    await replyTo.fill('');
+    await send.click();
+    await expect(found.getByText(ar.page.messageSent)).toBeVisible();
+    await expect(found.getByText(/يُرجى الانتظار 0[45]:\d\d/)).toBeVisible();
+    await expectFit(found);
+    const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
+    expect(mail.text).toContain('وجدتها في المحطة');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ locale: 'ja-JP', javaScriptEnabled: false });
+
+  test('the page is Japanese for who prefers it, the language can be changed, and the form keeps it', async ({
+    page,
+    server,
+    mailbox,
+    mint,
+    expectTrouble,
+  }) => {
+    expectTrouble(/status of 400.*qr-code/);
+    const { owner, code } = await placeItem({ server, mailbox, mint });
+    await page.goto(code.url);
+    await expectLanguage(page, 'ja', 'ltr');
+    await expect(page.getByText(ja.page.notLost)).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    await page.getByText(ja.page.addMore).click();
+    await page.getByLabel(ja.page.place).fill('改札の窓口');
+    await page.getByRole('button', { name: ja.page.send }).click();
+    const note = page.getByLabel(`${owner.name}さんへのメッセージ`);
+    await expect(note).toHaveAccessibleDescription(ja.page.messageRequired);
+    await expect(page.getByLabel(ja.page.place)).toHaveValue('改札の窓口');
+
+    await switchTo(page, 'Deutsch');
+    await expect(page).toHaveURL(`${code.url}?lang=de`);
+    await expectLanguage(page, 'de', 'ltr');
+    await page.getByRole('button', { name: de.page.send }).click();
+    await expect(page.getByText(de.page.messageRequired)).toBeVisible();
+
+    await switchTo(page, '日本語');
+    await note.fill('駅で見つけました');
+    await page.getByRole('button', { name: ja.page.send }).click();
+    await expect(page.getByText(ja.page.messageSent)).toBeVisible();
+    await expect(page.getByText('次のメッセージは05:00後に送信できます。')).toBeVisible();
+    const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
+    expect(mail.text).toContain('駅で見つけました');
+  });
+});
+
+test('changing the language loses no word, and what the server refuses it refuses in that language', async ({
+  context,
+  page,
+  server,
+  mailbox,
+  mint,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400.*send-message/);
+  await page.close();
+  const { owner, code } = await placeItem({ server, mailbox, mint });
+  const found = await openFound(context, code);
+  await expectLanguage(found, 'en', 'ltr');
+  await found.getByLabel(`Your note to ${owner.name}`).fill('It is at gate B12');
+  await found.getByText('Add a place or your e-mail').click();
+  await found.getByLabel('Your e-mail, for an answer (optional)').fill('fay@nowhere');
+
+  await switchTo(found, 'Polski');
+  await expectLanguage(found, 'pl', 'ltr');
+  const replyTo = found.getByLabel(pl.page.replyTo);
+  await expect(found.getByLabel(`Wiadomość dla: ${owner.name}`)).toHaveValue('It is at gate B12');
+  await expect(replyTo).toHaveValue('fay@nowhere');
+  await found.getByRole('button', { name: pl.page.send }).click();
+  await expect(replyTo).toHaveAccessibleDescription(pl.answers.emailInvalid);
+  await replyTo.fill('fay@example.org');
+  await found.getByRole('button', { name: pl.page.send }).click();
+  await expect(found.getByText(pl.page.messageSent)).toBeVisible();
+  const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
+  expect(mail.text).toContain('It is at gate B12');
+});
+
+test('the list of languages opens by key and press, and goes away by itself', async ({
+  context,
+  page,
+  server,
+  mailbox,
+  mint,
+}) => {
+  await page.close();
+  const { code } = await placeItem({ server, mailbox, mint });
+  const found = await openFound(context, code);
+  const summary = found.locator('header summary');
+  const turkish = found.getByRole('link', { name: 'Türkçe' });
+  await expect(turkish).toBeHidden();
+
+  await found.keyboard.press('Tab');
+  await expect(summary).toBeFocused();
+  await found.keyboard.press('Enter');
+  await expect(turkish).toBeVisible();
+  await expect(found.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+  await expect(turkish).toHaveAttribute('lang', 'tr');
+  await expectFit(found);
+  await found.keyboard.press('Tab');
+  await found.keyboard.press('Escape');
+  await expect(turkish).toBeHidden();
+  await expect(summary).toBeFocused();
+
+  await summary.click();
+  await expect(turkish).toBeVisible();
+  await found.getByRole('contentinfo').click();
+  await expect(turkish).toBeHidden();
+
+  await summary.click();
+  await found.getByRole('link', { name: '日本語' }).focus();
+  await found.keyboard.press('Tab');
+  await expect(turkish).toBeHidden();
+});
+
+test('the languages can be chosen with text of twice its size, and where colours are taken away', async ({
+  page,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const { code } = await placeItem({ server, mailbox, mint });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const tag of ['de', 'ar'] as const) {
+    await page.goto(`${code.url}${languageQuery(tag)}`);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectFit(page);
+    await page.locator('header summary').click();
+    await expectFit(page);
+  }
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await expectFit(page);
+  const border = await page.locator('header ul').evaluate((list) => getComputedStyle(list).borderTopWidth);
+  expect(Number.parseFloat(border), 'a border where colours are taken away').toBeGreaterThan(0);
+});
+
+test('in every language the page fits the narrowest phone, and what matters is in sight on a usual one', async ({
+  context,
+  page,
+  server,
+  mailbox,
+  mint,
+}) => {
+  test.slow();
+  await page.close();
+  const stage = { server, mailbox, mint };
+  const { owner, code } = await placeItem(stage);
+  const { code: lost } = await placeItem(stage, { owner, isLost: true });
+  const found = await context.newPage();
+  for (const tag of FINDER_LANGUAGE_TAGS) {
+    const { page: texts } = FINDER_CATALOGUES[tag];
+    await test.step(FINDER_LANGUAGES[tag].name, async () => {
+      await found.setViewportSize({ width: 390, height: 844 });
+      await found.goto(`${lost.url}${languageQuery(tag)}`);
+      await expect(found.getByRole('link', { name: texts.call })).toBeInViewport({ ratio: 1 });
+      await found.goto(`${code.url}${languageQuery(tag)}`);
+      await expect(found.getByRole('button', { name: texts.send })).toBeInViewport({ ratio: 1 });
+      await found.setViewportSize({ width: 320, height: 568 });
+      await found.getByText(texts.addMore).click();
+      await expectFit(found);
+      await found.locator('header summary').click();
+      await expectFit(found);
+    });
+  }
+});
+
+async function expectLanguage(page: Page, lang: string, dir: 'ltr' | 'rtl'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  await expect(page.locator('html')).toHaveAttribute('dir', dir);
+}
+
+async function switchTo(page: Page, name: string): Promise<void> {
+  await page.locator('header summary').click();
+  await page.getByRole('link', { name }).click();
+}

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { SHOWN_TEXTS } from '../../apps/api/test/support/hostile-texts.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expectNoSidewaysScrolling, openFound, placeItem } from '../support/finders.ts';
+import { signInBrowser } from '../support/members.ts';
+import { test } from '../support/story.ts';
+
+const HOSTILE_NAME = `O'"Hara & Söhne {{7*7}} $& \\u003c/script\\u003e`;
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+test('whatever owners write is shown as they wrote it and does nothing', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const stage = { server, mailbox, mint };
+  const dialogs: string[] = [];
+  context.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const first = await placeItem(stage, { ownerName: HOSTILE_NAME });
+  const { owner } = first;
+
+  for (const message of messagesOf(SHOWN_TEXTS)) {
+    const { code } = await placeItem(stage, {
+      owner,
+      isLost: true,
+      name: message.slice(0, 40).replaceAll(/\s/g, ' '),
+      default_message: message,
+    });
+    const found = await openFound(context, code);
+    await expect(found.getByRole('heading', { name: owner.name, exact: true })).toBeVisible();
+    const shown = found.getByRole('region', { name: 'Message from the owner' }).getByRole('paragraph');
+    expect(await shown.evaluate((element) => element.textContent)).toBe(message.replaceAll('\r\n', '\n'));
+    await expect(
+      found.locator('main :is(script, style, base, meta, img, iframe, b, svg[onload])'),
+    ).toHaveCount(0);
+    await expect(found).toHaveTitle(/^This item has been lost/);
+    await expectNoSidewaysScrolling(found);
+    await found.close();
+  }
+
+  await signInBrowser(context, server, owner);
+  await page.goto('/');
+  await expect(page.getByText('<script>').first()).toBeVisible();
+  await page.getByRole('link', { name: `Profiles, signed in as ${owner.name}` }).click();
+  await expect(page.getByText(owner.name)).toBeVisible();
+  expect(dialogs).toEqual([]);
+});
+
+test('the page fits the narrowest phone, whatever stands on it', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const stage = { server, mailbox, mint };
+  const ownerName = `${LONG_WORD.slice(0, 40)} ${LONG_WORD.slice(0, 30)}`;
+  const { owner, code } = await placeItem(stage, { ownerName, default_message: `${LONG_WORD} ${LONG_WORD}` });
+  const { code: lost } = await placeItem(stage, {
+    owner,
+    isLost: true,
+    default_message: `${LONG_WORD}${LONG_WORD}`,
+  });
+  await page.close();
+
+  for (const one of [code, lost]) {
+    const found = await openFound(context, one);
+    await found.setViewportSize({ width: 320, height: 640 });
+    if (one === lost) await found.getByText('Leave a note').click();
+    await found.getByText('Add a place or your e-mail').click();
+    await found.getByRole('button', { name: 'Send note' }).click();
+    await expect(found.getByText('Please enter the message')).toBeVisible();
+    await expectNoSidewaysScrolling(found);
+    await expectNoAxeViolations(found);
+    await found.getByLabel(`Your note to ${owner.name}`).fill('x'.repeat(300));
+    await expectNoSidewaysScrolling(found);
+  }
+});
+
+test('with forced colours and reduced motion everything stays to be seen and used', async ({
+  page,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const stage = { server, mailbox, mint };
+  const { owner, code } = await placeItem(stage);
+  const { code: lost } = await placeItem(stage, { owner, isLost: true });
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce', colorScheme: 'dark' });
+
+  await page.goto(lost.url);
+  await expect(page.getByText('This item has been lost.')).toBeVisible();
+  await expectNothingMoves(page);
+  await page.goto(code.url);
+  const send = page.getByRole('button', { name: 'Send note' });
+  await expect(page.getByRole('button', { name: 'Share location' })).toBeVisible();
+  for (const control of [send, page.getByLabel(`Your note to ${owner.name}`)]) {
+    const border = await control.evaluate((element) => getComputedStyle(element).borderTopWidth);
+    expect(Number.parseFloat(border), 'a border where colours are taken away').toBeGreaterThan(0);
+  }
+  await page.getByLabel(`Your note to ${owner.name}`).fill('Found it');
+  await send.click();
+  await expect(page.getByText('Message sent successfully.')).toBeVisible();
+  await expectNothingMoves(page);
+});
+
+/** Joins texts to as few messages as fit their limit. */
+function messagesOf(texts: readonly string[]): string[] {
+  const messages: string[] = [];
+  for (const text of texts) {
+    const longer = [messages.at(-1), text]
+      .filter((part) => part !== undefined)
+      .join('\n')
+      .trim();
+    if (messages.length > 0 && longer.length <= 1000) messages[messages.length - 1] = longer;
+    else messages.push(text.trim());
+  }
+  return messages;
+}
+
+async function expectNothingMoves(page: Page): Promise<void> {
+  const running = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
+  expect(running, 'running animations').toBe(0);
+}

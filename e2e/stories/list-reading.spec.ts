@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { countRequests } from '../support/count-requests.ts';
+import { registerItem } from '../support/items.ts';
+import { joinMember, type Member, signInBrowser } from '../support/members.ts';
+import type { MintedCode } from '../support/mint-codes.ts';
+import { buildPerson } from '../support/people.ts';
+import { installClock, letPass, stopClock } from '../support/stopped-clock.ts';
+import { test } from '../support/story.ts';
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search items' });
+const names = (page: Page) => page.getByRole('heading', { level: 2 });
+const more = (page: Page) => page.getByRole('button', { name: 'Load more' });
+
+test('a list whose last page is full ends when the page after it is empty', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const items = Array.from({ length: 16 }, (_, index) => `Item ${index + 1}`);
+  const thirdPages = countRequests(context, 'page=3&');
+  await openList(page, { server, mailbox, mint }, items);
+  await more(page).scrollIntoViewIfNeeded();
+  await expect(names(page)).toHaveText(items.toReversed());
+  await names(page).last().scrollIntoViewIfNeeded();
+  await expect(more(page)).toHaveCount(0);
+  await expect(page.getByText('16 items')).toBeAttached();
+  expect(thirdPages()).toBe(1);
+});
+
+test('a new search begins at its first page, however far the last one was read', async ({
+  page,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const boxes = Array.from({ length: 9 }, (_, index) => `Box ${index + 1}`);
+  const kites = Array.from({ length: 9 }, (_, index) => `Kite ${index + 1}`);
+  await openList(page, { server, mailbox, mint }, [...boxes, ...kites]);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/qrcode/search')
+      asked.push(`${searchParams.get('name')} ${searchParams.get('page')}`);
+  });
+  for (const [text, found] of [
+    ['box', boxes],
+    ['kite', kites],
+  ] as const) {
+    await box(page).fill(text);
+    await expect(names(page).first()).toHaveText(found.at(-1) ?? '');
+    await more(page).scrollIntoViewIfNeeded();
+    await expect(names(page)).toHaveText(found.toReversed());
+  }
+  expect(asked).toEqual(['box 1', 'box 2', 'kite 1', 'kite 2']);
+});
+
+test('after a switch of Lost Mode the list is read anew', async ({ page, server, mailbox, mint }) => {
+  const olivia = await openList(page, { server, mailbox, mint }, ['Blue suitcase']);
+  const [code] = (await mint(1)) as [MintedCode];
+  await registerItem(server, olivia, code, { name: 'From another device' });
+  await expect(names(page)).toHaveText(['Blue suitcase']);
+  await page.getByRole('switch', { name: 'Lost Mode' }).click();
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  await expect(names(page)).toHaveText(['From another device', 'Blue suitcase']);
+});
+
+test('a search waits until nobody has typed for half a second', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+}) => {
+  await installClock(page);
+  await openList(page, { server, mailbox, mint }, ['Red kite', 'Blue suitcase']);
+  const searches = countRequests(context, '/api/qrcode/search');
+  await stopClock(page);
+  await box(page).fill('kit');
+  await letPass(page, 499);
+  expect(searches()).toBe(0);
+  await box(page).press('End');
+  await box(page).press('e');
+  await letPass(page, 499);
+  expect(searches()).toBe(0);
+  await letPass(page, 1);
+  await expect.poll(searches).toBe(1);
+  await page.clock.resume();
+  await expect(names(page)).toHaveText(['Red kite']);
+});
+
+interface Stage {
+  readonly server: Parameters<typeof joinMember>[0];
+  readonly mailbox: Parameters<typeof joinMember>[1];
+  readonly mint: (count: number) => Promise<MintedCode[]>;
+}
+
+/** The list of somebody with these items, the last of them the newest. */
+async function openList(page: Page, { server, mailbox, mint }: Stage, items: string[]): Promise<Member> {
+  const olivia = await joinMember(server, mailbox, buildPerson('Olivia Marsh'));
+  for (const [index, code] of (await mint(items.length)).entries())
+    await registerItem(server, olivia, code, { name: items[index] ?? '' });
+  await signInBrowser(page.context(), server, olivia);
+  await page.goto('/');
+  await expect(names(page).first()).toBeVisible();
+  return olivia;
+}

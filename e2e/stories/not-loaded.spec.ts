@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { STUMBLE } from '../support/failures.ts';
+import { placeItem } from '../support/finders.ts';
+import { holdRequests } from '../support/held-requests.ts';
+import { signInBrowser } from '../support/members.ts';
+import { test } from '../support/story.ts';
+
+const LOADING_FAILED = /ERR_FAILED|Failed to (?:fetch|load)/;
+const said = (page: Page) => page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+
+/** Lets no file of this name through until told to. */
+async function loseFiles(page: Page, name: RegExp) {
+  let isLost = true;
+  await page.route(name, (route) => (isLost ? route.abort() : route.continue()));
+  return {
+    find: () => {
+      isLost = false;
+    },
+  };
+}
+
+test('a dialog that cannot be loaded says so beside the page, which keeps what was typed', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+  expectTrouble,
+}) => {
+  expectTrouble(LOADING_FAILED);
+  const { owner, code } = await placeItem({ server, mailbox, mint });
+  await signInBrowser(context, server, owner);
+  const files = await loseFiles(page, /\/assets\/delete-sheet-.*\.js$/);
+  await page.goto(`/edit-qr-code/${code.id}`);
+  const name = page.getByLabel('Name of item');
+  await name.fill('Something else');
+  const button = page.getByRole('button', { name: 'Delete', exact: true });
+  await button.click();
+  await expect(said(page)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await test.step('closing it gives the focus back', async () => {
+    await said(page).getByRole('button', { name: 'Close' }).click();
+    await expect(said(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await expect(name).toHaveValue('Something else');
+  });
+
+  await test.step('and it comes once it can', async () => {
+    await button.click();
+    await expect(said(page)).toBeVisible();
+    files.find();
+    await said(page).getByRole('button', { name: 'Try again' }).click();
+    const dialog = page.getByRole('dialog', { name: 'QR Deletion' });
+    await expect(dialog).toBeVisible();
+    await expect(said(page)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'No' }).click();
+    await expect(button).toBeFocused();
+    await expect(name).toHaveValue('Something else');
+  });
+});
+
+test('settings and the question of lost mode that cannot be loaded leave the list as it is', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+  expectTrouble,
+}) => {
+  expectTrouble(LOADING_FAILED);
+  const { owner } = await placeItem({ server, mailbox, mint });
+  await signInBrowser(context, server, owner);
+  const files = await loseFiles(page, /\/assets\/(settings-panels-drawer|lost-mode-sheet)-.*\.js$/);
+  await page.goto('/faqs');
+  await page.goto('/');
+  const settings = page.getByRole('button', { name: 'Settings menu' });
+  const list = page.getByRole('heading', { level: 1, name: 'Your items' });
+
+  await test.step('given up, the settings are out of the address, too', async () => {
+    await settings.click();
+    await expect(said(page)).toBeVisible();
+    await said(page).getByRole('button', { name: 'Close' }).click();
+    await expect(said(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await expect(list).toBeVisible();
+  });
+
+  await test.step('lost mode is off, and can be turned on once its question comes', async () => {
+    const lostMode = page.getByRole('switch', { name: 'Lost Mode' });
+    await lostMode.click();
+    await expect(said(page)).toBeVisible();
+    await expect(lostMode).not.toBeChecked();
+    files.find();
+    await said(page).getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn On' }).click();
+    await expect(lostMode).toBeChecked();
+  });
+
+  await test.step('and the settings open', async () => {
+    await settings.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(said(page)).toHaveCount(0);
+  });
+});
+
+test('an item that could not be read is read again without taking the place from whoever asks', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 500.*details/);
+  const { owner, code } = await placeItem({ server, mailbox, mint });
+  await signInBrowser(context, server, owner);
+  const details = /\/api\/qrcode\/details\//;
+  await page.route(details, (route) => route.fulfill(STUMBLE));
+  await page.goto(`/edit-qr-code/${code.id}`);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.focus();
+  const answer = await holdRequests(page, details);
+  await page.keyboard.press('Enter');
+  await expect(again).toHaveAttribute('aria-busy', 'true');
+  await expect(again).toBeFocused();
+  await expect(page.getByText('Something broke.')).toBeVisible();
+  await answer.release();
+  await expect(page.getByLabel('Name of item')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

@@ -1,0 +1,208 @@
+import { expect } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expectNoSidewaysScrolling, placeItem } from '../support/finders.ts';
+import { expectArrival, expectDialogKeepsFocus, press, typeInto, walkTo } from '../support/focus.ts';
+import { callServer } from '../support/members.ts';
+import { goToSection, OPERATOR_SECTIONS, openConsole, watchPolicy } from '../support/operator.ts';
+import { withOwnServer } from '../support/own-server.ts';
+import { buildPerson, PASSWORD } from '../support/people.ts';
+import { test } from '../support/story.ts';
+
+/** Nobody answers there. */
+const DEAD_MAIL_SERVER = 'smtp://127.0.0.1:9';
+
+test('every section of the console can be read by everybody, by day and by night', async ({
+  page,
+  server,
+  mailbox,
+  mint,
+}) => {
+  test.slow();
+  const breaches = await watchPolicy(page);
+  const { owner, code } = await placeItem({ server, mailbox, mint }, { isLost: true });
+  const body = { message: 'My tag is worn off', is_abuse: false, shows_details: true };
+  await callServer(server, ['POST', `/api/qrcode/${code.id}/help`], { token: owner.accessToken, body });
+  await callServer(server, ['POST', '/api/operator/batches'], {
+    token: server.operatorToken,
+    body: { name: 'For everybody', count: 3, note: 'For the shop' },
+  });
+
+  await page.goto('/operator');
+  await expectNoAxeViolations(page);
+  await openConsole(page, server);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [name, path] of OPERATOR_SECTIONS) {
+      await test.step(`${name}, ${colorScheme}`, async () => {
+        await page.goto(name === 'Tags' ? `${path}?id=${code.id}` : path);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        await expect(page.getByText(/^Loading /)).toHaveCount(0);
+        await expectNoAxeViolations(page);
+        await expectNoSidewaysScrolling(page);
+      });
+    }
+  }
+
+  await test.step('the charts can be read as a table', async () => {
+    await goToSection(page, 'Overview');
+    await page.getByRole('button', { name: '90 days' }).click();
+    await expect(page).toHaveURL(/days=90/);
+    await page.getByText('Show the numbers').click();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(91);
+    await expect(page.getByRole('img', { name: /^Sign-ups: \d+ sign-ups?, most on / })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  expect(breaches).toEqual([]);
+});
+
+test('a keyboard alone signs in, finds a tag and asks about it', async ({ page, server, mint }) => {
+  const [code] = await mint(1);
+  const id = code?.id ?? '';
+  await page.goto('/operator');
+  await typeInto(page, 'Operator token', server.operatorToken);
+  await page.keyboard.press('Enter');
+  await expectArrival(page, 'Overview');
+  await press(page, 'link', 'Tags');
+  await expectArrival(page, 'Tags');
+  await walkTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type(id.slice(0, 10));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`id=${id.slice(0, 10)}$`));
+  await press(page, 'button', 'Take out of use', 'Space');
+  await expectDialogKeepsFocus(page, 'Take this tag out of use?');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Take out of use' })).toBeFocused();
+});
+
+test('the token is kept for the tab, until somebody signs out or it is not accepted any more', async ({
+  page,
+  context,
+  server,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 401/);
+  await openConsole(page, server);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/operator');
+  await expect(other.getByLabel('Operator token')).toBeVisible();
+  await other.close();
+
+  const refusal = { status: 401, json: { resultMessage: { en: 'Wrong operator token' } } };
+  await page.route('**/api/operator/help-requests', (route) => route.fulfill(refusal));
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  await expect(page.getByText('Your token is not accepted any more. Please sign in again.')).toBeVisible();
+  await expect(page.getByLabel('Operator token')).toHaveValue('');
+
+  await openConsole(page, server);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Operator token')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(
+    server.operatorToken,
+  );
+});
+
+test('what was broken off is gone on with, and what did not come is asked for again', async ({
+  page,
+  server,
+  expectTrouble,
+}, { workerIndex, project, retry }) => {
+  expectTrouble(/status of 503/);
+  const name = `broken-off-${project.name}-${workerIndex}-${retry}`;
+  const body = { name, count: 10_001 };
+  await callServer(server, ['POST', '/api/operator/batches'], { token: server.operatorToken, body });
+  await openConsole(page, server);
+
+  await goToSection(page, 'Batches');
+  const card = page.getByRole('article', { name });
+  await expect(card.getByText('10,000 of 10,001 codes made')).toBeVisible();
+  await expect(card.getByRole('progressbar')).toHaveAttribute('value', '99');
+  await card.getByRole('button', { name: 'Make the missing codes' }).click();
+  await expect(card.getByText('10,001 of 10,001 codes made')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Make the missing codes' })).toHaveCount(0);
+
+  let isDown = true;
+  await page.route('**/api/operator/help-requests', (route) =>
+    isDown ? route.fulfill({ status: 503, body: 'Bad gateway' }) : route.continue(),
+  );
+  await goToSection(page, 'Help');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(/^Nobody asks for help$|^Settle$/).first()).toBeVisible();
+});
+
+test('an operator has to wait after too many wrong tokens, and is told how long', async ({
+  page,
+  mailbox,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of (401|429)/);
+  const env = { LIMITS_SCALE: '0.1' };
+  await withOwnServer({ name: 'console-limits', mailbox, env }, async ({ url }) => {
+    await page.goto(`${url}/operator`);
+    for (const words of [
+      'Wrong operator token',
+      /^Too many wrong operator tokens.* Try again in \d+ minutes?\.$/,
+    ]) {
+      await page.getByLabel('Operator token').fill('wrong');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('alert')).toHaveText(words);
+    }
+  });
+});
+
+test('an operator has mails tried again, and edits the categories', async ({ page, mailbox }) => {
+  const env = { SMTP_URL: DEAD_MAIL_SERVER };
+  await withOwnServer({ name: 'console-own', mailbox, env }, async (server) => {
+    const person = { ...buildPerson('Olivia Marsh'), password: PASSWORD, platform: 'Android' };
+    await callServer(server, ['POST', '/api/user'], { body: person });
+    await openConsole(page, server);
+
+    await test.step('a mail that failed', async () => {
+      await goToSection(page, 'Mail');
+      const mail = page.getByRole('article').first();
+      await expect(mail).toContainText('Waiting');
+      await mail.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('1 mail is tried again')).toBeVisible();
+      await page.getByRole('button', { name: 'Try all again' }).click();
+      await expect(page.getByText(/mails? (is|are) tried again/)).toBeVisible();
+      await expect(page.getByText(person.email)).toHaveCount(0);
+      await expectNoAxeViolations(page);
+    });
+
+    await test.step('categories', async () => {
+      await goToSection(page, 'Categories');
+      const names = () =>
+        page.getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+      const [first = '', second = '', third = ''] = await names();
+      await page.getByRole('button', { name: `Move up ${second}` }).click();
+      await expect(page.getByRole('button', { name: `Move up ${second}` })).toBeFocused();
+      await page.getByRole('button', { name: `Remove ${third}` }).click();
+      await expect(page.getByText(`To be taken out: ${third}.`)).toBeVisible();
+      await page.getByRole('button', { name: 'Add a category' }).click();
+      await page.getByRole('textbox').last().fill(first);
+      await page.getByRole('button', { name: 'Save all' }).click();
+      await expect(page.getByText('Two categories have the same name')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.getByRole('textbox').last().fill('Kites');
+      // What is not saved is still there for somebody who looks at something else in between.
+      await goToSection(page, 'Overview');
+      await goToSection(page, 'Categories');
+      await expect(page.getByRole('textbox').last()).toHaveValue('Kites');
+      await page.getByRole('button', { name: 'Save all' }).click();
+      await expect(page.getByText('The categories are saved')).toBeVisible();
+      const { categories } = await callServer<{ categories: { name: string }[] }>(
+        server,
+        ['GET', '/api/operator/categories'],
+        { token: server.operatorToken },
+      );
+      expect(categories.map(({ name }) => name)).toEqual(await names());
+      expect(categories.slice(0, 2).map(({ name }) => name)).toEqual([second, first]);
+      expect(categories.at(-1)?.name).toBe('Kites');
+    });
+  });
+});

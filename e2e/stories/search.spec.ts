@@ -1,0 +1,202 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { countRequests } from '../support/count-requests.ts';
+import { expectNoSidewaysScrolling } from '../support/finders.ts';
+import { holdRequests } from '../support/held-requests.ts';
+import { registerItem } from '../support/items.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { joinMember, type Member, signInBrowser } from '../support/members.ts';
+import type { MintedCode } from '../support/mint-codes.ts';
+import { buildPerson } from '../support/people.ts';
+import { test } from '../support/story.ts';
+
+const LONG_WORD = `${'Grandmothers'.repeat(8)}key!`;
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search items' });
+const names = (page: Page) => page.getByRole('heading', { level: 2 });
+
+test('a search begins with 3 characters and a pause, asks once, and goes back to everything when it is cleared', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+}) => {
+  await openList(page, { server, mailbox, mint }, ['Red kite', 'Blue suitcase', 'Green suitcase']);
+  const searches = countRequests(context, '/api/qrcode/search');
+  await box(page).fill('su');
+  await expect(page.getByText('A search needs at least 3 characters')).toBeVisible();
+  await expect(names(page)).toHaveCount(3);
+  await expectNoAxeViolations(page);
+  expect(searches()).toBe(0);
+
+  await box(page).fill('');
+  await box(page).pressSequentially('SUITCASE');
+  await expect(names(page)).toHaveText(['Green suitcase', 'Blue suitcase']);
+  await expect(page.getByRole('status').filter({ hasText: '2 items' })).toBeVisible();
+  expect(searches()).toBe(1);
+  await expect(page).toHaveURL(/\?q=SUITCASE$/);
+  await expectNoAxeViolations(page);
+
+  await page.reload();
+  await expect(names(page)).toHaveText(['Green suitcase', 'Blue suitcase']);
+  await expect(box(page)).toHaveValue('SUITCASE');
+
+  await box(page).press('Escape');
+  await expect(names(page)).toHaveText(['Green suitcase', 'Blue suitcase', 'Red kite']);
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('an answer that comes late never overwrites a newer one', async ({ page, server, mailbox, mint }) => {
+  await openList(page, { server, mailbox, mint }, ['Red kite', 'Blue suitcase']);
+  const slow = await holdRequests(page, /search\?name=suitcase/);
+  await box(page).fill('suitcase');
+  await expect.poll(() => slow.count()).toBeGreaterThan(0);
+  await box(page).fill('kite');
+  await expect(names(page)).toHaveText(['Red kite']);
+  await slow.release();
+  const settled = page.waitForResponse(/api\/qrcode\/[^s]/);
+  await page.getByRole('switch', { name: 'Lost Mode' }).click();
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  await settled;
+  await expect(page.getByText('Shown to finders')).toBeVisible();
+  await expect(names(page)).toHaveText(['Red kite']);
+});
+
+test('what is looked for is found as it is written, whatever it is written with', async ({
+  page,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const items = [
+    '100 % wool',
+    'snake_case',
+    'Cup 🎒🎒🎒',
+    'حقيبة سفر زرقاء',
+    'תיק גב',
+    LONG_WORD,
+    'Crème brûlée',
+  ];
+  await openList(page, { server, mailbox, mint }, items);
+  const finds: readonly [string, readonly string[]][] = [
+    ['0 %', ['100 % wool']],
+    ['e_c', ['snake_case']],
+    ['___', []],
+    ['%%%', []],
+    ['🎒🎒🎒', ['Cup 🎒🎒🎒']],
+    ['سفر', ['حقيبة سفر زرقاء']],
+    ['תיק', ['תיק גב']],
+    ['creme BRULEE', ['Crème brûlée']],
+  ];
+  for (const [text, found] of finds) {
+    await test.step(text, async () => {
+      await box(page).fill(text);
+      if (found.length === 0) await expect(page.getByText('QR codes not found')).toBeVisible();
+      else await expect(names(page)).toHaveText([...found]);
+    });
+  }
+  await box(page).fill(LONG_WORD);
+  await expect(page.getByRole('article', { name: LONG_WORD })).toBeVisible();
+  await expect(names(page)).toHaveCount(1);
+  await expectNoSidewaysScrolling(page);
+});
+
+test('a search without a find says so and offers the way back', async ({ page, server, mailbox, mint }) => {
+  await openList(page, { server, mailbox, mint }, ['Red kite']);
+  await box(page).fill('umbrella');
+  await expect(page.getByText('QR codes not found')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByText('Clear search').click();
+  await expect(names(page)).toHaveText(['Red kite']);
+  await expect(box(page)).toHaveValue('');
+});
+
+test('a search that fails says why and is tried again', async ({
+  page,
+  server,
+  mailbox,
+  mint,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED.*search/);
+  await openList(page, { server, mailbox, mint }, ['Red kite', 'Blue suitcase']);
+  await page.route(/api\/qrcode\/search/, (route) => route.abort());
+  await box(page).fill('kite');
+  await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+  await expectNoAxeViolations(page);
+  await page.unroute(/api\/qrcode\/search/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(names(page)).toHaveText(['Red kite']);
+});
+
+test('coming back from an item finds the search, the pages and the place as they were', async ({
+  page,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const items = Array.from({ length: 20 }, (_, index) => `Box ${String(index + 1).padStart(2, '0')}`);
+  await openList(page, { server, mailbox, mint }, [...items, 'Red kite']);
+  await box(page).fill('box');
+  await expect(page.getByRole('heading', { name: 'Red kite' })).toHaveCount(0);
+  const left = page.getByRole('link', { name: /^Edit Box (06|zero)$/ });
+  const more = page.getByRole('button', { name: 'Load more' });
+  for (const count of [16, 20]) {
+    await more.scrollIntoViewIfNeeded();
+    await expect(names(page)).toHaveCount(count);
+  }
+  await left.scrollIntoViewIfNeeded();
+  const before = await topOf(left);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+
+  await left.click();
+  await expect(page.getByRole('heading', { name: 'Edit QR Details' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name of item' }).fill('Box zero');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('heading', { name: 'Box zero' })).toBeVisible();
+  await expect(names(page)).toHaveCount(20);
+  await expect(box(page)).toHaveValue('box');
+  await expect(left).toBeFocused();
+  await expect(left).toHaveAccessibleName('Edit Box zero');
+  await expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(4);
+
+  await left.click();
+  await expect(page.getByRole('heading', { name: 'Edit QR Details' })).toBeVisible();
+  await page.goBack();
+  await expect(names(page)).toHaveCount(20);
+  await expect(left).toBeInViewport();
+  await expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(4);
+});
+
+test('a keyboard alone searches and goes on to an item', async ({ page, server, mailbox, mint }) => {
+  await openList(page, { server, mailbox, mint }, ['Red kite', 'Blue suitcase']);
+  await tabTo(page, box(page));
+  await page.keyboard.type('kite');
+  await page.keyboard.press('Enter');
+  await expect(names(page)).toHaveText(['Red kite']);
+  await tabTo(page, page.getByRole('link', { name: 'Edit Red kite' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Edit QR Details' })).toBeVisible();
+});
+
+interface Stage {
+  readonly server: Parameters<typeof joinMember>[0];
+  readonly mailbox: Parameters<typeof joinMember>[1];
+  readonly mint: (count: number) => Promise<MintedCode[]>;
+}
+
+/** The list of somebody with these items, the last of them the newest. */
+async function openList(page: Page, { server, mailbox, mint }: Stage, items: string[]): Promise<Member> {
+  const olivia = await joinMember(server, mailbox, buildPerson('Olivia Marsh'));
+  for (const [index, code] of (await mint(items.length)).entries())
+    await registerItem(server, olivia, code, { name: items[index] ?? '' });
+  await signInBrowser(page.context(), server, olivia);
+  await page.goto('/');
+  await expect(names(page).first()).toBeVisible();
+  return olivia;
+}
+
+/** How far below the top of the screen it is; rows above it may have changed their heights. */
+function topOf(element: Locator): Promise<number> {
+  return element.evaluate((it) => it.getBoundingClientRect().top);
+}

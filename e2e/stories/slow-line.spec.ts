@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { placeItem } from '../support/finders.ts';
+import { holdRequests } from '../support/held-requests.ts';
+import { signInBrowser } from '../support/members.ts';
+import { logIn } from '../support/people.ts';
+import { test } from '../support/story.ts';
+
+test('a tap on a link is answered at once, however long the next page takes', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const { owner, code } = await placeItem({ server, mailbox, mint });
+  await signInBrowser(context, server, owner);
+  // Seen without moving, too.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const chunks = await holdRequests(page, /assets\/(edit-code|faqs)-page-.*\.js$/);
+  const list = page.getByRole('heading', { level: 1, name: 'Your items' });
+  const onItsWay = page.getByText('Loading', { exact: true });
+  await page.goto('/');
+  await expect(list).toBeVisible();
+  await expect(onItsWay).toHaveCount(0);
+
+  await test.step('the page that was left stays, and may still be used', async () => {
+    await page.getByRole('link', { name: /^Edit/ }).click();
+    await expect(onItsWay).toBeVisible();
+    await expect(page).toHaveURL(`/edit-qr-code/${code.id}`);
+    await expect(list).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('Back calls the tap off', async () => {
+    await page.goBack();
+    await expect(onItsWay).toHaveCount(0);
+    await expect(list).toBeVisible();
+  });
+
+  await test.step('the line goes when the page is there, which has the focus', async () => {
+    await page.getByRole('link', { name: /^Edit/ }).click();
+    await expect(onItsWay).toBeVisible();
+    await chunks.release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(list).toHaveCount(0);
+    await expect(onItsWay).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
+  });
+});
+
+test('a tap on what opens a dialog is answered at once, however long the dialog takes', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const { owner, code } = await placeItem({ server, mailbox, mint });
+  await signInBrowser(context, server, owner);
+  const onItsWay = page.getByText('Loading', { exact: true });
+  const dialog = page.getByRole('dialog');
+  for (const { path, press, chunk } of [
+    { path: '/', press: 'Settings menu', chunk: /settings-panels-drawer/ },
+    { path: '/', press: 'Lost Mode', chunk: /lost-mode-sheet/ },
+    { path: `/edit-qr-code/${code.id}`, press: 'Delete', chunk: /delete-sheet/ },
+  ]) {
+    await test.step(press, async () => {
+      const held = await holdRequests(page, chunk);
+      await page.goto(path);
+      const role = press === 'Lost Mode' ? 'switch' : 'button';
+      await page.getByRole(role, { name: press, exact: true }).click();
+      await expect(onItsWay).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await held.release();
+      await expect(dialog).toBeVisible();
+      await expect(onItsWay).toHaveCount(0);
+    });
+  }
+});
+
+test('a form that leads to another page says so until that page has come', async ({
+  page,
+  server,
+  mailbox,
+  mint,
+}) => {
+  const { owner } = await placeItem({ server, mailbox, mint });
+  const chunk = await holdRequests(page, /assets\/manage-profile-page-.*\.js$/);
+  const onItsWay = page.getByText('Loading', { exact: true });
+  await page.goto('/signin');
+  await logIn(page, owner);
+  await expect(page).toHaveURL('/manage-profile');
+  await expect(onItsWay).toBeVisible();
+  await chunk.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Switch Profile' })).toBeVisible();
+  await expect(onItsWay).toHaveCount(0);
+});

@@ -1,0 +1,74 @@
+import { devices } from '@playwright/test';
+import { addAccount, findAccountByEmail } from '../../apps/api/src/features/account/account-repository.ts';
+import { addSession } from '../../apps/api/src/features/account/session-repository.ts';
+import {
+  deviceName,
+  newTokenPair,
+  type TokenPair,
+  tokenLives,
+} from '../../apps/api/src/features/account/session-rules.ts';
+import { newId } from '../../apps/api/src/platform/database/ids.ts';
+import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts';
+import { createPasswords } from '../../apps/api/src/platform/passwords.ts';
+import { hashToken } from '../../apps/api/src/platform/tokens.ts';
+import type { Member } from './members.ts';
+import { type NewPerson, PASSWORD } from './people.ts';
+
+/** What `signInBrowser` gives a browser. */
+export interface SeededSession extends TokenPair {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Writes accounts and sessions as rows, beside the server that reads them: no form, no mail and one password hash for all. */
+export interface Seeding {
+  addMember(person: NewPerson): Promise<Member>;
+  /** A new session of an account, which may also have come about by the sign-up form. */
+  addSession(email: string): Promise<SeededSession>;
+  close(): Promise<void>;
+}
+
+const DEVICE = deviceName(devices['Pixel 7'].userAgent);
+
+/** Opens a second connection to a server's PostgreSQL database. The embedded database has room for one only. */
+export async function openSeeding(databaseUrl: string): Promise<Seeding> {
+  const settings = { kind: 'postgres', url: databaseUrl, poolSize: 1 } as const;
+  const { db, close } = await openDatabase(settings, {
+    onFatal: (error) => {
+      throw error;
+    },
+  });
+  const passwords = createPasswords();
+  const passwordHash = await passwords.hash(PASSWORD);
+  await passwords.stop();
+
+  const openSession = async (email: string): Promise<SeededSession> => {
+    const account = await findAccountByEmail(db, email);
+    if (account === undefined) throw new Error(`${email} has no account`);
+    const { id, name } = account;
+    const now = new Date();
+    const pair = newTokenPair();
+    await addSession(db, {
+      id: newId(now),
+      accountId: id,
+      accessHash: hashToken(pair.accessToken),
+      refreshHash: hashToken(pair.refreshToken),
+      device: DEVICE,
+      now,
+      ...tokenLives(now),
+    });
+    return { id, name, email, ...pair };
+  };
+
+  return {
+    addMember: async ({ name, email }) => {
+      const now = new Date();
+      await addAccount(db, { id: newId(now), name, email, passwordHash, now });
+      const { id, accessToken } = await openSession(email);
+      return { id, name, email, accessToken };
+    },
+    addSession: openSession,
+    close,
+  };
+}
