@@ -24,7 +24,7 @@ export default defineConfig<BrowserTestOptions>({
   outputDir: 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   timeout: 60_000,
@@ -56,5 +56,6 @@ export default defineConfig<BrowserTestOptions>({
       grep: /@desktop/,
       use: { ...DESKTOP, database: 'postgres' },
     },
+    { name: 'sweep', testDir: 'e2e/sweep', use: { ...PHONE, database: 'postgres' } },
   ],
 });

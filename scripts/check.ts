@@ -1,4 +1,4 @@
-import { checkSteps } from './check-steps.ts';
-import { runSteps } from './run-steps.ts';
+import { checkLanes } from './check-steps.ts';
+import { runPhases } from './run-steps.ts';
 
-await runSteps(checkSteps);
+await runPhases([checkLanes]);

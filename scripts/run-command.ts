@@ -1,25 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { projectRoot } from './project-root.ts';
+import type { Output } from './run-steps.ts';
 
 export interface CommandOptions {
   env?: Record<string, string>;
   timeoutMs?: number;
+  /** Where stdout and stderr go; to the terminal when it is left out. */
+  output?: Output;
 }
 
 /**
- * Runs a program of node_modules/.bin (or of the machine) in the project root with the terminal's input and
- * output. Resolves to its exit code; 127 when it cannot be started, 128 or more when a signal or the timeout ended it.
+ * Runs a program of node_modules/.bin (or of the machine) in the project root with the terminal's input. Resolves to its exit code; 127 when it cannot be started, 128 or more when a signal or the timeout ended it.
  */
 export function runCommand(
   command: string,
   args: readonly string[],
   options: CommandOptions = {},
 ): Promise<number> {
+  const { output = 'live' } = options;
   const child = spawn(command, args, {
     cwd: projectRoot,
     env: { ...process.env, ...options.env },
-    stdio: 'inherit',
+    stdio: output === 'live' ? 'inherit' : ['inherit', 'pipe', 'pipe'],
   });
+  if (output !== 'live')
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', output);
   const timer = options.timeoutMs && setTimeout(() => child.kill(), options.timeoutMs);
   return exitCodeOf(child).finally(() => clearTimeout(timer));
 }

@@ -8,52 +8,86 @@ export interface Counts {
   names?: readonly string[];
 }
 
+/** Where a step's output goes: `live` as it comes, or a function that takes it piece by piece. */
+export type Output = 'live' | ((text: string) => void);
+
 export interface Step {
   name: string;
-  run(): Promise<Counts>;
+  run(output: Output): Promise<Counts>;
 }
+
+/** Steps one after the other; the lanes of a phase run side by side. */
+export type Lane = readonly Step[];
+export type Phase = readonly Lane[];
 
 const STILL_RUNNING_MS = 30_000;
 
-/**
- * Runs every step, also after one has failed, with a heading and a line about its end for each. Ends the output with
- * what failed and `N passed, N failed` (`, N skipped` where there are any), and sets the exit code.
- */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-  const failures: string[] = [];
-  for (const [index, step] of steps.entries()) {
-    console.log(`\n=== ${index + 1}/${steps.length} ${step.name}`);
-    const counts = await runStep(step);
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    total.skipped += counts.skipped;
-    if (counts.failed > 0) failures.push(`${step.name}: ${counts.failed} failed`);
-    for (const name of counts.names ?? []) failures.push(`  ${name}`);
-  }
-  console.log(failures.length > 0 ? `\nFailed:\n  ${failures.join('\n  ')}\n` : '');
-  console.log(
-    `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
-  );
-  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+interface Ended extends Counts {
+  readonly name: string;
+  readonly seconds: number;
 }
 
-async function runStep(step: Step): Promise<Counts> {
+/**
+ * Runs phase after phase, and every step also after one has failed. A step that runs beside another shows its output when
+ * it has ended, so that two never mix. Ends with the time of each step, what failed and `N passed, N failed` (`, N skipped`
+ * where there are any), and sets the exit code.
+ */
+export async function runPhases(phases: readonly Phase[]): Promise<void> {
   const startedAt = performance.now();
-  const seconds = () => Math.round((performance.now() - startedAt) / 1000);
-  const heartbeat = setInterval(() => console.log(`… ${step.name}, ${seconds()} s`), STILL_RUNNING_MS);
+  const ended: Ended[] = [];
+  for (const lanes of phases) {
+    const isAlone = lanes.length === 1;
+    const ofLanes = await Promise.all(lanes.map((lane) => runLane(lane, isAlone)));
+    ended.push(...ofLanes.flat());
+  }
+  const failures = ended.flatMap(({ name, failed, names = [] }) =>
+    failed > 0 ? [`${name}: ${failed} failed`, ...names.map((it) => `  ${it}`)] : [],
+  );
+  for (const { name, passed, seconds } of ended)
+    console.log(`${seconds} s`.padStart(7), `${passed}`.padStart(6), name);
+  console.log(`In all ${secondsSince(startedAt)} s`);
+  console.log(failures.length > 0 ? `\nFailed:\n  ${failures.join('\n  ')}\n` : '');
+  const total = (count: 'passed' | 'failed' | 'skipped') => ended.reduce((sum, step) => sum + step[count], 0);
+  const [passed, failed, skipped] = [total('passed'), total('failed'), total('skipped')];
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+}
+
+async function runLane(lane: Lane, isAlone: boolean): Promise<Ended[]> {
+  const ended: Ended[] = [];
+  for (const step of lane) ended.push(await runStep(step, isAlone));
+  return ended;
+}
+
+async function runStep(step: Step, isLive: boolean): Promise<Ended> {
+  const startedAt = performance.now();
+  const kept: string[] = [];
+  const heartbeat = setInterval(
+    () => console.log(`… ${step.name}, ${secondsSince(startedAt)} s`),
+    STILL_RUNNING_MS,
+  );
+  if (isLive) console.log(`\n=== ${step.name}`);
+  const counts = await countsOf(step, isLive ? 'live' : (text) => kept.push(text));
+  clearInterval(heartbeat);
+  const seconds = secondsSince(startedAt);
+  if (!isLive) process.stdout.write(`\n=== ${step.name}\n${kept.join('')}`);
+  if (counts.passed + counts.failed === 0) {
+    console.log('This step ran nothing, which counts as a failure.');
+    counts.failed = 1;
+  }
+  console.log(`--- ${step.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);
+  return { ...counts, name: step.name, seconds };
+}
+
+async function countsOf(step: Step, output: Output): Promise<Counts> {
   try {
-    const counts = await step.run();
-    if (counts.passed + counts.failed === 0) {
-      console.log('This step ran nothing, which counts as a failure.');
-      return { ...counts, failed: 1 };
-    }
-    console.log(`--- ${step.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds()} s`);
-    return counts;
+    return await step.run(output);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };
-  } finally {
-    clearInterval(heartbeat);
   }
+}
+
+function secondsSince(startedAt: number): number {
+  return Math.round((performance.now() - startedAt) / 1000);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { projectRoot } from './project-root.ts';
-import { type CommandOptions, runCommand, runScript } from './run-command.ts';
+import { runCommand, runScript } from './run-command.ts';
 import type { Counts, Step } from './run-steps.ts';
 
 const REPORTS = join(projectRoot, '.cache/reports');
@@ -9,12 +9,12 @@ const bin = (name: string) => join(projectRoot, 'node_modules/.bin', name);
 
 /** A program that counts as one test: passed when it ends with 0. */
 export function toolStep(name: string, tool: string, ...args: string[]): Step {
-  return { name, run: async () => oneTest(await runCommand(bin(tool), args)) };
+  return { name, run: async (output) => oneTest(await runCommand(bin(tool), args, { output })) };
 }
 
 /** A script of this folder that counts as one test. */
 export function scriptStep(name: string, file: string, ...args: string[]): Step {
-  return { name, run: async () => oneTest(await runScript(file, args)) };
+  return { name, run: async (output) => oneTest(await runScript(file, args, { output })) };
 }
 
 /** The Vitest tests of one folder's configuration, or of one of its projects. */
@@ -26,11 +26,14 @@ export function vitestStep(
 ): Step {
   return {
     name,
-    run: async () => {
+    run: async (output) => {
       const report = freshReport(`${folder}-${project ?? 'all'}`);
       const only = project ? ['--project', project] : [];
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const code = await runCommand(bin('vitest'), ['run', '--root', folder, ...only, ...reporters], { env });
+      const code = await runCommand(bin('vitest'), ['run', '--root', folder, ...only, ...reporters], {
+        env,
+        output,
+      });
       const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
         readReport(report);
       const skipped = (numPendingTests ?? 0) + (numTodoTests ?? 0);
@@ -40,20 +43,18 @@ export function vitestStep(
   };
 }
 
-/** The journeys in a browser; each journey counts once for every project it runs in. */
+/** Browser tests; each counts once for every project it runs in. */
 export function playwrightStep(name: string, browser: () => Promise<string>): Step {
   return {
     name,
-    run: async () => {
-      const report = freshReport('journeys');
+    run: async (output) => {
+      const report = freshReport('browser');
       const env = { HOMEWARD_CHROMIUM: await browser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-      const options: CommandOptions = { env };
-      const code = await runCommand(bin('playwright'), ['test', '--reporter=list,json'], options);
+      const code = await runCommand(bin('playwright'), ['test', '--reporter=list,json'], { env, output });
       const { stats = {}, suites = [] } = readReport(report);
-      const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
-      if (flaky > 0) console.log(`${flaky} passed only at the second try, named above as flaky.`);
-      const names = suites.flatMap(namesOfFailedJourneys);
-      return withExitCode(code, { passed: expected + flaky, failed: unexpected, skipped, names });
+      const { expected = 0, unexpected = 0, skipped = 0 } = stats;
+      const names = suites.flatMap(namesOfFailedBrowserTests);
+      return withExitCode(code, { passed: expected, failed: unexpected, skipped, names });
     },
   };
 }
@@ -64,7 +65,7 @@ interface Report {
   numPendingTests?: number;
   numTodoTests?: number;
   testResults?: TestFile[];
-  stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number };
+  stats?: { expected?: number; unexpected?: number; skipped?: number };
   suites?: Suite[];
 }
 
@@ -87,13 +88,13 @@ function namesOfFailedTests({ name, status, assertionResults }: TestFile): strin
   return failed.map(({ fullName }) => `${file}: ${fullName}`);
 }
 
-function namesOfFailedJourneys({ suites = [], specs = [] }: Suite): string[] {
+function namesOfFailedBrowserTests({ suites = [], specs = [] }: Suite): string[] {
   const failed = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
       .map(({ projectName }) => `${file}: ${title} (${projectName})`),
   );
-  return [...failed, ...suites.flatMap(namesOfFailedJourneys)];
+  return [...failed, ...suites.flatMap(namesOfFailedBrowserTests)];
 }
 
 function oneTest(code: number): Counts {

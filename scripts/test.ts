@@ -1,6 +1,6 @@
-import { checkSteps } from './check-steps.ts';
+import { checkLanes } from './check-steps.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { runSteps } from './run-steps.ts';
+import { runPhases } from './run-steps.ts';
 import { playwrightStep, scriptStep, vitestStep } from './test-steps.ts';
 
 // First, because a machine without a browser should say so in its first minute; the rest is still worth knowing.
@@ -10,11 +10,17 @@ await browser.then(
   (error: Error) => console.error(error.message),
 );
 
-await runSteps([
-  ...checkSteps,
-  // Before the API's tests: they render mails and the finder's page from what is built.
-  scriptStep('build', 'scripts/build.ts'),
-  vitestStep('API on the embedded database', 'apps/api', 'embedded', { HOMEWARD_TEST_DATABASE: 'embedded' }),
-  vitestStep('API on PostgreSQL', 'apps/api', 'postgres', { HOMEWARD_TEST_DATABASE: 'postgres' }),
-  playwrightStep('journeys in a browser', () => browser),
+const [sources = [], units = []] = checkLanes;
+await runPhases([
+  // The API's tests render mails and the finder's page from what is built, the browser's tests run it.
+  [[scriptStep('build', 'scripts/build.ts'), ...sources], units],
+  [
+    [
+      vitestStep('API on the embedded database', 'apps/api', 'embedded', {
+        HOMEWARD_TEST_DATABASE: 'embedded',
+      }),
+    ],
+    [vitestStep('API on PostgreSQL', 'apps/api', 'postgres', { HOMEWARD_TEST_DATABASE: 'postgres' })],
+  ],
+  [[playwrightStep('tests in a browser', () => browser)]],
 ]);

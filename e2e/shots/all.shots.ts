@@ -1,30 +1,22 @@
-import { withOwnServer } from '../support/own-server.ts';
-import { test } from '../support/story.ts';
-import { buildStage } from './cast.ts';
+import { test } from '../support/browser-test.ts';
 import { catalogue } from './catalogue.ts';
+import { openScene, optionsOf, SCENE_TROUBLE } from './open-scene.ts';
 import { photograph } from './photograph.ts';
 
 for (const { area, scenes } of catalogue) {
-  for (const { name, open, only, env, isWhole, isPlain = false } of scenes) {
+  for (const scene of scenes) {
+    const { name, only, isWhole } = scene;
     const title = `${area}: ${name}`;
     test.describe(() => {
-      test.use({ javaScriptEnabled: !isPlain });
+      test.use(optionsOf(scene));
 
       // The projects leave out what is tagged with the other size.
       const tag = only === undefined ? [] : [`@${only}`];
       test(title, { tag }, async ({ page, context, server, mailbox, expectTrouble }, { project }) => {
         const size = project.name;
-        // What fails on the way to a scene is part of it; errors in scripts are not.
-        expectTrouble(/status of \d{3}|net::ERR_|Failed to fetch/);
-        if (env === undefined) {
-          await open(buildStage({ page, context, server, mailbox }));
-          await photograph(page, { title, size, isWhole });
-          return;
-        }
-        await withOwnServer({ name: `shots-${size}`, mailbox, env }, async (own) => {
-          await open(buildStage({ page, context, server: own, mailbox }));
-          await photograph(page, { title, size, isWhole });
-        });
+        expectTrouble(SCENE_TROUBLE);
+        const parts = { page, context, server, mailbox, name: `shots-${size}` };
+        await openScene(scene, parts, () => photograph(page, { title, size, isWhole }));
       });
     });
   }

@@ -28,6 +28,8 @@ export interface Scene {
   readonly open: (stage: Stage) => Promise<unknown>;
   /** The page from its top to its end, instead of what a screen shows of it. */
   readonly isWhole?: boolean;
+  /** The first page of a browser session: it begins with the splash. */
+  readonly isFirst?: boolean;
   /** Without JavaScript. */
   readonly isPlain?: boolean;
   /** Where it exists in one of the sizes only. */

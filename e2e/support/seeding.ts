@@ -11,7 +11,6 @@ import { newId } from '../../apps/api/src/platform/database/ids.ts';
 import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts';
 import { createPasswords } from '../../apps/api/src/platform/passwords.ts';
 import { hashToken } from '../../apps/api/src/platform/tokens.ts';
-import type { Member } from './members.ts';
 import { type NewPerson, PASSWORD } from './people.ts';
 
 /** What `signInBrowser` gives a browser. */
@@ -23,7 +22,7 @@ export interface SeededSession extends TokenPair {
 
 /** Writes accounts and sessions as rows, beside the server that reads them: no form, no mail and one password hash for all. */
 export interface Seeding {
-  addMember(person: NewPerson): Promise<Member>;
+  addMember(person: NewPerson): Promise<SeededSession>;
   /** A new session of an account, which may also have come about by the sign-up form. */
   addSession(email: string): Promise<SeededSession>;
   close(): Promise<void>;
@@ -65,8 +64,7 @@ export async function openSeeding(databaseUrl: string): Promise<Seeding> {
     addMember: async ({ name, email }) => {
       const now = new Date();
       await addAccount(db, { id: newId(now), name, email, passwordHash, now });
-      const { id, accessToken } = await openSession(email);
-      return { id, name, email, accessToken };
+      return openSession(email);
     },
     addSession: openSession,
     close,

@@ -7,6 +7,7 @@ export const appArea: Area = {
   scenes: [
     {
       name: 'splash',
+      isFirst: true,
       open: async ({ page }) => {
         await page.goto('/signin');
         await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();

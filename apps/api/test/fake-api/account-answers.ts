@@ -16,8 +16,14 @@ import { presentSession } from '../../src/features/account/session-presenter.ts'
 import { NotSignedInError } from '../../src/platform/errors.ts';
 import { said } from '../../src/platform/http/said.ts';
 import { newToken } from '../../src/platform/tokens.ts';
-import type { FakeAnswers } from './fake-api.ts';
-import { addFakePerson, addFakeSession, type FakeSession, type FakeWorld } from './fake-world.ts';
+import type { FakeAnswers } from './fake-answers.ts';
+import {
+  addFakePerson,
+  addFakeSession,
+  type FakeSession,
+  type FakeWorld,
+  getFakePerson,
+} from './fake-world.ts';
 
 const PASSWORD_HEADER = 'x-user-password';
 
@@ -61,7 +67,7 @@ export const accountAnswers = {
     if (!session) throw new NotSignedInError();
     session.accessToken = newToken();
     session.refreshToken = newToken();
-    return presentSession(getPerson(world, session.personId), session, 'You are signed in');
+    return presentSession(getFakePerson(world, session.personId), session, 'You are signed in');
   },
   'account.logout': (world, { session }) => {
     endSessions(world, (other) => other === session);
@@ -81,14 +87,14 @@ export const accountAnswers = {
     return said('Your new password is set. You can log in now.');
   },
   'account.changePassword': (world, { body, session }) => {
-    const person = getPerson(world, session.personId);
+    const person = getFakePerson(world, session.personId);
     if (person.password !== body.oldPassword) throw new WrongPasswordError('oldPassword');
     person.password = body.newPassword;
     endSessions(world, ({ personId }) => personId === person.id);
     return said('Your password is changed. Please log in again.');
   },
   'account.delete': (world, { headers, session }) => {
-    const person = getPerson(world, session.personId);
+    const person = getFakePerson(world, session.personId);
     if (person.password !== readHeaderPassword(headers)) throw new WrongPasswordError(PASSWORD_HEADER);
     world.people = world.people.filter((other) => other !== person);
     world.items = world.items.filter(({ accountId }) => accountId !== person.id);
@@ -121,12 +127,6 @@ export function sessionCookies({ refreshToken }: { refreshToken: string }): stri
     `refreshToken=${refreshToken}; Max-Age=${maxAge}; Path=/api/user; HttpOnly; SameSite=Strict`,
     `XSRF-TOKEN=${newToken()}; Max-Age=${maxAge}; Path=/; SameSite=Strict`,
   ];
-}
-
-export function getPerson(world: FakeWorld, id: string) {
-  const person = world.people.find((one) => one.id === id);
-  if (!person) throw new NotSignedInError();
-  return person;
 }
 
 function findPerson(world: FakeWorld, email: string) {

@@ -18,7 +18,7 @@ import {
   getCodeId,
   UnknownCodeError,
 } from '../../src/platform/known-code.ts';
-import type { FakeAnswers } from './fake-api.ts';
+import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 import { isSameOrLinked } from './people-answers.ts';
 

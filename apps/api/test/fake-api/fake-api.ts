@@ -11,6 +11,7 @@ import { NotSignedInError, Refusal } from '../../src/platform/errors.ts';
 import { describeFailure } from '../../src/platform/http/answer-errors.ts';
 import { accountAnswers, sessionCookies } from './account-answers.ts';
 import { codesAnswers } from './codes-answers.ts';
+import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 import { peopleAnswers } from './people-answers.ts';
 
@@ -29,22 +30,6 @@ export interface FakeResponse {
   readonly body: object;
   readonly cookies: readonly string[];
 }
-
-/** What an answer may read of its call: everything the contract declares, checked by it, and who asks. */
-type FakeCall<E extends Endpoint> = RequestOf<E> & {
-  readonly session: E['auth'] extends 'session' ? FakeSession : undefined;
-  readonly bearer: string | undefined;
-  readonly device: string;
-  readonly cookies: Readonly<Record<string, string>>;
-};
-
-/** One answer to each call of the contract that screens make; a refusal is thrown as the server throws it. */
-export type FakeAnswers = {
-  readonly [Name in EndpointName]?: (
-    world: FakeWorld,
-    call: FakeCall<(typeof ENDPOINTS)[Name]>,
-  ) => AnswerOf<(typeof ENDPOINTS)[Name]>;
-};
 
 const ANSWERS: FakeAnswers = { ...accountAnswers, ...peopleAnswers, ...codesAnswers };
 

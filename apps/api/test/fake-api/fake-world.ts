@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Activation } from '../../src/features/codes/code-repository.ts';
 import { newCodeId } from '../../src/features/codes/code-rules.ts';
+import { NotSignedInError } from '../../src/platform/errors.ts';
 import { newToken } from '../../src/platform/tokens.ts';
 
 /** What the server would keep in its tables, as a test wants it to be. */
@@ -83,6 +84,12 @@ export function addFakePerson(
 ): FakePerson {
   const person = { id: randomUUID(), name, email, password };
   world.people.push(person);
+  return person;
+}
+
+export function getFakePerson(world: FakeWorld, id: string): FakePerson {
+  const person = world.people.find((one) => one.id === id);
+  if (!person) throw new NotSignedInError();
   return person;
 }
 

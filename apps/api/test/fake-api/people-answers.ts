@@ -11,9 +11,8 @@ import { presentProfiles } from '../../src/features/profiles/profiles-presenter.
 import { NotLinkedError } from '../../src/features/profiles/profiles-rules.ts';
 import { said } from '../../src/platform/http/said.ts';
 import { newToken } from '../../src/platform/tokens.ts';
-import { getPerson } from './account-answers.ts';
-import type { FakeAnswers } from './fake-api.ts';
-import { addFakePerson, type FakeInvitation, type FakeWorld } from './fake-world.ts';
+import type { FakeAnswers } from './fake-answers.ts';
+import { addFakePerson, type FakeInvitation, type FakeWorld, getFakePerson } from './fake-world.ts';
 
 export const peopleAnswers = {
   'profiles.list': (world, { session }) => {
@@ -21,12 +20,12 @@ export const peopleAnswers = {
       .filter(({ ownerId, coOwnerId }) => [ownerId, coOwnerId].includes(session.personId))
       .map(({ ownerId, coOwnerId }) => {
         const isCoOwner = ownerId === session.personId;
-        return { ...getPerson(world, isCoOwner ? coOwnerId : ownerId), isCoOwner };
+        return { ...getFakePerson(world, isCoOwner ? coOwnerId : ownerId), isCoOwner };
       })
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
     return {
       ...said('Profiles'),
-      profiles: presentProfiles(getPerson(world, session.personId), linked),
+      profiles: presentProfiles(getFakePerson(world, session.personId), linked),
     };
   },
   'profiles.removeCoOwner': (world, { params, session }) => {
@@ -37,7 +36,7 @@ export const peopleAnswers = {
   },
   'invites.sendInvite': (world, { body, session }) => {
     const email = normalizeEmail(body.email);
-    const inviter = getPerson(world, session.personId);
+    const inviter = getFakePerson(world, session.personId);
     if (email === inviter.email) throw new OneselfInvitedError();
     const invited = world.people.find((person) => person.email === email);
     if (invited && isLinked(world, inviter.id, invited.id)) throw new AlreadyLinkedError();

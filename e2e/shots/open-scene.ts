@@ -1,0 +1,40 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
+import { withOwnServer } from '../support/own-server.ts';
+import type { RunningServer } from '../support/start-server.ts';
+import { buildStage } from './cast.ts';
+import type { Scene } from './scene.ts';
+
+interface SceneParts {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly server: RunningServer;
+  readonly mailbox: Mailbox;
+  /** For the log of the server that a scene with settings of its own gets. */
+  readonly name: string;
+}
+
+/** What fails on the way to a scene is part of it; errors in scripts are not. */
+export const SCENE_TROUBLE = /status of \d{3}|net::ERR_|Failed to fetch/;
+
+/** What a test of a scene has to set before its browser opens. */
+export function optionsOf({ isPlain = false, isFirst = false }: Scene) {
+  return { javaScriptEnabled: !isPlain, skipsSplash: !isFirst };
+}
+
+/** Brings the page to a scene, on the server that it needs, and looks at it there. */
+export async function openScene(
+  { open, env }: Scene,
+  { name, ...parts }: SceneParts,
+  look: () => Promise<void>,
+): Promise<void> {
+  if (env === undefined) {
+    await open(buildStage(parts));
+    await look();
+    return;
+  }
+  await withOwnServer({ name, mailbox: parts.mailbox, env }, async (server) => {
+    await open(buildStage({ ...parts, server }));
+    await look();
+  });
+}

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import type { Scene } from '../shots/scene.ts';
+import { comeToRest, expectNoAxeViolations } from '../support/axe.ts';
+import { expectNothingClipped } from '../support/clipping.ts';
+import { expectNoSidewaysScrolling } from '../support/finders.ts';
+import { expectFocusInSight } from '../support/focus.ts';
+import { expectLargeTargets } from '../support/targets.ts';
+
+/** One of the ways that people look at a screen; `look` brings the page into it and checks it there. */
+export interface Mode {
+  readonly name: string;
+  readonly look: (page: Page) => Promise<void>;
+}
+
+const PHONE = { width: 390, height: 844 };
+/** The narrowest phone there is. */
+const NARROWEST = { width: 320, height: 568 };
+const DESKTOP = { width: 1280, height: 800 };
+/** Enough to come past what is special about a screen. */
+const FOCUS_STOPS = 6;
+
+const phoneLight: Mode = {
+  name: 'phone, light',
+  look: async (page) => {
+    await expect(page.locator('.page-loading, #root:empty')).toHaveCount(0);
+    await arrive(page);
+    await expectNoAxeViolations(page);
+    await expectLayout(page);
+  },
+};
+
+const narrow: Mode = {
+  name: '320 pixels wide',
+  look: async (page) => {
+    await page.setViewportSize(NARROWEST);
+    await expectLayout(page);
+  },
+};
+
+const largeText: Mode = {
+  name: 'text of twice its size',
+  look: async (page) => {
+    await page.setViewportSize(PHONE);
+    await setFontSize(page, '200%');
+    await expectLayout(page);
+    await setFontSize(page, '');
+  },
+};
+
+const desktopDark: Mode = {
+  name: 'desktop, dark',
+  look: async (page) => {
+    await page.setViewportSize(DESKTOP);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoAxeViolations(page);
+    await expectLayout(page);
+  },
+};
+
+/** Comes last: going through a page with the keyboard changes it. */
+const forcedColors: Mode = {
+  name: 'forced colours',
+  look: async (page) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+    await expectNoAxeViolations(page, { rules: ['color-contrast'] });
+    for (let stop = 0; stop < FOCUS_STOPS; stop += 1) {
+      await page.keyboard.press('Tab');
+      await expectFocusInSight(page);
+    }
+  },
+};
+
+/** The ways that a scene is looked at; one that exists on desktops only is not looked at on phones. */
+export function modesOf({ only }: Scene): readonly Mode[] {
+  if (only === 'desktop') return [desktopDark];
+  if (only === 'phone') return [phoneLight, narrow, largeText, forcedColors];
+  return [phoneLight, narrow, largeText, desktopDark, forcedColors];
+}
+
+async function expectLayout(page: Page): Promise<void> {
+  await comeToRest(page);
+  await expectNoSidewaysScrolling(page);
+  await expectNothingClipped(page);
+  await expectLargeTargets(page);
+}
+
+async function setFontSize(page: Page, size: string): Promise<void> {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+}
+
+/** Letters and photos have a size only when their files are there; a photo that cannot come is part of what is looked at. */
+async function arrive(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const visible = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.allSettled([document.fonts.ready, ...visible.map((image) => image.decode())]);
+  });
+}
