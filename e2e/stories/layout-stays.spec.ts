@@ -13,15 +13,9 @@ test('nothing moves by itself on the screens of somebody who is not signed in', 
   for (const screen of OUTSIDE) await expectToStay(context, screen);
 });
 
-test('nothing moves by itself when what was waited for comes, on any screen', async ({
-  context,
-  server,
-  mailbox,
-  mint,
-}) => {
+test('nothing moves by itself when what was waited for comes, on any screen', async ({ context, stage }) => {
   await watchLayoutShifts(context);
-  for (const screen of await openEveryScreen({ context, server, mailbox, mint }))
-    await expectToStay(context, screen);
+  for (const screen of await openEveryScreen(stage)) await expectToStay(context, screen);
 });
 
 /** Opens a screen on a line whose answers come late, so that what stands in their place has been seen. */

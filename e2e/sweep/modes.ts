@@ -15,6 +15,10 @@ export interface Mode {
 const PHONE = { width: 390, height: 844 };
 /** The narrowest phone there is. */
 const NARROWEST = { width: 320, height: 568 };
+/** What 200 % of a small window of 640 by 568 pixels leaves. */
+const ZOOMED = { width: 320, height: 284 };
+/** Nothing ends half under a footer: one can scroll there, but the checks of focus take it for covered. */
+const HIGH = { width: 390, height: 1000 };
 const DESKTOP = { width: 1280, height: 800 };
 /** Enough to come past what is special about a screen. */
 const FOCUS_STOPS = 6;
@@ -33,6 +37,14 @@ const narrow: Mode = {
   name: '320 pixels wide',
   look: async (page) => {
     await page.setViewportSize(NARROWEST);
+    await expectLayout(page);
+  },
+};
+
+const zoomed: Mode = {
+  name: 'a window zoomed to twice its size',
+  look: async (page) => {
+    await page.setViewportSize(ZOOMED);
     await expectLayout(page);
   },
 };
@@ -61,7 +73,7 @@ const desktopDark: Mode = {
 const forcedColors: Mode = {
   name: 'forced colours',
   look: async (page) => {
-    await page.setViewportSize(PHONE);
+    await page.setViewportSize(HIGH);
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
     await expectNoAxeViolations(page, { rules: ['color-contrast'] });
     for (let stop = 0; stop < FOCUS_STOPS; stop += 1) {
@@ -74,8 +86,8 @@ const forcedColors: Mode = {
 /** The ways that a scene is looked at; one that exists on desktops only is not looked at on phones. */
 export function modesOf({ only }: Scene): readonly Mode[] {
   if (only === 'desktop') return [desktopDark];
-  if (only === 'phone') return [phoneLight, narrow, largeText, forcedColors];
-  return [phoneLight, narrow, largeText, desktopDark, forcedColors];
+  if (only === 'phone') return [phoneLight, narrow, zoomed, largeText, forcedColors];
+  return [phoneLight, narrow, zoomed, largeText, desktopDark, forcedColors];
 }
 
 async function expectLayout(page: Page): Promise<void> {

@@ -1,11 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type AnswerOf,
-  ENDPOINTS,
-  type Endpoint,
-  type EndpointName,
-  type RequestOf,
-} from '@homeward/contract';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '@homeward/contract';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { NotSignedInError, Refusal } from '../../src/platform/errors.ts';
 import { describeFailure } from '../../src/platform/http/answer-errors.ts';
