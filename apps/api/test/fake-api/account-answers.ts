@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
 import {
   EmailNotVerifiedError,
@@ -17,16 +16,20 @@ import { NotSignedInError } from '../../src/platform/errors.ts';
 import { said } from '../../src/platform/http/said.ts';
 import { newToken } from '../../src/platform/tokens.ts';
 import type { FakeAnswers } from './fake-api.ts';
-import { addFakePerson, addFakeSession, type FakeSession, type FakeWorld } from './fake-world.ts';
+import {
+  addFakePerson,
+  addFakeSession,
+  addFakeSignUp,
+  type FakeSession,
+  type FakeWorld,
+} from './fake-world.ts';
 
 const PASSWORD_HEADER = 'x-user-password';
 
 export const accountAnswers = {
   'account.signUp': (world, { body }) => {
     const email = normalizeEmail(body.email);
-    const { name, password } = body;
-    if (!findPerson(world, email))
-      world.signUps.push({ code: randomUUID(), token: newToken(), name, email, password, isUsed: false });
+    if (!findPerson(world, email)) addFakeSignUp(world, { ...body, email });
     return said('Please check your email and complete the verification process to log in.');
   },
   'account.verifyEmail': (world, { body }) => {
