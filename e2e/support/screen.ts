@@ -41,7 +41,11 @@ export const test = base.extend<ScreenFixtures>({
 
   context: async ({ context, world }, use) => {
     const problems: string[] = [];
-    const answer = (route: Route) => answerRoute(world, route).catch((error) => problems.push(String(error)));
+    const isOffline = watchOffline(context);
+    const answer = (route: Route) =>
+      isOffline()
+        ? route.continue()
+        : answerRoute(world, route).catch((error) => problems.push(String(error)));
     await context.route(({ pathname }) => pathname.startsWith('/api/'), answer);
     await context.route(
       ({ pathname }) => pathname.startsWith('/item-photos/'),
@@ -77,6 +81,17 @@ export const test = base.extend<ScreenFixtures>({
     await use(olivia);
   },
 });
+
+/** Follows `setOffline`: routes answer before the line is looked at, so an offline browser would hear from the fake. */
+function watchOffline(context: BrowserContext): () => boolean {
+  const setOffline = context.setOffline.bind(context);
+  let isOffline = false;
+  context.setOffline = async (value) => {
+    isOffline = value;
+    await setOffline(value);
+  };
+  return () => isOffline;
+}
 
 function addressOf(name: string): string {
   return `${(name.toLowerCase().match(/[a-z]+/g) ?? ['person']).join('.').slice(0, 40)}@example.org`;

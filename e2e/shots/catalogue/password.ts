@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdRequests } from '../../support/held-requests.ts';
 import { inviteByApi, linkCoOwner } from '../../support/invitations.ts';
 import { PASSWORD } from '../../support/people.ts';
 import { castPerson } from '../cast.ts';
@@ -6,6 +7,7 @@ import type { Area, Stage } from '../scene.ts';
 
 const RESET = '/forgot-password?token=not-looked-at-yet';
 const INVITED = '/set-password?owner-token=one&co-owner-token=two&code=three';
+const INVITED_AGAIN = '/additional-user?owner-token=one&co-owner-token=two';
 
 export const passwordArea: Area = {
   area: 'Mailed links',
@@ -33,6 +35,16 @@ export const passwordArea: Area = {
         await page.getByLabel('Email').fill(castPerson('Olivia Marsh').email);
         await submit(page);
         await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
+      },
+    },
+    {
+      name: 'forgotten, offline',
+      open: async ({ page, context }) => {
+        await page.goto('/forgot-password-link');
+        await page.getByLabel('Email').fill(castPerson('Olivia Marsh').email);
+        await context.setOffline(true);
+        await submit(page);
+        await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
       },
     },
     {
@@ -77,6 +89,22 @@ export const passwordArea: Area = {
       },
     },
     {
+      name: 'invited, without an account, empty fields sent',
+      isWhole: true,
+      open: async ({ page }) => {
+        await page.goto(INVITED);
+        await submit(page);
+        await expect(page.getByText('Confirm Password is required')).toBeVisible();
+      },
+    },
+    {
+      name: 'invited, without an account, link incomplete',
+      open: async ({ page }) => {
+        await page.goto('/set-password');
+        await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+      },
+    },
+    {
       name: 'invited, without an account, link dead',
       open: async ({ page }) => {
         await page.goto(INVITED);
@@ -90,6 +118,23 @@ export const passwordArea: Area = {
         const [olivia, colin] = [await join('Olivia Marsh'), await join('Colin Marsh')];
         await page.goto((await inviteByApi({ server, mailbox }, olivia, colin)).href);
         await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+      },
+    },
+    {
+      name: 'invited, with an account, accepting',
+      open: async ({ page }) => {
+        await holdRequests(page, /link-co-owner/);
+        await page.goto(INVITED_AGAIN);
+        await page.getByRole('button', { name: 'Accept' }).click();
+        await expect(page.getByRole('button', { name: 'Accepting…' })).toBeVisible();
+      },
+    },
+    {
+      name: 'invited, with an account, link dead',
+      open: async ({ page }) => {
+        await page.goto(INVITED_AGAIN);
+        await page.getByRole('button', { name: 'Accept' }).click();
+        await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
       },
     },
     {

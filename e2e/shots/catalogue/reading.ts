@@ -18,6 +18,15 @@ export const readingArea: Area = {
         await page.locator('summary').nth(1).click();
       },
     },
+    {
+      name: 'FAQs, every answer open',
+      isWhole: true,
+      open: async ({ page }) => {
+        await page.goto('/faqs');
+        await expect(page.locator('summary').first()).toBeVisible();
+        for (const question of await page.locator('summary').all()) await question.click();
+      },
+    },
     { name: 'terms', isWhole: true, open: ({ page }) => page.goto('/terms') },
     {
       name: 'no such page',

@@ -3,12 +3,26 @@ import { holdRequests } from '../../support/held-requests.ts';
 import { signInBrowser } from '../../support/members.ts';
 import { PASSWORD } from '../../support/people.ts';
 import { openSettings } from '../../support/settings.ts';
+import { putAwayToast } from '../../support/toasts.ts';
 import type { Area, Stage } from '../scene.ts';
 
 export const settingsArea: Area = {
   area: 'Settings',
   scenes: [
     { name: 'menu', open: (stage) => openDrawer(stage) },
+    {
+      name: 'menu without an address to write to',
+      open: async (stage) => {
+        const { page, server } = stage;
+        await page.route(`${server.url}/`, async (route) => {
+          const answer = await route.fetch();
+          const body = (await answer.text()).replace('support@homeward.example', '');
+          await route.fulfill({ response: answer, body });
+        });
+        const drawer = await openDrawer(stage);
+        await expect(drawer.getByRole('button', { name: 'Contact us' })).toBeVisible();
+      },
+    },
     { name: 'account', open: (stage) => openDrawer(stage, 'Manage Account') },
     { name: 'password', open: (stage) => openDrawer(stage, 'Manage Account', 'Update Password') },
     {
@@ -54,6 +68,20 @@ export const settingsArea: Area = {
       },
     },
     {
+      name: 'other devices signed out',
+      open: async (stage) => {
+        const { page } = stage;
+        await openDrawer(stage, 'Manage Account', 'Signed-in devices');
+        await page.getByRole('button', { name: 'Sign out the others' }).click();
+        await page
+          .getByRole('dialog', { name: 'Sign out the others?' })
+          .getByRole('button', { name: 'Sign out' })
+          .click();
+        await putAwayToast(page, 'All other devices are signed out');
+        await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+      },
+    },
+    {
       name: 'data saved',
       open: async (stage) => {
         await openDrawer(stage, 'Manage Account');
@@ -63,12 +91,24 @@ export const settingsArea: Area = {
     },
     { name: 'deletion', open: (stage) => openDrawer(stage, 'Manage Account', 'Delete Account') },
     {
-      name: 'deletion agreed to',
+      name: 'deletion, no box ticked',
       open: async (stage) => {
-        const drawer = await openDrawer(stage, 'Manage Account', 'Delete Account');
-        for (const tick of await drawer.getByRole('checkbox').all()) await tick.check();
-        await stage.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+        await openDrawer(stage, 'Manage Account', 'Delete Account');
+        await stage.page.getByRole('button', { name: 'I Agree. Delete' }).click();
+        await expect(stage.page.getByText('Please check all the boxes').first()).toBeVisible();
       },
+    },
+    {
+      name: 'deletion, wrong password',
+      open: async (stage) => {
+        await agreeToDeletion(stage, 'Wrong-Horse-7');
+        await stage.page.getByRole('button', { name: 'I Agree. Delete' }).click();
+        await expect(stage.page.getByText('Wrong password')).toBeVisible();
+      },
+    },
+    {
+      name: 'deletion agreed to',
+      open: (stage) => agreeToDeletion(stage, PASSWORD),
     },
   ],
 };
@@ -79,4 +119,10 @@ async function openDrawer(stage: Stage, ...panels: string[]) {
   await signInBrowser(context, server, await signIn());
   await page.goto('/');
   return openSettings(page, ...panels);
+}
+
+async function agreeToDeletion(stage: Stage, password: string): Promise<void> {
+  const drawer = await openDrawer(stage, 'Manage Account', 'Delete Account');
+  for (const tick of await drawer.getByRole('checkbox').all()) await tick.check();
+  await stage.page.getByLabel('Password', { exact: true }).fill(password);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
 import {
   EmailNotVerifiedError,
@@ -20,6 +19,7 @@ import type { FakeAnswers } from './fake-answers.ts';
 import {
   addFakePerson,
   addFakeSession,
+  addFakeSignUp,
   type FakeSession,
   type FakeWorld,
   getFakePerson,
@@ -30,9 +30,7 @@ const PASSWORD_HEADER = 'x-user-password';
 export const accountAnswers = {
   'account.signUp': (world, { body }) => {
     const email = normalizeEmail(body.email);
-    const { name, password } = body;
-    if (!findPerson(world, email))
-      world.signUps.push({ code: randomUUID(), token: newToken(), name, email, password, isUsed: false });
+    if (!findPerson(world, email)) addFakeSignUp(world, { ...body, email });
     return said('Please check your email and complete the verification process to log in.');
   },
   'account.verifyEmail': (world, { body }) => {

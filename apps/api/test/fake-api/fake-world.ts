@@ -106,6 +106,16 @@ export function addFakeSession(world: FakeWorld, personId: string, device: strin
   return session;
 }
 
+/** A sign-up whose address is still to be confirmed. */
+export function addFakeSignUp(
+  world: FakeWorld,
+  { name, email, password }: Omit<FakePerson, 'id'>,
+): FakeSignUp {
+  const signUp = { code: randomUUID(), token: newToken(), name, email, password, isUsed: false };
+  world.signUps.push(signUp);
+  return signUp;
+}
+
 /** Mints one code, as the operator does. */
 export function addFakeCode(world: FakeWorld): string {
   const id = newCodeId();

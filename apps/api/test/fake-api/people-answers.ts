@@ -128,7 +128,9 @@ function getInvitation(world: FakeWorld, link: { ownerToken: string; coOwnerToke
 
 function accept(world: FakeWorld, invitation: FakeInvitation, coOwnerId: string): void {
   const { ownerId } = invitation;
-  if (invitation.coOwnerId === undefined && !isSameOrLinked(world, ownerId, coOwnerId))
-    world.links.push({ ownerId, coOwnerId });
+  const isLinkedAlready = isSameOrLinked(world, ownerId, coOwnerId);
+  // Accepted twice is a success, but no way back for two people who have parted since.
+  if (invitation.coOwnerId !== undefined && !isLinkedAlready) throw new InvitationGoneError();
+  if (!isLinkedAlready) world.links.push({ ownerId, coOwnerId });
   invitation.coOwnerId = coOwnerId;
 }

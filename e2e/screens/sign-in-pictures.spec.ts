@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoSidewaysScrolling } from '../support/finders.ts';
 import { expectMistake } from '../support/mistakes.ts';
-import { test } from '../support/story.ts';
+import { test } from '../support/screen.ts';
 
 const COUNT = 3;
 const SHOWN_MS = 4000;
 const LONG_MS = 10 * SHOWN_MS;
+
+test.use({ reducedMotion: 'no-preference' });
 
 test('the pictures take turns every 4 seconds, until somebody stops them', async ({ page }) => {
   await openWithStoppedClock(page);
@@ -54,7 +55,6 @@ test('the form is within reach on a small screen, and has all of a very low one'
   const email = page.getByLabel('Email');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeInViewport();
   await expect(email).toBeInViewport({ ratio: 1 });
-  await expectNoSidewaysScrolling(page);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expectMistake(email, 'Email is required');
   await expect(email).toBeInViewport({ ratio: 1 });

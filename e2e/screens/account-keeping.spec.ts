@@ -1,34 +1,27 @@
 import { type BrowserContext, expect } from '@playwright/test';
+import { addFakeSignUp } from '../../apps/api/test/fake-api/fake-world.ts';
 import { holdRequests } from '../support/held-requests.ts';
-import { linkCoOwner } from '../support/invitations.ts';
-import { registerItem } from '../support/items.ts';
-import { joinMember, signInBrowser, signUpByApi } from '../support/members.ts';
-import type { MintedCode } from '../support/mint-codes.ts';
-import { buildPerson, logIn } from '../support/people.ts';
+import { logIn, PASSWORD } from '../support/people.ts';
+import { test } from '../support/screen.ts';
 import { openSettings } from '../support/settings.ts';
-import { test } from '../support/story.ts';
 
 const DAY_S = 86_400;
 /** How far a cookie's end may be from what it should be, for all that takes time. */
 const LEEWAY_S = 120;
 
-test('LOADING shows while an address is being confirmed', async ({ page, server, mailbox }) => {
-  const link = await signUpByApi(server, mailbox, buildPerson('Olivia Marsh'));
+test('LOADING shows while an address is being confirmed', async ({ page, world }) => {
+  const olivia = { name: 'Olivia Marsh', email: 'olivia.marsh@example.org', password: PASSWORD };
+  const { code, token } = addFakeSignUp(world, olivia);
   const slow = await holdRequests(page, /api\/user\/verify-email/);
-  await page.goto(link.href);
+  await page.goto(`/account?code=${code}&token=${token}`);
   await expect(page.getByText('LOADING', { exact: true })).toBeVisible();
   await slow.release();
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await expect(page.getByText('LOADING')).toHaveCount(0);
 });
 
-test('who logs in is kept for 7 days, by name, address and id', async ({
-  page,
-  context,
-  server,
-  mailbox,
-}) => {
-  const olivia = await joinMember(server, mailbox, buildPerson('Olivia Marsh'));
+test('who logs in is kept for 7 days, by name, address and id', async ({ page, context, addPerson }) => {
+  const olivia = addPerson('Olivia Marsh');
   await page.goto('/signin');
   await logIn(page, olivia);
   await expect(page).toHaveURL(/\/manage-profile$/);
@@ -49,16 +42,16 @@ test('a person is chosen by a circle with their letter; their list shows, and th
   page,
   context,
   server,
-  mailbox,
-  mint,
+  world,
+  addPerson,
+  addItems,
+  signIn,
 }) => {
-  const [suitcase, kite] = (await mint(2)) as [MintedCode, MintedCode];
-  const olivia = await joinMember(server, mailbox, buildPerson('Olivia Marsh'));
-  const sam = await joinMember(server, mailbox, buildPerson('sam stone'));
-  await linkCoOwner({ server, mailbox }, olivia, sam);
-  await registerItem(server, olivia, suitcase);
-  await registerItem(server, sam, kite, { name: 'Red kite' });
-  await signInBrowser(context, server, sam);
+  const [olivia, sam] = [addPerson('Olivia Marsh'), addPerson('sam stone')];
+  world.links.push({ ownerId: olivia.id, coOwnerId: sam.id });
+  addItems(olivia, { name: 'Blue suitcase' });
+  addItems(sam, { name: 'Red kite' });
+  await signIn(sam);
   await page.goto('/manage-profile');
   const choice = page.getByRole('button', { name: olivia.name });
   const letter = choice.getByText('O', { exact: true });

@@ -1,28 +1,23 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../support/axe.ts';
 import { pressBackdrop } from '../support/backdrop.ts';
 import { expectFocusStaysIn, tabTo } from '../support/keyboard.ts';
-import { joinMember, signInBrowser } from '../support/members.ts';
 import { expectMistake } from '../support/mistakes.ts';
-import { buildPerson, PASSWORD } from '../support/people.ts';
+import { PASSWORD } from '../support/people.ts';
+import { test } from '../support/screen.ts';
 import { openSettings, panelOf } from '../support/settings.ts';
-import { test } from '../support/story.ts';
 import { putAwayToast } from '../support/toasts.ts';
 
 const WAY_DOWN = ['Settings', 'Manage Account', 'Update Password'];
 
 test('the drawer opens and closes like a dialog, whichever way somebody leaves it', async ({
   page,
-  context,
   server,
-  mailbox,
+  olivia: _olivia,
 }) => {
-  await signInBrowser(context, server, await joinMember(server, mailbox, buildPerson('Olivia Marsh')));
   await page.goto('/');
   const hamburger = page.getByRole('button', { name: 'Settings menu' });
   const drawer = await openSettings(page);
   await expect(drawer.getByRole('heading', { name: 'Settings' })).toBeFocused();
-  await expectNoAxeViolations(page);
   await expectFocusStaysIn(page, drawer);
   await page.keyboard.press('Escape');
 
@@ -46,11 +41,9 @@ test('the drawer opens and closes like a dialog, whichever way somebody leaves i
 
 test('Back goes up from panel to menu to home, and nothing of the drawer stays in the history', async ({
   page,
-  context,
   server,
-  mailbox,
+  olivia: _olivia,
 }) => {
-  await signInBrowser(context, server, await joinMember(server, mailbox, buildPerson('Olivia Marsh')));
   await page.goto('/faqs');
   await page.goto('/');
 
@@ -97,9 +90,7 @@ test('Back goes up from panel to menu to home, and nothing of the drawer stays i
   });
 });
 
-test('every line of the menu leads where it says', async ({ page, context, server, mailbox }) => {
-  const olivia = await joinMember(server, mailbox, buildPerson('Olivia Marsh'));
-  await signInBrowser(context, server, olivia);
+test('every line of the menu leads where it says', async ({ page, olivia }) => {
   await page.goto('/');
   const drawer = await openSettings(page);
   await expect(drawer.getByText(olivia.name)).toBeVisible();
@@ -128,8 +119,7 @@ test('every line of the menu leads where it says', async ({ page, context, serve
   }
 });
 
-test('an operator without an address has a line that says so', async ({ page, context, server, mailbox }) => {
-  await signInBrowser(context, server, await joinMember(server, mailbox, buildPerson('Olivia Marsh')));
+test('an operator without an address has a line that says so', async ({ page, server, olivia: _olivia }) => {
   await page.route(`${server.url}/`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace('support@homeward.example', '');
@@ -140,17 +130,16 @@ test('an operator without an address has a line that says so', async ({ page, co
   await drawer.getByRole('button', { name: 'Contact us' }).click();
   await putAwayToast(page, /^There is no support address here yet/);
   await expect(panelOf(page, 'Settings')).toBeVisible();
-  await expectNoAxeViolations(page);
 });
 
 test('a keyboard alone signs in, opens the menu and deletes the account', async ({
   page,
-  server,
-  mailbox,
+  world,
+  addPerson,
   expectTrouble,
 }) => {
   expectTrouble(/status of 400.*api\/user/);
-  const olivia = await joinMember(server, mailbox, buildPerson('Olivia Marsh'));
+  const olivia = addPerson('Olivia Marsh');
   await page.goto('/signin');
   await type(page, 'Email', olivia.email);
   await type(page, 'Password', PASSWORD);
@@ -179,6 +168,7 @@ test('a keyboard alone signs in, opens the menu and deletes the account', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/signup$/);
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeFocused();
+  expect(world.people).toEqual([]);
 });
 
 /** Expects to stand on a panel two levels down, and goes up from it with Back. */

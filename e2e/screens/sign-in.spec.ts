@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test';
+import { addFakeSignUp } from '../../apps/api/test/fake-api/fake-world.ts';
+import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
+import { logIn, PASSWORD } from '../support/people.ts';
+import { test } from '../support/screen.ts';
+
+const OLIVIA = { name: 'Olivia Marsh', email: 'olivia.marsh@example.org', password: PASSWORD };
+const WEAK_SIGN_UP =
+  'Password must be at least 8 characters contains a digit, an uppercase letter, and a special character.';
+const WEAK_LOGIN = 'Password needs a number, an uppercase letter, and a symbol.';
+
+test('the login form says at each field what is wrong with it', async ({ page }) => {
+  await page.goto('/signin');
+  const { email, password } = fieldsOf(page);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expectMistake(email, 'Email is required');
+  await expectMistake(password, 'Password is required');
+  await expect(email).toBeFocused();
+
+  for (const wrong of ['olivia', 'olivia@example', 'olivia@example.museum', 'o livia@example.org']) {
+    await email.fill(wrong);
+    await expectMistake(email, 'Invalid email address');
+  }
+  await password.fill('Short1!');
+  await expectMistake(password, 'Password must be at least 8 characters long');
+  for (const weak of ['alllower-1', 'ALLUPPER-1', 'NoDigits-!', 'NoSymbol11', 'With Space-1']) {
+    await password.fill(weak);
+    await expectMistake(password, WEAK_LOGIN);
+  }
+  await email.fill('olivia@example.info');
+  await password.fill(PASSWORD);
+  await expectNoMistake(email);
+  await expectNoMistake(password);
+});
+
+test('the sign-up form says at each field what is wrong with it, and compares passwords while they are typed', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  const { name, email, password, confirm } = fieldsOf(page);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expectMistake(name, 'Name is required');
+  await expectMistake(email, 'Email is required');
+  await expectMistake(password, WEAK_SIGN_UP);
+  await expectMistake(confirm, 'Confirm Password is required');
+  await expect(name).toBeFocused();
+
+  await name.fill('<b>Olivia</b>');
+  await expectMistake(name, 'Invalid name');
+  await email.fill('olivia@example.museum');
+  await expectMistake(email, 'Invalid email address');
+  for (const weak of ['Short1!', 'alllower-1', 'NoDigits-!', 'NoSymbol11', 'With Space-1']) {
+    await password.fill(weak);
+    await expectMistake(password, WEAK_SIGN_UP);
+  }
+  await password.fill(`${PASSWORD}-and-so-much-more-of-it-`);
+  await expectMistake(password, 'Password must be at most 32 characters');
+
+  await page.reload();
+  await password.fill(PASSWORD);
+  await confirm.pressSequentially(PASSWORD.slice(0, 5));
+  await expectNoMistake(confirm);
+  await confirm.press('x');
+  await expectMistake(confirm, 'Passwords do not match');
+  await confirm.press('Backspace');
+  await confirm.pressSequentially(PASSWORD.slice(5));
+  await expectNoMistake(confirm);
+  await expect(page.getByText('Passwords match')).toBeVisible();
+  await password.press('End');
+  await password.press('x');
+  await expectMistake(confirm, 'Passwords do not match');
+});
+
+test('a refused login says why, goes nowhere and takes nothing of what was typed', async ({
+  page,
+  context,
+  world,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 40[13].*user\/login/);
+  const { code, token } = addFakeSignUp(world, OLIVIA);
+  await page.goto('/signin');
+  const { email, password } = fieldsOf(page);
+
+  await logIn(page, OLIVIA, 'Wrong-Horse-7');
+  await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(email).toHaveValue(OLIVIA.email);
+  await expect(password).toHaveValue('Wrong-Horse-7');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+
+  await logIn(page, OLIVIA);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please verify your email first. We have sent you the link again.',
+  );
+  await expect(page).toHaveURL(/\/signin$/);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
+
+  await page.goto(`/account?code=${code}&token=${token}`);
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await logIn(page, OLIVIA);
+  await expect(page).toHaveURL(/\/manage-profile$/);
+});
+
+test('what somebody came for is kept between login and sign-up, and who is signed in goes on at once', async ({
+  page,
+  server,
+  addPerson,
+  signIn,
+}) => {
+  await page.goto('/signin');
+  await page.getByRole('link', { name: 'SignUp' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+  await page.goto('/signin?redirect=activate-qr-code');
+  await page.getByRole('link', { name: 'SignUp' }).click();
+  await expect(page).toHaveURL(/\/signup\?redirect=activate-qr-code$/);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/signin\?redirect=activate-qr-code$/);
+
+  await signIn(addPerson('Olivia Marsh'));
+  await page.goto('/signin');
+  await expect(page.getByRole('heading', { name: 'Your items' })).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await page.goto('/signin?redirect=activate-qr-code');
+  await expect(page).toHaveURL(/\/qr-scanner$/);
+});
+
+test('a wrong verification link says so and leads on; the right one works however often it is opened', async ({
+  page,
+  world,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400.*verify-email/);
+  const { code, token } = addFakeSignUp(world, OLIVIA);
+
+  await page.goto(`/account?code=${code}&token=not-the-token&redirect=activate-qr-code`);
+  await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a new link' }).click();
+  const cannotBeRenewed = page.getByText('This link cannot be renewed. Please log in, or sign up again.');
+  await expect(cannotBeRenewed).toBeVisible();
+  await test.step('what became of a new link stays while somebody looks into their mailbox', async () => {
+    await page.evaluate(async () => {
+      dispatchEvent(new Event('visibilitychange'));
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    });
+    await expect(cannotBeRenewed).toBeVisible();
+  });
+  await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeFocused();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/signin\?redirect=activate-qr-code$/);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+
+  for (const _time of ['first', 'second']) {
+    await page.goto(`/account?code=${code}&token=${token}`);
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+    // The secret is gone from the address bar, and with it from the history.
+    await expect(page).toHaveURL(/\/account$/);
+  }
+  await page.getByRole('link', { name: 'Login' }).click();
+  await logIn(page, OLIVIA);
+  await expect(page).toHaveURL(/\/manage-profile$/);
+});
+
+function fieldsOf(page: Page) {
+  return {
+    name: page.getByLabel('Name', { exact: true }),
+    email: page.getByLabel('Email'),
+    password: page.getByLabel('Password', { exact: true }),
+    confirm: page.getByLabel('Confirm password'),
+  };
+}
