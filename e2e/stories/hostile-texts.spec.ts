@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { HOSTILE_TEXTS } from '../../apps/api/test/support/hostile-texts.ts';
 import { openFound, placeItem } from '../support/finders.ts';
 import { writeFurther } from '../support/items.ts';
-import { signInBrowser } from '../support/members.ts';
 import { test } from '../support/story.ts';
 
 /** Those that would do the most harm in a page whose script runs. */
@@ -63,31 +62,6 @@ test('the worst texts are words on the page whose script runs, and in the form t
   }
   expect(dialogs).toEqual([]);
 });
-
-test('a name cannot turn the sentence it stands in', async ({ page, context, server, mailbox, mint }) => {
-  const name = 'Bag \u2069\u202Edesrever';
-  const { owner, code } = await placeItem({ server, mailbox, mint }, { name });
-  await signInBrowser(context, server, owner);
-  await page.goto(`/add-qr-code/${code.id}`);
-  const sentence = page.getByText('You find it among your items.');
-  await expect(sentence).toContainText('Bag');
-  expect(await sentence.evaluate(runsForward, 'You find')).toBe(true);
-});
-
-/** Runs in the page: whether the letters of a word stand from left to right. */
-function runsForward(sentence: Element, word: string): boolean {
-  const texts = [...sentence.childNodes].filter((node) => node.textContent?.includes(word));
-  const [text] = texts;
-  if (!text) throw new Error(`Nothing says ${word}`);
-  const at = text.textContent?.indexOf(word) ?? 0;
-  const range = document.createRange();
-  const lefts = [at, at + 1].map((start) => {
-    range.setStart(text, start);
-    range.setEnd(text, start + 1);
-    return range.getBoundingClientRect().left;
-  });
-  return (lefts[0] ?? 0) < (lefts[1] ?? 0);
-}
 
 async function expectWords(page: Page, text: string): Promise<void> {
   const words = page.getByRole('region', { name: 'Message from the owner' }).getByRole('paragraph');
