@@ -39,7 +39,13 @@ test('a deletion whose answer got lost is done when it is tried again', async ({
   await expect(page.getByText('QR codes not found')).toBeVisible();
 });
 
-test('a co-owner edits the item and cannot delete it', async ({ page, world, addPerson, addItems, signIn }) => {
+test('a co-owner edits the item and cannot delete it', async ({
+  page,
+  world,
+  addPerson,
+  addItems,
+  signIn,
+}) => {
   const [olivia, colin] = [addPerson('Olivia Marsh'), addPerson('Colin Marsh')];
   world.links.push({ ownerId: olivia.id, coOwnerId: colin.id });
   await signIn(colin);

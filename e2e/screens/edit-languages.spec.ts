@@ -52,9 +52,7 @@ test('what is wrong with a further language is said at its field, and nothing ty
   await note.pressSequentially('!');
   await update.click();
   await expect(page).toHaveURL(`${server.url}/`);
-  expect(world.items[0]?.furtherMessages).toEqual([
-    { ...SPANISH, text: `${SPANISH.text}!` },
-  ]);
+  expect(world.items[0]?.furtherMessages).toEqual([{ ...SPANISH, text: `${SPANISH.text}!` }]);
 });
 
 test('a further language is removed and put back, and is gone once that is saved', async ({

@@ -6,7 +6,11 @@ import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
 import { test } from '../support/screen.ts';
 import { expectToldAndKept } from '../support/toasts.ts';
 
-test('an item opens with its number in two boxes, or with both of them empty', async ({ page, olivia, addItems }) => {
+test('an item opens with its number in two boxes, or with both of them empty', async ({
+  page,
+  olivia,
+  addItems,
+}) => {
   const numbers = [
     ['+44 2071838750', '+44', '2071838750'],
     ['+298 211234', '+298', '211234'],
@@ -24,7 +28,13 @@ test('an item opens with its number in two boxes, or with both of them empty', a
   }
 });
 
-test('Update can be pressed only while something differs from what is stored', async ({ page, context, server, olivia, addItems }) => {
+test('Update can be pressed only while something differs from what is stored', async ({
+  page,
+  context,
+  server,
+  olivia,
+  addItems,
+}) => {
   const item = await openNewItem(page, { olivia, addItems });
   const update = page.getByRole('button', { name: 'Update' });
   const name = page.getByLabel('Name of item');
@@ -89,7 +99,12 @@ test('the edit form says at each field what is wrong with it', async ({ page, ol
   await expectNoMistake(mobile);
 });
 
-test('the country box keeps six characters, and what is typed there counts without leaving it', async ({ page, world, olivia, addItems }) => {
+test('the country box keeps six characters, and what is typed there counts without leaving it', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+}) => {
   await openNewItem(page, { olivia, addItems });
   const box = page.getByRole('combobox', { name: 'Country code' });
   await box.fill('+1 23456');
@@ -106,7 +121,13 @@ test('the country box keeps six characters, and what is typed there counts witho
   expect(world.items[0]).toMatchObject({ mobileNumber: '+49 15123456789' });
 });
 
-test('a save that fails says why and loses nothing', async ({ page, context, olivia, addItems, expectTrouble }) => {
+test('a save that fails says why and loses nothing', async ({
+  page,
+  context,
+  olivia,
+  addItems,
+  expectTrouble,
+}) => {
   expectTrouble(/(status of (500|400)|ERR_FAILED|ERR_INTERNET_DISCONNECTED).*qrcode/);
   const item = await openNewItem(page, { olivia, addItems });
   const name = page.getByLabel('Name of item');

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
 import { openNewItem } from '../support/edit-page.ts';
@@ -16,7 +17,7 @@ test('a file that is no photo, or too large, is refused in words, and the next o
   olivia,
   addItems,
   expectTrouble,
-}) => {
+}, testInfo) => {
   expectTrouble(/(status of (400|500)|ERR_FAILED).*image/);
   await openNewItem(page, { olivia, addItems });
   const region = page.getByRole('region', { name: 'Photo' });
@@ -28,7 +29,9 @@ test('a file that is no photo, or too large, is refused in words, and the next o
 
   await choosePhoto(page, 'Add a photo', fakePhoto({ mimeType: 'image/heic' }));
   await expect(region.getByRole('alert')).toHaveText(UNREADABLE);
-  await choosePhoto(page, 'Add a photo', fakePhoto({ bytes: 10 * 1024 * 1024 + 1 }));
+  const tooLarge = testInfo.outputPath('notes.jpg');
+  await writeFile(tooLarge, Buffer.alloc(10 * 1024 * 1024 + 1));
+  await choosePhoto(page, 'Add a photo', tooLarge);
   await expect(region.getByRole('alert')).toHaveText('The photo must be at most 10 MB');
   // What could never be taken does not travel.
   expect(uploads()).toBe(1);

@@ -46,9 +46,9 @@ async function drawPhoto(color: string, size: keyof typeof SIZES): Promise<Photo
   return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** A file that says it is a photo and is none, as large as asked. */
-export function fakePhoto({ bytes = 100, mimeType = 'image/jpeg' } = {}): PhotoFile {
-  return { name: 'notes.jpg', mimeType, buffer: Buffer.alloc(bytes, 'These are my notes. ') };
+/** A file that says it is a photo and is none. */
+export function fakePhoto({ mimeType = 'image/jpeg' } = {}): PhotoFile {
+  return { name: 'notes.jpg', mimeType, buffer: Buffer.alloc(100, 'These are my notes. ') };
 }
 
 /** What is to be seen of a kept photo: its size, the colour of its upper and of its lower half, and what else it tells. */

@@ -9,8 +9,8 @@ export const SHOWN = 'The item, as its finder sees it';
 /** What it is called on the finder's page. */
 export const FOUND = 'The item that belongs to this tag';
 
-/** Chooses a photo as a person does: by a button that opens the device's own picker. */
-export async function choosePhoto(page: Page, button: string, file: PhotoFile): Promise<void> {
+/** Chooses a photo as a person does: by a button that opens the device's own picker. A path is quicker where a file is large. */
+export async function choosePhoto(page: Page, button: string, file: PhotoFile | string): Promise<void> {
   const picker = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).click();
   await (await picker).setFiles(file);
