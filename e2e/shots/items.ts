@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { type NewItem, registerItem, reportLost } from '../support/items.ts';
 import type { Member } from '../support/members.ts';
 import type { MintedCode } from '../support/mint-codes.ts';
+import { savePhoto } from '../support/photos.ts';
 import type { Stage } from './scene.ts';
 
 export interface ShownItem extends NewItem {
@@ -36,7 +37,7 @@ export async function hang(
   for (const [index, { isLost, hasPhoto, ...item }] of items.entries()) {
     const code = codes[index] as MintedCode;
     await registerItem(server, owner, code, item);
-    if (hasPhoto) await addPhoto(server.url, owner, code);
+    if (hasPhoto) await savePhoto(server, owner, code, { mimeType: 'image/webp', buffer: await drawPhoto() });
     if (isLost) await reportLost(server, owner, code);
   }
   return codes;
@@ -49,15 +50,6 @@ export async function hangOne(
   item: ShownItem = SUITCASE,
 ): Promise<MintedCode> {
   return (await hang(stage, owner, [item]))[0] as MintedCode;
-}
-
-async function addPhoto(url: string, { accessToken }: Member, { id }: MintedCode): Promise<void> {
-  const response = await fetch(`${url}/api/qrcode/${id}/image`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'image/webp' },
-    body: new Uint8Array(await drawPhoto()),
-  });
-  if (!response.ok) throw new Error(`The photo was answered ${response.status}: ${await response.text()}`);
 }
 
 /** A suitcase left in a hall, in place of a photo that somebody took. */

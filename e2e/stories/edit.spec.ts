@@ -1,163 +1,20 @@
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations } from '../support/axe.ts';
-import { countRequests } from '../support/count-requests.ts';
 import { openEdit } from '../support/edit-page.ts';
-import { refusal, STUMBLE } from '../support/failures.ts';
-import { expectNoSidewaysScrolling } from '../support/finders.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { readItem } from '../support/item-details.ts';
-import { registerItem } from '../support/items.ts';
-import { joinMember, signInBrowser } from '../support/members.ts';
-import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
-import { buildPerson } from '../support/people.ts';
+import type { MintedCode } from '../support/mint-codes.ts';
 import { test } from '../support/story.ts';
-import { expectToldAndKept } from '../support/toasts.ts';
-
-test('an item opens with its number in two boxes, or with both of them empty', async ({
-  page,
-  context,
-  server,
-  mailbox,
-  mint,
-}) => {
-  const olivia = await joinMember(server, mailbox, buildPerson('Olivia Marsh'));
-  await signInBrowser(context, server, olivia);
-  const numbers = [
-    ['+44 2071838750', '+44', '2071838750'],
-    ['+298 211234', '+298', '211234'],
-    ['', '', ''],
-  ] as const;
-  const codes = await mint(numbers.length);
-  for (const [index, code] of codes.entries()) {
-    const [mobile_number, countryCode, digits] = numbers[index] ?? numbers[2];
-    await registerItem(server, olivia, code, { mobile_number });
-    await page.goto(`/edit-qr-code/${code.id}`);
-    await expect(page.getByLabel('Name of item')).toHaveValue('Blue suitcase');
-    await expect(page.getByLabel('Email')).toHaveValue(olivia.email);
-    await expect(page.getByLabel('Country code')).toHaveValue(countryCode);
-    await expect(page.getByLabel('Mobile')).toHaveValue(digits);
-    await expect(page.getByLabel('Category')).toHaveValue('Luggage');
-    await expect(page.getByLabel('Note to the finder')).toHaveValue('Please call me, day or night.');
-    await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
-  }
-});
-
-test('Update can be pressed only while something differs from what is stored', async ({
-  page,
-  context,
-  server,
-  mailbox,
-  mint,
-}) => {
-  const { code } = await openEdit(page, { context, server, mailbox, mint });
-  const update = page.getByRole('button', { name: 'Update' });
-  const name = page.getByLabel('Name of item');
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit QR Details' })).toBeVisible();
-  await expect(update).toBeDisabled();
-  await expect(update).toHaveAccessibleDescription('Change something first.');
-  await expectNoAxeViolations(page);
-
-  const changes: readonly [label: string, changed: string, back: string][] = [
-    ['Name of item', 'Red suitcase', '  Blue suitcase '],
-    ['Email', 'new@example.org', ''],
-    ['Country code', '+49', '+44'],
-    ['Mobile', '2071838751', '2071838750'],
-    ['Note to the finder', 'Call me.', 'Please call me, day or night. '],
-  ];
-  const storedEmail = await page.getByLabel('Email').inputValue();
-  for (const [label, changed, back] of changes) {
-    await page.getByLabel(label).fill(changed);
-    await expect(update).toBeEnabled();
-    await expect(update).toHaveAccessibleDescription('');
-    await page.getByLabel(label).fill(back === '' ? storedEmail : back);
-    await expect(update).toBeDisabled();
-  }
-  await page.getByLabel('Category').selectOption('Keys');
-  await expect(update).toBeEnabled();
-  await page.getByLabel('Category').selectOption('Luggage');
-  await expect(update).toBeDisabled();
-
-  const updates = countRequests(context, `/api/qrcode/${code.id}`);
-  await name.press('Enter');
-  await update.click({ force: true });
-  expect(updates()).toBe(0);
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(`${server.url}/`);
-});
-
-test('the edit form says at each field what is wrong with it', async ({
-  page,
-  context,
-  server,
-  mailbox,
-  mint,
-}) => {
-  await openEdit(page, { context, server, mailbox, mint });
-  const update = page.getByRole('button', { name: 'Update' });
-  const mobile = page.getByLabel('Mobile');
-  const mistakes: readonly [label: string, typed: string, message: string][] = [
-    ['Name of item', ' ', 'Name of item is required'],
-    ['Email', '', 'Email is required'],
-    ['Note to the finder', '', 'Default Message is required'],
-  ];
-  for (const [label, typed] of mistakes) await page.getByLabel(label).fill(typed);
-  await mobile.fill('20718');
-  await update.click();
-  for (const [label, , message] of mistakes) await expectMistake(page.getByLabel(label), message);
-  await expectMistake(mobile, 'Invalid mobile number');
-  await expect(page.getByLabel('Name of item')).toBeFocused();
-  await expectNoAxeViolations(page);
-
-  for (const address of ['olivia', 'olivia@example', 'olivia@example.museum']) {
-    await page.getByLabel('Email').fill(address);
-    await expectMistake(page.getByLabel('Email'), 'Invalid email address');
-  }
-  await mobile.fill('2071838750');
-  await expectNoMistake(mobile);
-  await page.getByLabel('Country code').fill('');
-  await mobile.focus();
-  await expectMistake(mobile, 'Invalid mobile number');
-  await mobile.fill('');
-  await expectNoMistake(mobile);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScrolling(page);
-});
-
-test('the country box keeps six characters, and what is typed there counts without leaving it', async ({
-  page,
-  context,
-  server,
-  mailbox,
-  mint,
-}) => {
-  const { olivia, code } = await openEdit(page, { context, server, mailbox, mint });
-  const box = page.getByRole('combobox', { name: 'Country code' });
-  await box.fill('+1 23456');
-  await expect(box).toHaveValue('+1 234');
-  await box.fill('4a4-');
-  await expect(box).toHaveValue('44');
-  await box.fill('germ');
-  await expect(page.getByRole('option', { name: /Germany/ })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByLabel('Mobile').fill('15123456789');
-  await expect(box).toHaveValue('');
-  await box.fill('4 9');
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('QR details updated')).toBeVisible();
-  expect(await readItem(server, olivia, code)).toMatchObject({ mobile_number: '+49 15123456789' });
-});
 
 test('what was changed is saved once, stands on the list and reaches the finder', async ({
   page,
-  context,
   server,
-  mailbox,
-  mint,
+  olivia,
+  hang,
 }) => {
-  const { olivia, code } = await openEdit(page, { context, server, mailbox, mint });
+  const [code] = (await hang(olivia, { survey_ans: 'At the airport' })) as [MintedCode];
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Blue suitcase' })).toBeVisible();
-  await page.goto(`/edit-qr-code/${code.id}`);
+  await openEdit(page, code.id);
   await page.getByLabel('Name of item').fill('  Red suitcase ');
   await page.getByLabel('Email').fill('travel@example.org');
   await page.getByLabel('Mobile').fill('207 183-8751');
@@ -187,55 +44,4 @@ test('what was changed is saved once, stands on the list and reaches the finder'
   });
   await page.goto(code.url);
   await expect(page.getByRole('link', { name: 'travel@example.org' })).toBeVisible();
-});
-
-test('a save that fails says why and loses nothing', async ({
-  page,
-  context,
-  server,
-  mailbox,
-  mint,
-  expectTrouble,
-}) => {
-  expectTrouble(/(status of (500|400)|ERR_FAILED|ERR_INTERNET_DISCONNECTED).*qrcode/);
-  const { code } = await openEdit(page, { context, server, mailbox, mint });
-  const name = page.getByLabel('Name of item');
-  const update = page.getByRole('button', { name: 'Update' });
-  const call = `**/api/qrcode/${code.id}`;
-  await name.fill('Red suitcase');
-  await page.getByLabel('Note to the finder').fill('Ring the bell.');
-
-  await test.step('the server stumbles', async () => {
-    await page.route(call, (route) => route.fulfill(STUMBLE), { times: 1 });
-    await update.click();
-    await expectToldAndKept(page, 'Something broke. Try again.');
-    await expect(page).toHaveURL(/\/edit-qr-code\//);
-    await expect(update).toBeEnabled();
-    await expectNoAxeViolations(page);
-  });
-
-  await test.step('the server objects to fields', async () => {
-    const errors = { name: 'Not this name', mobile_number: 'Not this number' };
-    const refused = refusal(400, 'Please check the fields', errors);
-    await page.route(call, (route) => route.fulfill(refused), { times: 1 });
-    await update.click();
-    await expect(page.getByText('Please check the fields')).toBeVisible();
-    await expectMistake(name, 'Not this name');
-    await expectMistake(page.getByLabel('Mobile'), 'Not this number');
-    await expect(name).toBeFocused();
-  });
-
-  await test.step('the line is gone, and comes back', async () => {
-    await name.fill('Green suitcase');
-    await expectNoMistake(name);
-    await page.getByLabel('Mobile').fill('2071838752');
-    await context.setOffline(true);
-    await update.click();
-    await expectToldAndKept(page, 'You seem to be offline.');
-    await context.setOffline(false);
-    await expect(name).toHaveValue('Green suitcase');
-    await expect(page.getByLabel('Note to the finder')).toHaveValue('Ring the bell.');
-    await update.click();
-    await expect(page.getByRole('heading', { name: 'Green suitcase' })).toBeVisible();
-  });
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { HOSTILE_TEXTS } from '../../apps/api/test/support/hostile-texts.ts';
-import { openFound, placeItem } from '../support/finders.ts';
+import { openFound } from '../support/finders.ts';
 import { writeFurther } from '../support/items.ts';
-import { signInBrowser } from '../support/members.ts';
+import type { MintedCode } from '../support/mint-codes.ts';
 import { test } from '../support/story.ts';
 
 /** Those that would do the most harm in a page whose script runs. */
@@ -22,8 +22,8 @@ const WORST = [
 test('the worst texts are words on the page whose script runs, and in the form that comes back', async ({
   context,
   server,
-  mailbox,
-  mint,
+  olivia,
+  hang,
   expectTrouble,
 }) => {
   // The form comes back with what is wrong with it, which is a 400.
@@ -35,16 +35,18 @@ test('the worst texts are words on the page whose script runs, and in the form t
   });
   const texts = HOSTILE_TEXTS.filter(({ name }) => WORST.includes(name)).map(({ text }) => text);
   expect(texts).toHaveLength(WORST.length);
-  const { owner, code } = await placeItem({ server, mailbox, mint }, { isLost: true });
+  const all = texts.join('\n\n');
+  const [code] = (await hang(olivia, { isLost: true, default_message: all })) as [MintedCode];
+  const page = await openFound(context, code);
+  await expectWords(page, all);
+  await page.getByText('Leave a note').click();
+  await page.getByText('Add a place or your e-mail').click();
+  const note = page.getByLabel(/^Your note to/);
+  const place = page.getByLabel(/^Where is it now/);
 
   for (const text of texts) {
-    await writeFurther(server, owner, code, [{ language: 'en', text }]);
-    const page = await openFound(context, code);
-    await expectWords(page, text);
-    await page.getByText('Leave a note').click();
-    await page.getByLabel(/^Your note to/).fill(text);
-    await page.getByText('Add a place or your e-mail').click();
-    const place = page.getByLabel(/^Where is it now/);
+    await writeFurther(server, olivia, code, [{ language: 'en', text }]);
+    await note.fill(text);
     await place.fill(text);
     // One line, as the browser makes it of several.
     const typed = await place.inputValue();
@@ -57,37 +59,11 @@ test('the worst texts are words on the page whose script runs, and in the form t
     await hydrated;
     await expect(page.getByText('Invalid email address')).toBeVisible();
     await expectWords(page, text);
-    await expect(page.getByLabel(/^Your note to/)).toHaveValue(asRead(text));
+    await expect(note).toHaveValue(asRead(text));
     await expect(place).toHaveValue(typed);
-    await page.close();
   }
   expect(dialogs).toEqual([]);
 });
-
-test('a name cannot turn the sentence it stands in', async ({ page, context, server, mailbox, mint }) => {
-  const name = 'Bag \u2069\u202Edesrever';
-  const { owner, code } = await placeItem({ server, mailbox, mint }, { name });
-  await signInBrowser(context, server, owner);
-  await page.goto(`/add-qr-code/${code.id}`);
-  const sentence = page.getByText('You find it among your items.');
-  await expect(sentence).toContainText('Bag');
-  expect(await sentence.evaluate(runsForward, 'You find')).toBe(true);
-});
-
-/** Runs in the page: whether the letters of a word stand from left to right. */
-function runsForward(sentence: Element, word: string): boolean {
-  const texts = [...sentence.childNodes].filter((node) => node.textContent?.includes(word));
-  const [text] = texts;
-  if (!text) throw new Error(`Nothing says ${word}`);
-  const at = text.textContent?.indexOf(word) ?? 0;
-  const range = document.createRange();
-  const lefts = [at, at + 1].map((start) => {
-    range.setStart(text, start);
-    range.setEnd(text, start + 1);
-    return range.getBoundingClientRect().left;
-  });
-  return (lefts[0] ?? 0) < (lefts[1] ?? 0);
-}
 
 async function expectWords(page: Page, text: string): Promise<void> {
   const words = page.getByRole('region', { name: 'Message from the owner' }).getByRole('paragraph');

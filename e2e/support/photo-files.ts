@@ -15,9 +15,24 @@ const GPS = {
   GPSLongitude: '13/1 24/1 36/1',
 };
 
-/** A photo of 12 megapixels as a phone takes it: lying on its side with a note to turn it, and the place it was taken at. */
-export async function takePhoto(color: 'blue' | 'red' = 'blue'): Promise<PhotoFile> {
-  const [width, height] = [4000, 3000];
+/** Upright, as it is shown. Larger ones take seconds to draw and to read. */
+const SIZES = { small: [600, 800], /** Longer than what travels. */ large: [1800, 2400] } as const;
+
+const taken = new Map<string, Promise<PhotoFile>>();
+
+/** A photo as a phone takes it: lying on its side with a note to turn it, and the place it was taken at. Drawn once in each worker. */
+export function takePhoto(
+  color: 'blue' | 'red' = 'blue',
+  size: keyof typeof SIZES = 'small',
+): Promise<PhotoFile> {
+  const key = `${color} ${size}`;
+  const photo = taken.get(key) ?? drawPhoto(color, size);
+  taken.set(key, photo);
+  return photo;
+}
+
+async function drawPhoto(color: string, size: keyof typeof SIZES): Promise<PhotoFile> {
+  const [height, width] = SIZES[size];
   // Turned upright, the white half is above.
   const left = await sharp({ create: { width: width / 2, height, channels: 3, background: 'white' } })
     .png()
@@ -31,9 +46,9 @@ export async function takePhoto(color: 'blue' | 'red' = 'blue'): Promise<PhotoFi
   return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** A file that says it is a photo and is none, as large as asked. */
-export function fakePhoto({ bytes = 100, mimeType = 'image/jpeg' } = {}): PhotoFile {
-  return { name: 'notes.jpg', mimeType, buffer: Buffer.alloc(bytes, 'These are my notes. ') };
+/** A file that says it is a photo and is none. */
+export function fakePhoto({ mimeType = 'image/jpeg' } = {}): PhotoFile {
+  return { name: 'notes.jpg', mimeType, buffer: Buffer.alloc(100, 'These are my notes. ') };
 }
 
 /** What is to be seen of a kept photo: its size, the colour of its upper and of its lower half, and what else it tells. */

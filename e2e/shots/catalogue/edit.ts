@@ -3,7 +3,7 @@ import { STUMBLE } from '../../support/failures.ts';
 import { holdRequests } from '../../support/held-requests.ts';
 import { linkCoOwner } from '../../support/invitations.ts';
 import { writeFurther } from '../../support/items.ts';
-import { fakePhoto } from '../../support/photo-files.ts';
+import { fakePhoto, takePhoto } from '../../support/photo-files.ts';
 import { choosePhoto } from '../../support/photos.ts';
 import { hangOne, type ShownItem, SUITCASE } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
@@ -24,8 +24,17 @@ export const editArea: Area = {
         await stage.page.getByLabel('Name of item').fill('');
         await stage.page.getByLabel('Email').fill('olivia@example');
         await stage.page.getByLabel('Mobile').fill('20718');
+        await stage.page.getByLabel('Note to the finder').fill('');
         await stage.page.getByRole('button', { name: 'Update' }).click();
         await expect(stage.page.getByText('Name of item is required')).toBeVisible();
+      },
+    },
+    {
+      name: 'choosing a country',
+      open: async (stage) => {
+        await openEdit(stage);
+        await stage.page.getByRole('combobox', { name: 'Country code' }).fill('germ');
+        await expect(stage.page.getByRole('option', { name: /Germany/ })).toBeVisible();
       },
     },
     {
@@ -75,6 +84,15 @@ export const editArea: Area = {
       },
     },
     {
+      name: 'saving photo',
+      open: async (stage) => {
+        await openEdit(stage);
+        await holdRequests(stage.page, /\/image$/);
+        await choosePhoto(stage.page, 'Add a photo', await takePhoto());
+        await expect(stage.page.getByRole('button', { name: 'Saving photo…' })).toBeVisible();
+      },
+    },
+    {
       name: 'not a photo',
       open: async (stage) => {
         await openEdit(stage);
@@ -88,6 +106,15 @@ export const editArea: Area = {
         await openEdit(stage, WITH_PHOTO);
         await stage.page.getByRole('button', { name: 'Remove photo' }).click();
         await expect(stage.page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      name: 'help asked for without a word',
+      open: async (stage) => {
+        await openEdit(stage);
+        await stage.page.getByRole('button', { name: 'Ask for help' }).click();
+        await stage.page.getByRole('button', { name: 'Send' }).click();
+        await expect(stage.page.getByText('Please say what happened')).toBeVisible();
       },
     },
     {
@@ -144,6 +171,15 @@ export const editArea: Area = {
         await signIn();
         await page.goto(`/edit-qr-code/${code?.id}`);
         await expect(page.getByRole('link', { name: 'Activate this tag' })).toBeVisible();
+      },
+    },
+    {
+      name: 'code of somebody else',
+      open: async (stage) => {
+        const code = await hangOne(stage, await stage.join('Sam Stone'));
+        await stage.signIn();
+        await stage.page.goto(`/edit-qr-code/${code.id}`);
+        await expect(stage.page.getByText('This QR code belongs to somebody else')).toBeVisible();
       },
     },
     {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { STUMBLE } from '../../support/failures.ts';
 import { HOUSEHOLD, hang, hangOne } from '../items.ts';
 import type { Area } from '../scene.ts';
 
@@ -46,6 +47,32 @@ export const surveyArea: Area = {
         await stage.signIn();
         await stage.page.goto(`/survey-form?code=${code.id}`);
         await expect(stage.page.getByRole('alert')).toBeVisible();
+      },
+    },
+    {
+      name: 'code not registered',
+      open: async ({ page, mint, signIn }) => {
+        const [code] = await mint(1);
+        await signIn();
+        await page.goto(`/survey-form?code=${code?.id}`);
+        await expect(page.getByText('This QR code is not registered')).toBeVisible();
+      },
+    },
+    {
+      name: 'no such code',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.goto('/survey-form?code=2222222222222222');
+        await expect(page.getByText('This QR code does not exist')).toBeVisible();
+      },
+    },
+    {
+      name: 'failed',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.route('**/api/qrcode/**', (route) => route.fulfill(STUMBLE));
+        await page.goto('/survey-form');
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       },
     },
   ],
