@@ -6,8 +6,8 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { test as base } from './browser-test.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
+import { test as base } from './story.ts';
 
 interface CameraFixtures {
   /** Opens a browser whose camera plays a clip, over and over, and is given to whoever asks. */
@@ -25,9 +25,23 @@ export const test = base.extend<CameraFixtures>({
         args: [...(launchOptions.args ?? []), ...args],
       });
       opened.push({ browser, watch: watchConsole(browser) });
-      const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId } = project.use;
+      const {
+        viewport,
+        userAgent,
+        deviceScaleFactor,
+        isMobile,
+        hasTouch,
+        locale,
+        timezoneId,
+        reducedMotion,
+      } = project.use;
       const device = { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId };
-      return browser.newContext({ ...withoutGaps(device), baseURL: server.url });
+      const context = await browser.newContext({
+        ...withoutGaps({ ...device, reducedMotion }),
+        baseURL: server.url,
+      });
+      await context.addCookies([{ name: 'splash', value: 'shown', url: server.url }]);
+      return context;
     });
     for (const { browser, watch } of opened) {
       await browser.close();
