@@ -10,11 +10,11 @@ import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { test as base } from './story.ts';
 
 interface CameraFixtures {
-  /** Opens a browser whose camera plays a clip, over and over, and is given to whoever asks. */
+  /** Opens a browser whose camera plays what this file holds when it is switched on, over and over, and is given to each page. */
   openCamera: (clipFile: string) => Promise<BrowserContext>;
 }
 
-/** The journeys' test with browsers for cameras: a clip is chosen when a browser starts, so each needs one of its own. */
+/** The stories' test with browsers for cameras: the file of a clip is chosen when a browser starts. */
 export const test = base.extend<CameraFixtures>({
   openCamera: async ({ launchOptions, server }, use, { project }) => {
     const opened: { browser: Browser; watch: ConsoleWatch }[] = [];

@@ -112,7 +112,7 @@ export const scannerArea: Area = {
       open: async ({ page, context, signIn }) => {
         await standInForCamera(context);
         await signIn();
-        await context.route(/\.wasm$/, (route) => route.abort());
+        await context.route(/decoder\.worker.*\.js$/, (route) => route.abort());
         await page.goto('/qr-scanner');
         await expect(statusOf(page)).toContainText('The scanner could not be loaded.');
       },
