@@ -6,15 +6,15 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { test as base } from './browser-test.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
+import { test as base } from './story.ts';
 
 interface CameraFixtures {
-  /** Opens a browser whose camera plays a clip, over and over, and is given to whoever asks. */
+  /** Opens a browser whose camera plays what this file holds when it is switched on, over and over, and is given to each page. */
   openCamera: (clipFile: string) => Promise<BrowserContext>;
 }
 
-/** The journeys' test with browsers for cameras: a clip is chosen when a browser starts, so each needs one of its own. */
+/** The stories' test with browsers for cameras: the file of a clip is chosen when a browser starts. */
 export const test = base.extend<CameraFixtures>({
   openCamera: async ({ launchOptions, server }, use, { project }) => {
     const opened: { browser: Browser; watch: ConsoleWatch }[] = [];
@@ -25,9 +25,23 @@ export const test = base.extend<CameraFixtures>({
         args: [...(launchOptions.args ?? []), ...args],
       });
       opened.push({ browser, watch: watchConsole(browser) });
-      const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId } = project.use;
+      const {
+        viewport,
+        userAgent,
+        deviceScaleFactor,
+        isMobile,
+        hasTouch,
+        locale,
+        timezoneId,
+        reducedMotion,
+      } = project.use;
       const device = { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId };
-      return browser.newContext({ ...withoutGaps(device), baseURL: server.url });
+      const context = await browser.newContext({
+        ...withoutGaps({ ...device, reducedMotion }),
+        baseURL: server.url,
+      });
+      await context.addCookies([{ name: 'splash', value: 'shown', url: server.url }]);
+      return context;
     });
     for (const { browser, watch } of opened) {
       await browser.close();

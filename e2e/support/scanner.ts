@@ -1,19 +1,9 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
-import { joinMember, type Member, signInBrowser } from './members.ts';
-import { buildPerson } from './people.ts';
+import { expect, type Page } from '@playwright/test';
 import type { RunningServer } from './start-server.ts';
 
-interface Stage {
-  readonly server: RunningServer;
-  readonly mailbox: Mailbox;
-}
-
-/** Signs a new Olivia in to a browser. */
-export async function signOliviaIn(context: BrowserContext, { server, mailbox }: Stage): Promise<Member> {
-  const olivia = await joinMember(server, mailbox, buildPerson('Olivia Marsh'));
-  await signInBrowser(context, server, olivia);
-  return olivia;
+/** What the QR code of a tag says. */
+export function textOfTag({ url }: Pick<RunningServer, 'url'>, code: string): string {
+  return `${url}/qr-code/${code}`;
 }
 
 /** Waits until frames of the camera are looked at. */

@@ -10,8 +10,8 @@ export type ClipKind = 'straight' | 'tilted' | 'dim' | 'moving' | 'late' | 'blan
 
 const FRAME = { width: 640, height: 480 };
 /** Chromium plays such a file at 30 frames a second, and from its beginning again. */
-const PICTURES = 12;
-const FRAMES_PER_PICTURE = 6;
+const PICTURES = 4;
+const FRAMES_PER_PICTURE = 18;
 
 /**
  * Writes what a camera sees of a tag for about two seconds, as Chromium takes it with

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { refusal } from '../../support/failures.ts';
 import { expectScanning, statusOf } from '../../support/scanner.ts';
 import { standInForCamera } from '../../support/stand-in-camera.ts';
-import { hangOne } from '../items.ts';
+import { drawPhoto, hangOne } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
 
 export const scannerArea: Area = {
@@ -57,8 +57,69 @@ export const scannerArea: Area = {
         await expect(stage.page.getByText('Our shelves have fallen over.')).toBeVisible();
       },
     },
+    {
+      name: 'a tag that was never printed',
+      open: async (stage) => {
+        const camera = await openScanner(stage);
+        await camera.show(stage.page, `${stage.server.url}/qr-code/2222222222222222`);
+        await expect(statusOf(stage.page)).toHaveText('This QR code does not exist');
+      },
+    },
+    {
+      name: 'light on',
+      open: async (stage) => {
+        await openScanner(stage);
+        const light = stage.page.getByRole('button', { name: 'Light' });
+        await light.click();
+        await expect(light).toHaveAttribute('aria-pressed', 'true');
+      },
+    },
+    {
+      name: 'photo without a code',
+      open: async (stage) => {
+        await openScanner(stage);
+        const chooser = stage.page.waitForEvent('filechooser');
+        await stage.page.getByRole('button', { name: 'From photo' }).click();
+        await (await chooser).setFiles({
+          name: 'a.webp',
+          mimeType: 'image/webp',
+          buffer: await drawPhoto(),
+        });
+        await expect(statusOf(stage.page)).toContainText('There is no QR code in this photo.');
+      },
+    },
+    {
+      name: 'camera starting',
+      open: async ({ page, context, signIn }) => {
+        const camera = await standInForCamera(context);
+        await signIn();
+        await page.goto('/');
+        await camera.keepWaiting(page);
+        await page.getByRole('link', { name: 'Activate QR' }).click();
+        await expect(statusOf(page)).toHaveText('Starting the camera…');
+      },
+    },
+    {
+      name: 'camera stopped',
+      open: async (stage) => {
+        const camera = await openScanner(stage);
+        await camera.pull(stage.page);
+        await expect(statusOf(stage.page)).toContainText('The camera has stopped.');
+      },
+    },
+    {
+      name: 'reader not loaded',
+      open: async ({ page, context, signIn }) => {
+        await standInForCamera(context);
+        await signIn();
+        await context.route(/decoder\.worker.*\.js$/, (route) => route.abort());
+        await page.goto('/qr-scanner');
+        await expect(statusOf(page)).toContainText('The scanner could not be loaded.');
+      },
+    },
     { name: 'camera refused', open: (stage) => openRefused(stage, 'NotAllowedError') },
     { name: 'no camera', open: (stage) => openRefused(stage, 'NotFoundError') },
+    { name: 'camera in use elsewhere', open: (stage) => openRefused(stage, 'NotReadableError') },
     {
       name: 'camera asked for',
       open: async ({ page, context, signIn }) => {
@@ -83,16 +144,13 @@ export const scannerArea: Area = {
         await expect(statusOf(page)).toContainText('https://');
       },
     },
+    { name: 'activation to go on with', open: openRemembered },
     {
-      name: 'activation to go on with',
+      name: 'scanning beside an activation to go on with',
       open: async (stage) => {
-        const [code] = await stage.mint(1);
-        await standInForCamera(stage.context);
-        await stage.signIn();
-        await stage.page.goto('/faqs');
-        await stage.page.evaluate((id) => localStorage.setItem('activatingCode', id), code?.id ?? '');
-        await stage.page.goto('/qr-scanner');
-        await expect(stage.page.getByText('You were activating')).toBeVisible();
+        await openRemembered(stage);
+        await stage.page.getByRole('button', { name: 'Scan another tag' }).click();
+        await expectScanning(stage.page);
       },
     },
     {
@@ -112,6 +170,17 @@ export const scannerArea: Area = {
         await expect(stage.page.getByText('This QR code does not exist')).toBeVisible();
       },
     },
+    {
+      name: 'typed code taken',
+      open: async (stage) => {
+        const code = await hangOne(stage, await stage.join('Sam Stone'));
+        await openScanner(stage);
+        await openEntry(stage.page);
+        await stage.page.getByLabel('Code on the tag').fill(code.id);
+        await stage.page.getByRole('button', { name: 'Next' }).click();
+        await expect(stage.page.getByText('This QR code is Already Registered')).toBeVisible();
+      },
+    },
   ],
 };
 
@@ -125,12 +194,22 @@ async function openScanner({ page, context, signIn }: Stage) {
 
 async function openRefused(
   { page, context, signIn }: Stage,
-  refused: 'NotAllowedError' | 'NotFoundError',
+  refused: 'NotAllowedError' | 'NotFoundError' | 'NotReadableError',
 ): Promise<void> {
   await standInForCamera(context, { refusal: refused });
   await signIn();
   await page.goto('/qr-scanner');
   await expect(statusOf(page)).toContainText('Error initializing camera.');
+}
+
+async function openRemembered({ page, context, mint, signIn }: Stage): Promise<void> {
+  const [code] = await mint(1);
+  await standInForCamera(context);
+  await signIn();
+  await page.goto('/faqs');
+  await page.evaluate((id) => localStorage.setItem('activatingCode', id), code?.id ?? '');
+  await page.goto('/qr-scanner');
+  await expect(page.getByText('You were activating')).toBeVisible();
 }
 
 async function openEntry(page: Page): Promise<void> {

@@ -1,24 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { STUMBLE } from '../support/failures.ts';
 import { holdRequests } from '../support/held-requests.ts';
-import { registerItem } from '../support/items.ts';
 import { readLargePicture } from '../support/large-picture.ts';
-import { callServer } from '../support/members.ts';
-import type { MintedCode } from '../support/mint-codes.ts';
-import { signOliviaIn } from '../support/scanner.ts';
-import { test } from '../support/story.ts';
+import { type ScreenFixtures, test } from '../support/screen.ts';
 
 const FAILED = "Something has gone wrong,don't worry. let's try again.";
 const DONE = 'You are all set - hooray!';
 
-interface Stage {
-  readonly server: Parameters<typeof signOliviaIn>[1]['server'];
-  readonly mailbox: Parameters<typeof signOliviaIn>[1]['mailbox'];
-  readonly mint: (count: number) => Promise<MintedCode[]>;
-}
-
-test('a category has to be chosen, and Cancel leads to the list', async ({ page, server, mailbox, mint }) => {
-  await openDetails(page, { server, mailbox, mint });
+test('a category has to be chosen, and Cancel leads to the list', async ({
+  page,
+  server,
+  olivia: _olivia,
+  addCodes,
+}) => {
+  await openDetails(page, addCodes);
   const category = page.getByLabel('Category');
   const first = category.getByRole('option').first();
   await expect(category).toHaveValue('');
@@ -31,14 +26,13 @@ test('a category has to be chosen, and Cancel leads to the list', async ({ page,
 
 test('categories that do not load are no trouble to hear of, and a line offers them again', async ({
   page,
-  server,
-  mailbox,
-  mint,
+  olivia: _olivia,
+  addCodes,
   expectTrouble,
 }) => {
   expectTrouble(/status of 500.*categories/);
   await page.route('**/api/qrcode/categories', (route) => route.fulfill(STUMBLE));
-  await openDetails(page, { server, mailbox, mint });
+  await openDetails(page, addCodes);
   const again = page.getByRole('button', { name: 'Load the categories again' });
   await expect(page.getByLabel('Category')).toHaveAttribute('aria-busy', 'false');
   await expect(again).toBeVisible();
@@ -58,11 +52,10 @@ test('categories that do not load are no trouble to hear of, and a line offers t
 
 test('the second step is called Activate QR, and its close link leads to the scanner', async ({
   page,
-  server,
-  mailbox,
-  mint,
+  olivia: _olivia,
+  addCodes,
 }) => {
-  await openSurvey(page, { server, mailbox, mint });
+  await openSurvey(page, addCodes);
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/qr-scanner$/);
 });
@@ -70,10 +63,10 @@ test('the second step is called Activate QR, and its close link leads to the sca
 test('Save shows that it is at work, and the close link after a success leads to the list', async ({
   page,
   server,
-  mailbox,
-  mint,
+  olivia: _olivia,
+  addCodes,
 }) => {
-  await openSurvey(page, { server, mailbox, mint });
+  await openSurvey(page, addCodes);
   const slow = await holdRequests(page, /api\/qrcode\/register/);
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).not.toHaveAttribute('aria-busy', 'true');
@@ -90,13 +83,12 @@ test('Save shows that it is at work, and the close link after a success leads to
 
 test('a failure and a success have a picture each, and the close link after a failure leads to the scanner', async ({
   page,
-  server,
-  mailbox,
-  mint,
+  olivia: _olivia,
+  addCodes,
   expectTrouble,
 }) => {
   expectTrouble(/status of 500.*qrcode\/register/);
-  const code = await openSurvey(page, { server, mailbox, mint });
+  const code = await openSurvey(page, addCodes);
   await page.route('**/api/qrcode/register', (route) => route.fulfill(STUMBLE), { times: 1 });
   const save = page.getByRole('button', { name: 'Save' });
   await save.click();
@@ -105,42 +97,26 @@ test('a failure and a success have a picture each, and the close link after a fa
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/qr-scanner$/);
 
-  await page.goto(`/add-qr-code/${code.id}`);
+  await page.goto(`/add-qr-code/${code}`);
   await page.getByRole('button', { name: 'Next' }).click();
   await save.click();
   await expect(page.getByRole('heading', { name: DONE })).toBeVisible();
   expect(await readLargePicture(page.getByRole('main'))).not.toBe(failure);
 });
 
-test('the address of a tag that another took over from leads on to that one', async ({
-  page,
-  server,
-  mailbox,
-  mint,
-}) => {
-  const [old, fresh] = (await mint(2)) as [MintedCode, MintedCode];
-  const olivia = await signOliviaIn(page.context(), { server, mailbox });
-  await registerItem(server, olivia, old);
-  const operator = { body: { by: fresh.id }, token: server.operatorToken };
-  await callServer(server, ['POST', `/api/operator/codes/${old.id}/replace`], operator);
-  await callServer(server, ['DELETE', `/api/qrcode/${fresh.id}`], { token: olivia.accessToken });
-  await page.goto(`/add-qr-code/${old.id}`);
-  await expect(page).toHaveURL(new RegExp(`/add-qr-code/${fresh.id}$`));
-  await expect(page.getByLabel('Name of item')).toBeVisible();
-});
+type AddCodes = ScreenFixtures['addCodes'];
 
 /** The first step of a fresh code. */
-async function openDetails(page: Page, { server, mailbox, mint }: Stage): Promise<MintedCode> {
-  const [code] = (await mint(1)) as [MintedCode];
-  await signOliviaIn(page.context(), { server, mailbox });
-  await page.goto(`/add-qr-code/${code.id}`);
+async function openDetails(page: Page, addCodes: AddCodes): Promise<string> {
+  const [code] = addCodes(1) as [string];
+  await page.goto(`/add-qr-code/${code}`);
   await expect(page.getByRole('heading', { name: 'Add QR Details' })).toBeVisible();
   return code;
 }
 
 /** The second step, with all that the first one asks. */
-async function openSurvey(page: Page, stage: Stage): Promise<MintedCode> {
-  const code = await openDetails(page, stage);
+async function openSurvey(page: Page, addCodes: AddCodes): Promise<string> {
+  const code = await openDetails(page, addCodes);
   await page.getByLabel('Name of item').fill('Blue suitcase');
   await page.getByLabel('Category').selectOption('Luggage');
   await page.getByLabel('Note to the finder').fill('Please call me, day or night.');

@@ -1,26 +1,26 @@
 import { expect, type Page } from '@playwright/test';
-import { registerItem } from '../support/items.ts';
+import { presentOutline } from '../../apps/api/src/features/codes/code-presenter.ts';
+import type { Activation } from '../../apps/api/src/features/codes/code-repository.ts';
+import { said } from '../../apps/api/src/platform/http/said.ts';
 import { readLargePicture } from '../support/large-picture.ts';
-import type { MintedCode } from '../support/mint-codes.ts';
-import { expectScanning, signOliviaIn } from '../support/scanner.ts';
+import { expectScanning, textOfTag } from '../support/scanner.ts';
+import { test } from '../support/screen.ts';
 import { standInForCamera } from '../support/stand-in-camera.ts';
-import { test } from '../support/story.ts';
 
 test('the scanner says how tags are activated, and shows the picture of a free one; Cancel leads to the list', async ({
   page,
   context,
   server,
-  mailbox,
-  mint,
+  olivia: _olivia,
+  addCodes,
 }) => {
-  const [free] = (await mint(1)) as [MintedCode];
+  const [free] = addCodes(1) as [string];
   const camera = await standInForCamera(context);
-  await signOliviaIn(context, { server, mailbox });
   await page.goto('/qr-scanner');
   await expectScanning(page);
   const sentence = 'Scan Each QR via your phone individually to activate.';
   await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-  await camera.show(page, free.url);
+  await camera.show(page, textOfTag(server, free));
   await expect(page.getByRole('heading', { name: 'This code is free' })).toBeVisible();
   await expectPicture(page, '/images/item.svg');
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -32,19 +32,17 @@ test('a free code without a picture shows a tick in its place', async ({
   page,
   context,
   server,
-  mailbox,
-  mint,
+  olivia: _olivia,
+  addCodes,
 }) => {
-  const [free] = (await mint(1)) as [MintedCode];
+  const [free] = addCodes(1) as [string];
   const camera = await standInForCamera(context);
-  await signOliviaIn(context, { server, mailbox });
-  await page.route('**/api/qrcode/details/*', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    await route.fulfill({ response, json: { ...answer, qrCode: { ...answer.qrCode, image_url: '' } } });
-  });
+  const qrCode = { ...presentOutline(free, { isTaken: false }), image_url: '' };
+  await page.route('**/api/qrcode/details/*', (route) =>
+    route.fulfill({ json: { ...said('This QR code is free'), qrCode } }),
+  );
   await page.goto('/qr-scanner');
-  await camera.show(page, free.url);
+  await camera.show(page, textOfTag(server, free));
   await expect(page.getByRole('heading', { name: 'This code is free' })).toBeVisible();
   await expect(page.locator('svg:has(+ h2)')).toBeVisible();
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
@@ -54,14 +52,13 @@ test('a code that is taken comes with a picture of the trouble', async ({
   page,
   context,
   server,
-  mailbox,
-  mint,
+  olivia,
+  addItems,
 }) => {
-  const [own] = (await mint(1)) as [MintedCode];
+  const [own] = addItems(olivia, {}) as [Activation];
   const camera = await standInForCamera(context);
-  await registerItem(server, await signOliviaIn(context, { server, mailbox }), own);
   await page.goto('/qr-scanner');
-  await camera.show(page, own.url);
+  await camera.show(page, textOfTag(server, own.codeId));
   const overlay = page.getByRole('dialog', { name: 'Activate QR' });
   await expect(overlay.getByText('This QR code is Already Registered')).toBeVisible();
   expect(await readLargePicture(overlay)).not.toBe('');

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations } from '../support/axe.ts';
-import { countOpenCameras, rememberStreams, test } from '../support/camera.ts';
-import { expectNoSidewaysScrolling } from '../support/finders.ts';
-import type { MintedCode } from '../support/mint-codes.ts';
-import { expectScanning, setHidden, signOliviaIn, statusOf } from '../support/scanner.ts';
+import { countOpenCameras, rememberStreams } from '../support/camera.ts';
+import { expectScanning, setHidden, statusOf, textOfTag } from '../support/scanner.ts';
+import { test } from '../support/screen.ts';
 import { standInForCamera } from '../support/stand-in-camera.ts';
 
 const NO_CAMERA = 'Error initializing camera.';
@@ -12,24 +10,19 @@ const ALLOW = 'Please allow camera access to scan QR codes.';
 test('a camera that is not allowed says so, and starts when it is', async ({
   page,
   context,
-  server,
-  mailbox,
+  olivia: _olivia,
 }) => {
-  await signOliviaIn(context, { server, mailbox });
   await page.goto('/qr-scanner');
   await expect(statusOf(page)).toContainText(NO_CAMERA);
   await expect(statusOf(page)).toContainText(ALLOW);
   await expect(page.getByRole('button', { name: 'From photo' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Type code' })).toBeInViewport({ ratio: 1 });
-  await expectNoAxeViolations(page);
   await context.grantPermissions(['camera']);
   await expectScanning(page);
-  await expectNoAxeViolations(page);
 });
 
-test('somebody who said no asks once more with Try again', async ({ page, context, server, mailbox }) => {
+test('somebody who said no asks once more with Try again', async ({ page, context, olivia: _olivia }) => {
   const camera = await standInForCamera(context, { refusal: 'NotAllowedError' });
-  await signOliviaIn(context, { server, mailbox });
   await page.goto('/qr-scanner');
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   await tryAgain.click();
@@ -52,31 +45,22 @@ for (const [refusal, hint] of [
   test(`a device whose camera answers ${refusal} says what to do`, async ({
     page,
     context,
-    server,
-    mailbox,
-    mint,
+    olivia: _olivia,
+    addCodes,
   }) => {
-    const [free] = (await mint(1)) as [MintedCode];
+    const [free] = addCodes(1) as [string];
     await standInForCamera(context, { refusal });
-    await signOliviaIn(context, { server, mailbox });
     await page.goto('/qr-scanner');
     await expect(statusOf(page)).toContainText(NO_CAMERA);
     await expect(statusOf(page)).toContainText(hint);
-    await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Type code' }).click();
-    await page.getByLabel('Code on the tag').fill(free.id);
+    await page.getByLabel('Code on the tag').fill(free);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { name: 'This code is free' })).toBeVisible();
   });
 }
 
-test('a page that did not come over https says that cameras need it', async ({
-  page,
-  context,
-  server,
-  mailbox,
-}) => {
-  await signOliviaIn(context, { server, mailbox });
+test('a page that did not come over https says that cameras need it', async ({ page, olivia: _olivia }) => {
   // What browsers do with an address like http://192.168.0.7; the journeys' own is localhost, which counts as safe.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'isSecureContext', { value: false });
@@ -86,17 +70,14 @@ test('a page that did not come over https says that cameras need it', async ({
   await expect(statusOf(page)).toContainText(NO_CAMERA);
   await expect(statusOf(page)).toContainText('https://');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await expectNoAxeViolations(page);
 });
 
-test('a camera whose cable is pulled can be started again', async ({ page, context, server, mailbox }) => {
+test('a camera whose cable is pulled can be started again', async ({ page, context, olivia: _olivia }) => {
   const camera = await standInForCamera(context);
-  await signOliviaIn(context, { server, mailbox });
   await page.goto('/qr-scanner');
   await expectScanning(page);
   await camera.pull(page);
   await expect(statusOf(page)).toContainText('The camera has stopped.');
-  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectScanning(page);
 });
@@ -104,11 +85,9 @@ test('a camera whose cable is pulled can be started again', async ({ page, conte
 test('a camera that cannot give what is wished for gives what it has', async ({
   page,
   context,
-  server,
-  mailbox,
+  olivia: _olivia,
 }) => {
   const camera = await standInForCamera(context, { refusal: 'OverconstrainedError' });
-  await signOliviaIn(context, { server, mailbox });
   await page.goto('/qr-scanner');
   await expect(statusOf(page)).toContainText(NO_CAMERA);
   const [first, second] = await camera.asked(page);
@@ -116,10 +95,14 @@ test('a camera that cannot give what is wished for gives what it has', async ({
   expect(second).toEqual({ facingMode: { ideal: 'environment' } });
 });
 
-test('the camera is on only while the scanner is to be seen', async ({ page, context, server, mailbox }) => {
+test('the camera is on only while the scanner is to be seen', async ({
+  page,
+  context,
+  server,
+  olivia: _olivia,
+}) => {
   await context.grantPermissions(['camera']);
   await rememberStreams(context);
-  await signOliviaIn(context, { server, mailbox });
   await page.goto('/');
   const expectOpen = (count: number) => expect.poll(() => countOpenCameras(page)).toBe(count);
 
@@ -144,16 +127,13 @@ test('the camera is on only while the scanner is to be seen', async ({ page, con
 test('whoever leaves while the permission is asked for leaves no camera on', async ({
   page,
   context,
-  server,
-  mailbox,
+  olivia: _olivia,
 }) => {
   const camera = await standInForCamera(context);
-  await signOliviaIn(context, { server, mailbox });
   await page.goto('/');
   await camera.keepWaiting(page);
   await page.getByRole('link', { name: 'Activate QR' }).click();
   await expect(statusOf(page)).toHaveText('Starting the camera…');
-  await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Your items' })).toBeVisible();
   await camera.decide(page);
@@ -165,13 +145,11 @@ test('a small screen shows picture and all ways at once, and turning it round st
   page,
   context,
   server,
-  mailbox,
-  mint,
+  olivia: _olivia,
+  addCodes,
 }) => {
-  const [free] = (await mint(1)) as [MintedCode];
+  const [free] = addCodes(1) as [string];
   const camera = await standInForCamera(context);
-  await signOliviaIn(context, { server, mailbox });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/qr-scanner');
   for (const viewport of [
@@ -183,30 +161,26 @@ test('a small screen shows picture and all ways at once, and turning it round st
     await expect(page.locator('video')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'From photo' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Type code' })).toBeInViewport({ ratio: 1 });
-    await expectNoSidewaysScrolling(page);
   }
   await expect(page.locator('.scan-line')).toBeHidden();
   await page.setViewportSize({ width: 664, height: 390 });
   await expectScanning(page);
-  await camera.show(page, free.url);
+  await camera.show(page, textOfTag(server, free));
   await expect(page.getByRole('heading', { name: 'This code is free' })).toBeVisible();
 });
 
 test('the light is switched and another camera chosen, which is remembered', async ({
   page,
   context,
-  server,
-  mailbox,
+  olivia: _olivia,
 }) => {
   const camera = await standInForCamera(context);
-  await signOliviaIn(context, { server, mailbox });
   await page.goto('/qr-scanner');
   await expectScanning(page);
   const light = page.getByRole('button', { name: 'Light' });
   await light.click();
   await expect(light).toHaveAttribute('aria-pressed', 'true');
   expect(await camera.isLightOn(page)).toBe(true);
-  await expectNoAxeViolations(page);
 
   const choice = page.getByRole('combobox', { name: 'Camera' });
   await expect(choice).toHaveValue('back');
@@ -224,13 +198,11 @@ test('the light is switched and another camera chosen, which is remembered', asy
 test('what reads the codes is loaded while the permission is asked for, and asked for again when it does not come', async ({
   page,
   context,
-  server,
-  mailbox,
+  olivia: _olivia,
   expectTrouble,
 }) => {
   expectTrouble(/ERR_FAILED|wasm|falling back to ArrayBuffer/);
   const camera = await standInForCamera(context);
-  await signOliviaIn(context, { server, mailbox });
   await page.goto('/');
   await camera.keepWaiting(page);
   const reader = page.waitForRequest(/\.wasm$/);
@@ -238,7 +210,6 @@ test('what reads the codes is loaded while the permission is asked for, and aske
   await page.getByRole('link', { name: 'Activate QR' }).click();
   await reader;
   await expect(statusOf(page)).toContainText('The scanner could not be loaded.');
-  await expectNoAxeViolations(page);
   await camera.decide(page);
   await expect.poll(() => camera.openCount(page)).toBe(0);
   await context.unroute(/\.wasm$/);
