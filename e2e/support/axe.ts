@@ -21,13 +21,19 @@ export async function expectNoAxeViolations(
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
+/** How often what has come to rest is looked at again: the end of one transition may begin another below it. */
+const ROUNDS_MAX = 10;
+
 /** Waits until what slides or fades in has come to rest: before that it has not got its place and its colours. */
 export async function comeToRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-      .filter(({ playState }) => playState === 'running');
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  await page.evaluate(async (roundsMax) => {
+    for (let round = 0; round < roundsMax; round += 1) {
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(({ playState }) => playState === 'running');
+      if (ending.length === 0) return;
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    }
+  }, ROUNDS_MAX);
 }
