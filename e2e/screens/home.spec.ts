@@ -40,10 +40,7 @@ test('a long list is read page by page while somebody scrolls, each item once', 
   await expect(page.getByText(`${ITEM_COUNT} items`)).toBeAttached();
 });
 
-test('an empty list says so and shows the way to the first item', async ({
-  page,
-  olivia: _,
-}) => {
+test('an empty list says so and shows the way to the first item', async ({ page, olivia: _ }) => {
   await page.goto('/');
   await expect(page.getByText('QR codes not found')).toBeVisible();
   await page.getByRole('button', { name: 'Shop Now' }).click();
