@@ -43,6 +43,7 @@ test('a new search begins at its first page, however far the last one was read',
     ['kite', kites],
   ] as const) {
     await box(page).fill(text);
+    await box(page).press('Enter');
     await expect(names(page).first()).toHaveText(found.at(-1) ?? '');
     await more(page).scrollIntoViewIfNeeded();
     await expect(names(page)).toHaveText(found.toReversed());

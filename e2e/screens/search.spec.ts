@@ -40,9 +40,9 @@ test('a search begins with 3 characters and a pause, asks once, and goes back to
 test('an answer that comes late never overwrites a newer one', async ({ page, olivia, addItems }) => {
   await openList(page, { olivia, addItems }, ['Red kite', 'Blue suitcase']);
   const slow = await holdRequests(page, /search\?name=suitcase/);
-  await box(page).fill('suitcase');
+  await searchFor(page, 'suitcase');
   await expect.poll(() => slow.count()).toBeGreaterThan(0);
-  await box(page).fill('kite');
+  await searchFor(page, 'kite');
   await expect(names(page)).toHaveText(['Red kite']);
   await slow.release();
   const settled = page.waitForResponse(/api\/qrcode\/[^s]/);
@@ -80,14 +80,12 @@ test('what is looked for is found as it is written, whatever it is written with'
   ];
   for (const [text, found] of finds) {
     await test.step(text, async () => {
-      await box(page).fill(text);
-      await box(page).press('Enter');
+      await searchFor(page, text);
       if (found.length === 0) await expect(page.getByText('QR codes not found')).toBeVisible();
       else await expect(names(page)).toHaveText([...found]);
     });
   }
-  await box(page).fill(LONG_WORD);
-  await box(page).press('Enter');
+  await searchFor(page, LONG_WORD);
   await expect(page.getByRole('article', { name: LONG_WORD })).toBeVisible();
   await expect(names(page)).toHaveCount(1);
 });
@@ -168,6 +166,12 @@ async function openList(page: Page, { olivia, addItems }: List, items: readonly 
   addItems(olivia, ...items.map((name) => ({ name })));
   await page.goto('/');
   await expect(names(page).first()).toBeVisible();
+}
+
+/** Searches without waiting for the pause that begins a search by itself. */
+async function searchFor(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await box(page).press('Enter');
 }
 
 /** How far below the top of the screen it is; rows above it may have changed their heights. */

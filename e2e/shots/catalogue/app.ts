@@ -8,7 +8,8 @@ export const appArea: Area = {
   scenes: [
     {
       name: 'splash',
-      open: async ({ page }) => {
+      open: async ({ page, context }) => {
+        await context.clearCookies({ name: 'splash' });
         await page.goto('/signin');
         await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
         // As it stands in the middle of its second.
