@@ -52,6 +52,9 @@ test('nothing is asked for by a page that shows something else, nor by a search,
   const asked = countRequests(context, '?page=1&limit=8');
   await page.goto('/');
   await expect(page).toHaveURL('/signin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The page of the sign-in form would see the new session and lead on to the list.
+  await page.goto('about:blank');
   await signIn(olivia);
   await page.goto('/faqs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
