@@ -1,10 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../support/axe.ts';
-import { placeItem } from '../support/finders.ts';
-import { registerItem, reportLost } from '../support/items.ts';
-import { callServer, joinMember, memberOf, signInBrowser } from '../support/members.ts';
-import { buildPerson } from '../support/people.ts';
-import { openSettings } from '../support/settings.ts';
+import type { MintedCode } from '../support/mint-codes.ts';
 import { test } from '../support/story.ts';
 
 test.use({ serviceWorkers: 'allow', savesData: false });
@@ -15,19 +10,12 @@ const STRIP = 'You are offline';
 test('without a connection the app starts, says so, and shows the list as it was last read, to look at only', async ({
   page,
   context,
-  server,
-  mailbox,
-  mint,
+  olivia,
+  hang,
   expectTrouble,
 }) => {
   expectTrouble(NO_CONNECTION);
-  const olivia = await joinMember(server, mailbox, buildPerson('Olivia Marsh'));
-  const [suitcase, keys] = await mint(2);
-  if (!suitcase || !keys) throw new Error('Two codes were to be minted');
-  await registerItem(server, olivia, suitcase, { name: 'Blue suitcase' });
-  await registerItem(server, olivia, keys, { name: 'House keys' });
-  await reportLost(server, olivia, keys);
-  await signInBrowser(context, server, olivia);
+  await hang(olivia, { name: 'Blue suitcase' }, { name: 'House keys', isLost: true });
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByText(STRIP)).toHaveCount(0);
@@ -42,7 +30,6 @@ test('without a connection the app starts, says so, and shows the list as it was
   await expect(page.getByRole('article').first()).toContainText('Lost');
   await expect(page.getByRole('switch')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
-  await expectNoAxeViolations(page);
 
   await test.step('the scanner opens, too', async () => {
     await page.goto('/qr-scanner');
@@ -59,64 +46,15 @@ test('without a connection the app starts, says so, and shows the list as it was
   });
 });
 
-test('what is kept of a list goes with the session, however it ends', async ({
-  page,
-  context,
-  server,
-  mailbox,
-  mint,
-  expectTrouble,
-}) => {
-  expectTrouble(/status of 401/);
-  const olivia = await joinMember(server, mailbox, buildPerson('Olivia Marsh'));
-  const [code] = await mint(1);
-  if (!code) throw new Error('A code was to be minted');
-  await registerItem(server, olivia, code);
-  const signIn = async () => {
-    await signInBrowser(context, server, olivia);
-    await page.goto('/');
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expect.poll(() => keptLists(page)).toHaveLength(1);
-  };
-
-  await test.step('by signing out', async () => {
-    await signIn();
-    const drawer = await openSettings(page);
-    await drawer.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL(/signin/);
-    await expect.poll(() => keptLists(page)).toEqual([]);
-  });
-
-  await test.step('by being ended elsewhere', async () => {
-    await signIn();
-    const { accessToken } = await memberOf(context, olivia);
-    await callServer(server, ['POST', '/api/user/logout'], { token: accessToken });
-    await page.goto('/');
-    await expect(page).toHaveURL(/signin/);
-    await expect.poll(() => keptLists(page)).toEqual([]);
-  });
-
-  await test.step('by running out while nobody looks', async () => {
-    await signIn();
-    await page.goto('about:blank');
-    await context.clearCookies();
-    await page.goto('/signin');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => keptLists(page)).toEqual([]);
-  });
-});
-
 test('the app keeps itself and the scanner, but no answer, no photo and no finder’s page', async ({
   page,
   context,
-  server,
-  mailbox,
-  mint,
+  olivia,
+  hang,
   expectTrouble,
 }) => {
   expectTrouble(NO_CONNECTION);
-  const { owner, code } = await placeItem({ server, mailbox, mint });
-  await signInBrowser(context, server, owner);
+  const [code] = (await hang(olivia, {})) as [MintedCode];
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(1);
   await appIsKept(page);
@@ -166,22 +104,4 @@ function keptAddresses(page: Page): Promise<string[]> {
     const requests = await Promise.all(caches.map((cache) => cache.keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-}
-
-/** The names of the lists that this browser keeps. */
-function keptLists(page: Page): Promise<unknown[]> {
-  return page.evaluate(
-    () =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open('keyval-store');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains('keyval')) return resolve([]);
-          const asking = database.transaction('keyval').objectStore('keyval').getAllKeys();
-          asking.onsuccess = () => resolve(asking.result);
-          asking.onerror = () => reject(asking.error);
-        };
-      }),
-  );
 }

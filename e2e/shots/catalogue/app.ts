@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { HOUSEHOLD, hang } from '../items.ts';
+import { holdRequests } from '../../support/held-requests.ts';
+import { HOUSEHOLD, hang, hangOne } from '../items.ts';
 import type { Area } from '../scene.ts';
 
 export const appArea: Area = {
@@ -30,14 +31,55 @@ export const appArea: Area = {
     {
       name: 'list as last read',
       open: async (stage) => {
-        const { page } = stage;
+        const { page, context } = stage;
         await hang(stage, await stage.signIn(), HOUSEHOLD);
         await page.goto('/');
         await expect(page.getByRole('article')).toHaveCount(HOUSEHOLD.length);
         await page.route(/api\/qrcode\/[0-9a-f-]{20,}\?/, (route) => route.abort());
         await page.reload();
         await expect(page.getByText('This is the list as it was on')).toBeVisible();
+        await context.setOffline(true);
+        await expect(page.getByText('You are offline')).toBeVisible();
+      },
+    },
+    {
+      name: 'next page on its way',
+      open: async (stage) => {
+        const { page } = stage;
+        await hangOne(stage, await stage.signIn());
+        await holdRequests(page, /assets\/edit-code-page-.*\.js$/);
+        await page.goto('/');
+        await page.getByRole('link', { name: /^Edit/ }).click();
+        await expect(page.getByText('Loading', { exact: true })).toBeVisible();
+      },
+    },
+    {
+      name: 'dialog that does not load',
+      open: async (stage) => {
+        const { page } = stage;
+        const { id } = await hangOne(stage, await stage.signIn());
+        await page.route(/\/assets\/delete-sheet-.*\.js$/, (route) => route.abort());
+        await page.goto(`/edit-qr-code/${id}`);
+        await page.getByRole('button', { name: 'Delete', exact: true }).click();
+        await expect(page.getByRole('alert').getByText('This could not be loaded.')).toBeVisible();
+      },
+    },
+    {
+      name: 'new version',
+      open: async ({ page }) => {
+        await page.addInitScript(waitWithNewVersion);
+        await page.goto('/signup');
+        await expect(page.getByRole('listitem').getByText('There is a new version of')).toBeVisible();
       },
     },
   ],
 };
+
+/** Runs in the page: a browser that keeps the app and has a new version of it waiting. */
+function waitWithNewVersion(): void {
+  const registration = Object.assign(new EventTarget(), { waiting: {} });
+  const register = async () => registration;
+  const serviceWorker = Object.assign(new EventTarget(), { controller: {}, register });
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker });
+  Object.defineProperty(navigator, 'connection', { value: undefined });
+}

@@ -10,6 +10,9 @@ const MANY: readonly ShownItem[] = Array.from({ length: 20 }, (_, index) => ({
   category: 'Others',
 }));
 
+/** As long as a name may be, and nowhere to break it. */
+const LONG_WORD = `${'Grandmothers'.repeat(8)}key!`;
+
 const ODD: readonly ShownItem[] = [
   { name: 'حقيبة سفر زرقاء', category: 'Luggage' },
   { name: 'Exactly twenty chars', category: 'Keys', isLost: true },
@@ -75,6 +78,14 @@ export const homeArea: Area = {
       open: async (stage) => {
         await openItems(stage, HOUSEHOLD);
         await stage.page.getByRole('searchbox').fill('keys');
+        await expect(stage.page.getByRole('status').filter({ hasText: '1 item' })).toBeVisible();
+      },
+    },
+    {
+      name: 'search for a long word',
+      open: async (stage) => {
+        await openItems(stage, [{ name: LONG_WORD, category: 'Keys' }, ...HOUSEHOLD]);
+        await stage.page.getByRole('searchbox').fill(LONG_WORD);
         await expect(stage.page.getByRole('status').filter({ hasText: '1 item' })).toBeVisible();
       },
     },

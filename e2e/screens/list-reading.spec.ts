@@ -1,11 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
-import { registerItem } from '../support/items.ts';
-import { joinMember, type Member, signInBrowser } from '../support/members.ts';
-import type { MintedCode } from '../support/mint-codes.ts';
-import { buildPerson } from '../support/people.ts';
+import { type ScreenFixtures, test } from '../support/screen.ts';
 import { installClock, letPass, stopClock } from '../support/stopped-clock.ts';
-import { test } from '../support/story.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search items' });
 const names = (page: Page) => page.getByRole('heading', { level: 2 });
@@ -14,13 +10,12 @@ const more = (page: Page) => page.getByRole('button', { name: 'Load more' });
 test('a list whose last page is full ends when the page after it is empty', async ({
   page,
   context,
-  server,
-  mailbox,
-  mint,
+  olivia,
+  addItems,
 }) => {
   const items = Array.from({ length: 16 }, (_, index) => `Item ${index + 1}`);
   const thirdPages = countRequests(context, 'page=3&');
-  await openList(page, { server, mailbox, mint }, items);
+  await openList(page, { olivia, addItems }, items);
   await more(page).scrollIntoViewIfNeeded();
   await expect(names(page)).toHaveText(items.toReversed());
   await names(page).last().scrollIntoViewIfNeeded();
@@ -31,13 +26,12 @@ test('a list whose last page is full ends when the page after it is empty', asyn
 
 test('a new search begins at its first page, however far the last one was read', async ({
   page,
-  server,
-  mailbox,
-  mint,
+  olivia,
+  addItems,
 }) => {
   const boxes = Array.from({ length: 9 }, (_, index) => `Box ${index + 1}`);
   const kites = Array.from({ length: 9 }, (_, index) => `Kite ${index + 1}`);
-  await openList(page, { server, mailbox, mint }, [...boxes, ...kites]);
+  await openList(page, { olivia, addItems }, [...boxes, ...kites]);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -49,6 +43,7 @@ test('a new search begins at its first page, however far the last one was read',
     ['kite', kites],
   ] as const) {
     await box(page).fill(text);
+    await box(page).press('Enter');
     await expect(names(page).first()).toHaveText(found.at(-1) ?? '');
     await more(page).scrollIntoViewIfNeeded();
     await expect(names(page)).toHaveText(found.toReversed());
@@ -56,10 +51,9 @@ test('a new search begins at its first page, however far the last one was read',
   expect(asked).toEqual(['box 1', 'box 2', 'kite 1', 'kite 2']);
 });
 
-test('after a switch of Lost Mode the list is read anew', async ({ page, server, mailbox, mint }) => {
-  const olivia = await openList(page, { server, mailbox, mint }, ['Blue suitcase']);
-  const [code] = (await mint(1)) as [MintedCode];
-  await registerItem(server, olivia, code, { name: 'From another device' });
+test('after a switch of Lost Mode the list is read anew', async ({ page, olivia, addItems }) => {
+  await openList(page, { olivia, addItems }, ['Blue suitcase']);
+  addItems(olivia, { name: 'From another device' });
   await expect(names(page)).toHaveText(['Blue suitcase']);
   await page.getByRole('switch', { name: 'Lost Mode' }).click();
   await page.getByRole('button', { name: 'Turn On' }).click();
@@ -69,12 +63,11 @@ test('after a switch of Lost Mode the list is read anew', async ({ page, server,
 test('a search waits until nobody has typed for half a second', async ({
   page,
   context,
-  server,
-  mailbox,
-  mint,
+  olivia,
+  addItems,
 }) => {
   await installClock(page);
-  await openList(page, { server, mailbox, mint }, ['Red kite', 'Blue suitcase']);
+  await openList(page, { olivia, addItems }, ['Red kite', 'Blue suitcase']);
   const searches = countRequests(context, '/api/qrcode/search');
   await stopClock(page);
   await box(page).fill('kit');
@@ -90,19 +83,11 @@ test('a search waits until nobody has typed for half a second', async ({
   await expect(names(page)).toHaveText(['Red kite']);
 });
 
-interface Stage {
-  readonly server: Parameters<typeof joinMember>[0];
-  readonly mailbox: Parameters<typeof joinMember>[1];
-  readonly mint: (count: number) => Promise<MintedCode[]>;
-}
+type List = Pick<ScreenFixtures, 'olivia' | 'addItems'>;
 
-/** The list of somebody with these items, the last of them the newest. */
-async function openList(page: Page, { server, mailbox, mint }: Stage, items: string[]): Promise<Member> {
-  const olivia = await joinMember(server, mailbox, buildPerson('Olivia Marsh'));
-  for (const [index, code] of (await mint(items.length)).entries())
-    await registerItem(server, olivia, code, { name: items[index] ?? '' });
-  await signInBrowser(page.context(), server, olivia);
+/** The list of an owner who has these items, the last of them the newest. */
+async function openList(page: Page, { olivia, addItems }: List, items: readonly string[]): Promise<void> {
+  addItems(olivia, ...items.map((name) => ({ name })));
   await page.goto('/');
   await expect(names(page).first()).toBeVisible();
-  return olivia;
 }

@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
-import { placeItem } from '../support/finders.ts';
 import { holdRequests } from '../support/held-requests.ts';
-import { signInBrowser } from '../support/members.ts';
-import { test } from '../support/story.ts';
+import { test } from '../support/screen.ts';
 
 const FIRST_PAGE = /\/api\/qrcode\/[\w-]+\?page=1&limit=8$/;
 const item = (page: Page) => page.getByRole('heading', { level: 2, name: 'Blue suitcase' });
@@ -11,12 +9,10 @@ const item = (page: Page) => page.getByRole('heading', { level: 2, name: 'Blue s
 test('the home page asks for the items before the app has come, and asks once', async ({
   page,
   context,
-  server,
-  mailbox,
-  mint,
+  olivia,
+  addItems,
 }) => {
-  const { owner } = await placeItem({ server, mailbox, mint }, { name: 'Blue suitcase' });
-  await signInBrowser(context, server, owner);
+  addItems(olivia, {});
   const asked = countRequests(context, '?page=1&limit=8');
   const app = await holdRequests(page, /\/assets\/.*\.js$/);
   const answer = page.waitForResponse(FIRST_PAGE);
@@ -31,14 +27,12 @@ test('the home page asks for the items before the app has come, and asks once', 
 test('what the home page asked for and did not get is asked for again by the app', async ({
   page,
   context,
-  server,
-  mailbox,
-  mint,
+  olivia,
+  addItems,
   expectTrouble,
 }) => {
   expectTrouble(/ERR_FAILED|Failed to fetch/);
-  const { owner } = await placeItem({ server, mailbox, mint }, { name: 'Blue suitcase' });
-  await signInBrowser(context, server, owner);
+  addItems(olivia, {});
   const asked = countRequests(context, '?page=1&limit=8');
   await page.route(FIRST_PAGE, (route) => route.abort(), { times: 1 });
   await page.goto('/');
@@ -49,15 +43,19 @@ test('what the home page asked for and did not get is asked for again by the app
 test('nothing is asked for by a page that shows something else, nor by a search, nor for nobody', async ({
   page,
   context,
-  server,
-  mailbox,
-  mint,
+  addPerson,
+  addItems,
+  signIn,
 }) => {
-  const { owner } = await placeItem({ server, mailbox, mint }, { name: 'Blue suitcase' });
+  const olivia = addPerson('Olivia Marsh');
+  addItems(olivia, {});
   const asked = countRequests(context, '?page=1&limit=8');
   await page.goto('/');
   await expect(page).toHaveURL('/signin');
-  await signInBrowser(context, server, owner);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The page of the sign-in form would see the new session and lead on to the list.
+  await page.goto('about:blank');
+  await signIn(olivia);
   await page.goto('/faqs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/?q=suitcase');

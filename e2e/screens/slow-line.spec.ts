@@ -1,22 +1,14 @@
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations } from '../support/axe.ts';
-import { placeItem } from '../support/finders.ts';
 import { holdRequests } from '../support/held-requests.ts';
-import { signInBrowser } from '../support/members.ts';
 import { logIn } from '../support/people.ts';
-import { test } from '../support/story.ts';
+import { test } from '../support/screen.ts';
 
 test('a tap on a link is answered at once, however long the next page takes', async ({
   page,
-  context,
-  server,
-  mailbox,
-  mint,
+  olivia,
+  addItems,
 }) => {
-  const { owner, code } = await placeItem({ server, mailbox, mint });
-  await signInBrowser(context, server, owner);
-  // Seen without moving, too.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const [item] = addItems(olivia, {});
   const chunks = await holdRequests(page, /assets\/(edit-code|faqs)-page-.*\.js$/);
   const list = page.getByRole('heading', { level: 1, name: 'Your items' });
   const onItsWay = page.getByText('Loading', { exact: true });
@@ -27,9 +19,8 @@ test('a tap on a link is answered at once, however long the next page takes', as
   await test.step('the page that was left stays, and may still be used', async () => {
     await page.getByRole('link', { name: /^Edit/ }).click();
     await expect(onItsWay).toBeVisible();
-    await expect(page).toHaveURL(`/edit-qr-code/${code.id}`);
+    await expect(page).toHaveURL(`/edit-qr-code/${item?.codeId}`);
     await expect(list).toBeVisible();
-    await expectNoAxeViolations(page);
   });
 
   await test.step('Back calls the tap off', async () => {
@@ -51,19 +42,16 @@ test('a tap on a link is answered at once, however long the next page takes', as
 
 test('a tap on what opens a dialog is answered at once, however long the dialog takes', async ({
   page,
-  context,
-  server,
-  mailbox,
-  mint,
+  olivia,
+  addItems,
 }) => {
-  const { owner, code } = await placeItem({ server, mailbox, mint });
-  await signInBrowser(context, server, owner);
+  const [item] = addItems(olivia, {});
   const onItsWay = page.getByText('Loading', { exact: true });
   const dialog = page.getByRole('dialog');
   for (const { path, press, chunk } of [
     { path: '/', press: 'Settings menu', chunk: /settings-panels-drawer/ },
     { path: '/', press: 'Lost Mode', chunk: /lost-mode-sheet/ },
-    { path: `/edit-qr-code/${code.id}`, press: 'Delete', chunk: /delete-sheet/ },
+    { path: `/edit-qr-code/${item?.codeId}`, press: 'Delete', chunk: /delete-sheet/ },
   ]) {
     await test.step(press, async () => {
       const held = await holdRequests(page, chunk);
@@ -79,17 +67,12 @@ test('a tap on what opens a dialog is answered at once, however long the dialog 
   }
 });
 
-test('a form that leads to another page says so until that page has come', async ({
-  page,
-  server,
-  mailbox,
-  mint,
-}) => {
-  const { owner } = await placeItem({ server, mailbox, mint });
+test('a form that leads to another page says so until that page has come', async ({ page, addPerson }) => {
+  const olivia = addPerson('Olivia Marsh');
   const chunk = await holdRequests(page, /assets\/manage-profile-page-.*\.js$/);
   const onItsWay = page.getByText('Loading', { exact: true });
   await page.goto('/signin');
-  await logIn(page, owner);
+  await logIn(page, olivia);
   await expect(page).toHaveURL('/manage-profile');
   await expect(onItsWay).toBeVisible();
   await chunk.release();

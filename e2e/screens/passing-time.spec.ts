@@ -1,17 +1,13 @@
 import { expect } from '@playwright/test';
-import { joinMember, signInBrowser } from '../support/members.ts';
-import type { MintedCode } from '../support/mint-codes.ts';
-import { buildPerson } from '../support/people.ts';
+import { test } from '../support/screen.ts';
 import { installClock, letPass, stopClock } from '../support/stopped-clock.ts';
-import { test } from '../support/story.ts';
 
 /** How long a toast takes to fade, which it does after its time; and what it may be late. */
 const FADING_MS = 200;
 const LATE_MS = 50;
 
-test('a message stays for 5 seconds and goes by itself', async ({ page, context, server, mailbox }) => {
+test('a message stays for 5 seconds and goes by itself', async ({ page, olivia: _olivia }) => {
   await installClock(page);
-  await signInBrowser(context, server, await joinMember(server, mailbox, buildPerson('Olivia Marsh')));
   await page.goto('/');
   const shopNow = page.getByRole('button', { name: 'Shop Now' });
   await expect(page.getByText('QR codes not found')).toBeVisible();
@@ -32,15 +28,12 @@ test('a message stays for 5 seconds and goes by itself', async ({ page, context,
 
 test('the suggestions of countries hide 200 ms after their box is left', async ({
   page,
-  context,
-  server,
-  mailbox,
-  mint,
+  olivia: _olivia,
+  addCodes,
 }) => {
-  const [code] = (await mint(1)) as [MintedCode];
+  const [code] = addCodes(1);
   await installClock(page);
-  await signInBrowser(context, server, await joinMember(server, mailbox, buildPerson('Olivia Marsh')));
-  await page.goto(`/add-qr-code/${code.id}`);
+  await page.goto(`/add-qr-code/${code}`);
   await page.getByRole('combobox', { name: 'Country code' }).pressSequentially('germ');
   const suggestion = page.getByRole('option', { name: /Germany/ });
   await expect(suggestion).toBeVisible();
