@@ -41,7 +41,11 @@ export const test = base.extend<ScreenFixtures>({
 
   context: async ({ context, world }, use) => {
     const problems: string[] = [];
-    const answer = (route: Route) => answerRoute(world, route).catch((error) => problems.push(String(error)));
+    const line = watchLine(context);
+    const answer = async (route: Route) => {
+      if (line.isCut()) await route.abort('internetdisconnected');
+      else await answerRoute(world, route).catch((error) => problems.push(String(error)));
+    };
     await context.route(({ pathname }) => pathname.startsWith('/api/'), answer);
     await context.route(
       ({ pathname }) => pathname.startsWith('/item-photos/'),
@@ -77,6 +81,17 @@ export const test = base.extend<ScreenFixtures>({
     await use(olivia);
   },
 });
+
+/** Tells whether the test has taken the line away: Chromium cuts it behind interception, so the fake has to be cut off, too. */
+function watchLine(context: BrowserContext): { isCut: () => boolean } {
+  let isCut = false;
+  const setOffline = context.setOffline.bind(context);
+  context.setOffline = async (isOffline) => {
+    isCut = isOffline;
+    await setOffline(isOffline);
+  };
+  return { isCut: () => isCut };
+}
 
 function addressOf(name: string): string {
   return `${(name.toLowerCase().match(/[a-z]+/g) ?? ['person']).join('.').slice(0, 40)}@example.org`;
