@@ -6,7 +6,7 @@ import { test } from '../support/story.ts';
 
 test('a keyboard alone leaves a note about a find', async ({ page, mailbox, join, hang }) => {
   const olivia = await join('Olivia Marsh');
-  const [code] = (await hang(olivia, {})) as [MintedCode];
+  const [code] = (await hang(olivia, { isLost: true })) as [MintedCode];
   await page.goto(code.url);
   await walkTo(page, page.locator('summary', { hasText: 'Leave a note' }));
   await page.keyboard.press('Enter');

@@ -14,8 +14,10 @@ const DEAD_MAIL_SERVER = 'smtp://127.0.0.1:9';
 test('every section of the console opens within its policy, and the charts can be read as a table', async ({
   page,
   server,
+  join,
 }) => {
   const breaches = await watchPolicy(page);
+  await join('Olivia Marsh');
   await openConsole(page, server);
   for (const [name, path] of OPERATOR_SECTIONS) {
     await page.goto(path);
