@@ -10,7 +10,7 @@ const castSize = new Map<string, number>();
 
 /** Somebody whose address nobody else has, and still looks like one. */
 export function castPerson(name: string): NewPerson {
-  const local = (name.toLowerCase().match(/[a-z]+/g) ?? []).join('.');
+  const local = (name.toLowerCase().match(/[a-z]+/g) ?? ['person']).join('.').slice(0, 40);
   const count = (castSize.get(local) ?? 0) + 1;
   castSize.set(local, count);
   return { name, email: `${local}${count === 1 ? '' : count}@example.org` };

@@ -1,116 +1,24 @@
-import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
-import { saveData } from '../support/browser-test.ts';
-import { openFound, placeItem } from '../support/finders.ts';
-import { tabTo } from '../support/keyboard.ts';
+import {
+  expectPictureAlone,
+  expectPlaying,
+  isPaused,
+  PICTURE,
+  pauseButton,
+  watchFiles,
+} from '../support/background-video.ts';
+import { openFound } from '../support/finders.ts';
+import type { MintedCode } from '../support/mint-codes.ts';
 import { test } from '../support/story.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
-const VIDEO = /\/assets\/way-home-[\w-]+\.(?:mp4|webm)$/;
-const PICTURE = /\/assets\/way-home-[\w-]+\.webp$/;
 
-test.use({ savesData: false });
-test.beforeEach(({ page }) => page.setViewportSize(DESKTOP));
+test.use({ savesData: false, reducedMotion: 'no-preference' });
 
-test('a video loops behind the frame, without a sound and unseen by screen readers', async ({ page }) => {
-  const fetched = watchFiles(page);
-  await page.goto('/signin');
-  await expectPlaying(page);
-  const video = page.locator('video');
-  await expect(video).toHaveAttribute('aria-hidden', 'true');
-  expect(await video.evaluate((element: HTMLVideoElement) => [element.muted, element.controls])).toEqual([
-    true,
-    false,
-  ]);
-  // The smallest of the three that the browser knows, and the picture it begins with; nothing is fetched twice.
-  expect(fetched.filter((url) => PICTURE.test(url))).toHaveLength(1);
-  expect(new Set(fetched.filter((url) => VIDEO.test(url))).size).toBe(1);
-
-  await video.evaluate((element: HTMLVideoElement) => {
-    element.currentTime = element.duration - 0.2;
-  });
-  await expect.poll(() => timeOf(page)).toBeLessThan(6);
-  await expectPlaying(page);
-  await expectNoAxeViolations(page);
-});
-
-test('it is paused with the keyboard, after the page’s own controls, and stays so on later visits', async ({
-  page,
-}) => {
-  await page.goto('/signin');
-  await expectPlaying(page);
-  await tabTo(page, page.getByRole('link', { name: 'SignUp' }));
-  await page.keyboard.press('Tab');
-  await expect(pauseButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(playButton(page)).toBeFocused();
-  expect(await isPaused(page)).toBe(true);
-  await expectNoAxeViolations(page);
-
-  const fetched = watchFiles(page);
-  await page.reload();
-  await expect(playButton(page)).toBeVisible();
-  expect(await isPaused(page)).toBe(true);
-  expect(fetched.filter((url) => VIDEO.test(url))).toEqual([]);
-
-  await playButton(page).click();
-  await expectPlaying(page);
-  await page.reload();
-  await expectPlaying(page);
-});
-
-test('it rests while nobody can see it', async ({ page }) => {
-  await page.goto('/signin');
-  await expectPlaying(page);
-  await setHidden(page, true);
-  await expect.poll(() => isPaused(page)).toBe(true);
-  await setHidden(page, false);
-  await expectPlaying(page);
-});
-
-test('for whoever prefers stillness there is its picture alone, also when they say so later', async ({
-  page,
-}) => {
-  const fetched = watchFiles(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/signin');
-  await expectPictureAlone(page, fetched);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expectPlaying(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(page.locator('video')).toHaveCount(0);
-  await expect(pauseButton(page)).toHaveCount(0);
-});
-
-test('where the system’s colours are forced on pages there is neither', async ({ page }) => {
-  const fetched = watchFiles(page);
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/signin');
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await expect(page.locator('video')).toHaveCount(0);
-  expect(fetched).toEqual([]);
-  await page.emulateMedia({ forcedColors: 'none' });
-  await expectPlaying(page);
-});
-
-test('whoever saves data gets its picture alone, until they no longer do', async ({ page }) => {
-  const fetched = watchFiles(page);
-  await page.addInitScript(saveData);
-  await page.goto('/signin');
-  await expectPictureAlone(page, fetched);
-  await page.evaluate(() => {
-    const { connection } = navigator as Navigator & { connection?: EventTarget };
-    if (!connection) throw new Error('No connection stands in for the browser’s');
-    Object.assign(connection, { saveData: false }).dispatchEvent(new Event('change'));
-  });
-  await expectPlaying(page);
-});
-
-test('phones load neither the video nor its picture', async ({ page, context, server, mailbox, mint }) => {
-  const { code } = await placeItem({ server, mailbox, mint });
+test('phones load neither the video nor its picture', async ({ page, context, join, hang }) => {
+  const [code] = (await hang(await join('Olivia Marsh'), {})) as [MintedCode];
   const fetched = watchFiles(context);
-  await page.setViewportSize(PHONE);
   await page.goto('/signin');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   const scan = page.waitForResponse((response) => response.url().endsWith('/api/qrcode/scan'));
@@ -124,30 +32,13 @@ test('phones load neither the video nor its picture', async ({ page, context, se
   expect(fetched.some((url) => PICTURE.test(url))).toBe(true);
 });
 
-test('where the video cannot play, its picture stays and there is nothing to press', async ({
-  page,
-  context,
-  expectTrouble,
-}) => {
-  expectTrouble(/net::ERR_FAILED/);
-  await context.route(VIDEO, (route) => route.abort());
-  const fetched = watchFiles(page);
-  const failed = page.waitForEvent('requestfailed', (request) => VIDEO.test(request.url()));
-  await page.goto('/signin');
-  await failed;
-  await expect(page.locator('video')).toHaveCount(0);
-  await expect(pauseButton(page)).toHaveCount(0);
-  expect(fetched.some((url) => PICTURE.test(url))).toBe(true);
-});
-
 test('the finder’s page has it, too, once its script runs; without one its picture', async ({
   context,
   browser,
-  server,
-  mailbox,
-  mint,
+  join,
+  hang,
 }) => {
-  const { code } = await placeItem({ server, mailbox, mint }, { isLost: true });
+  const [code] = (await hang(await join('Olivia Marsh'), { isLost: true })) as [MintedCode];
   const found = await openFound(context, code);
   await found.setViewportSize(DESKTOP);
   await expectPlaying(found);
@@ -162,70 +53,3 @@ test('the finder’s page has it, too, once its script runs; without one its pic
   await expectPictureAlone(page, fetched);
   await bare.close();
 });
-
-test('its files are sent in the parts that browsers ask for, and kept for good', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/signin');
-  await expectPlaying(page);
-  const sources = page.locator('video source');
-  await expect(sources).toHaveCount(3);
-  for (const source of await sources.all()) {
-    const url = (await source.getAttribute('src')) ?? '';
-    const answer = await request.get(url, {
-      headers: { range: 'bytes=0-99', 'accept-encoding': 'gzip, deflate, br' },
-    });
-    expect(answer.status()).toBe(206);
-    expect((await answer.body()).length).toBe(100);
-    expect(answer.headers()).toMatchObject({
-      'accept-ranges': 'bytes',
-      'content-type': url.endsWith('.webm') ? 'video/webm' : 'video/mp4',
-      'cache-control': expect.stringContaining('immutable'),
-    });
-    expect(answer.headers()['content-encoding']).toBeUndefined();
-  }
-});
-
-const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause the background video' });
-const playButton = (page: Page) => page.getByRole('button', { name: 'Play the background video' });
-
-async function expectPlaying(page: Page): Promise<void> {
-  await expect(pauseButton(page)).toBeVisible();
-  await expect.poll(() => isPaused(page)).toBe(false);
-  const before = await timeOf(page);
-  await expect.poll(() => timeOf(page)).not.toBe(before);
-}
-
-async function expectPictureAlone(page: Page, fetched: readonly string[]): Promise<void> {
-  await expect(page.getByRole('complementary', { name: 'About Homeward' })).toBeVisible();
-  await expect.poll(() => fetched.some((url) => PICTURE.test(url))).toBe(true);
-  await expect(page.locator('video')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /background video/ })).toHaveCount(0);
-  expect(fetched.filter((url) => VIDEO.test(url))).toEqual([]);
-}
-
-/** The addresses of the video and its picture that a page, or all of a browser’s, asks for from now on. */
-function watchFiles(pages: Page | BrowserContext): readonly string[] {
-  const fetched: string[] = [];
-  pages.on('request', (request: Request) => {
-    if (request.url().includes('way-home')) fetched.push(request.url());
-  });
-  return fetched;
-}
-
-function isPaused(page: Page): Promise<boolean> {
-  return page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
-}
-
-function timeOf(page: Page): Promise<number> {
-  return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-}
-
-/** What a browser tells a page whose tab goes into the background. */
-async function setHidden(page: Page, isHidden: boolean): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isHidden);
-}

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { placeItem } from '../support/finders.ts';
+import type { MintedCode } from '../support/mint-codes.ts';
 import { test } from '../support/story.ts';
 
 const HEIGHT = 900;
@@ -10,13 +10,8 @@ test('the frame begins at 767 px: a logo, and the page as a narrow column inside
   await expectFrameFrom767(page, page.getByRole('main'));
 });
 
-test('the finder’s page has the same frame from the same width on', async ({
-  page,
-  server,
-  mailbox,
-  mint,
-}) => {
-  const { code } = await placeItem({ server, mailbox, mint });
+test('the finder’s page has the same frame from the same width on', async ({ page, join, hang }) => {
+  const [code] = (await hang(await join('Olivia Marsh'), {})) as [MintedCode];
   await page.goto(code.url);
   await expectFrameFrom767(page, page.locator('.column'));
 });

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
-import { expectNoAxeViolations } from '../support/axe.ts';
-import { expectNoSidewaysScrolling, placeItem } from '../support/finders.ts';
+import { expect, type Route } from '@playwright/test';
+import type { Batch } from '../../packages/contract/src/operator.ts';
+import { refusal } from '../support/failures.ts';
 import { expectArrival, expectDialogKeepsFocus, press, typeInto, walkTo } from '../support/focus.ts';
 import { callServer } from '../support/members.ts';
 import { goToSection, OPERATOR_SECTIONS, openConsole, watchPolicy } from '../support/operator.ts';
@@ -11,47 +11,26 @@ import { test } from '../support/story.ts';
 /** Nobody answers there. */
 const DEAD_MAIL_SERVER = 'smtp://127.0.0.1:9';
 
-test('every section of the console can be read by everybody, by day and by night', async ({
+test('every section of the console opens within its policy, and the charts can be read as a table', async ({
   page,
   server,
-  mailbox,
-  mint,
+  join,
 }) => {
-  test.slow();
   const breaches = await watchPolicy(page);
-  const { owner, code } = await placeItem({ server, mailbox, mint }, { isLost: true });
-  const body = { message: 'My tag is worn off', is_abuse: false, shows_details: true };
-  await callServer(server, ['POST', `/api/qrcode/${code.id}/help`], { token: owner.accessToken, body });
-  await callServer(server, ['POST', '/api/operator/batches'], {
-    token: server.operatorToken,
-    body: { name: 'For everybody', count: 3, note: 'For the shop' },
-  });
-
-  await page.goto('/operator');
-  await expectNoAxeViolations(page);
+  await join('Olivia Marsh');
   await openConsole(page, server);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const [name, path] of OPERATOR_SECTIONS) {
-      await test.step(`${name}, ${colorScheme}`, async () => {
-        await page.goto(name === 'Tags' ? `${path}?id=${code.id}` : path);
-        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-        await expect(page.getByText(/^Loading /)).toHaveCount(0);
-        await expectNoAxeViolations(page);
-        await expectNoSidewaysScrolling(page);
-      });
-    }
+  for (const [name, path] of OPERATOR_SECTIONS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText(/^Loading /)).toHaveCount(0);
   }
 
-  await test.step('the charts can be read as a table', async () => {
-    await goToSection(page, 'Overview');
-    await page.getByRole('button', { name: '90 days' }).click();
-    await expect(page).toHaveURL(/days=90/);
-    await page.getByText('Show the numbers').click();
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(91);
-    await expect(page.getByRole('img', { name: /^Sign-ups: \d+ sign-ups?, most on / })).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
+  await goToSection(page, 'Overview');
+  await page.getByRole('button', { name: '90 days' }).click();
+  await expect(page).toHaveURL(/days=90/);
+  await page.getByText('Show the numbers').click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(91);
+  await expect(page.getByRole('img', { name: /^Sign-ups: \d+ sign-ups?, most on / })).toBeVisible();
   expect(breaches).toEqual([]);
 });
 
@@ -111,21 +90,25 @@ test('what was broken off is gone on with, and what did not come is asked for ag
 }, { workerIndex, project, retry }) => {
   expectTrouble(/status of 503/);
   const name = `broken-off-${project.name}-${workerIndex}-${retry}`;
-  const body = { name, count: 10_001 };
+  const body = { name, count: 13 };
   await callServer(server, ['POST', '/api/operator/batches'], { token: server.operatorToken, body });
   await openConsole(page, server);
 
+  // As the first reading finds a batch that is made with several calls, of which the last did not come.
+  await page.route('**/api/operator/batches', (route) => takeAwayOneCode(route, name), { times: 1 });
   await goToSection(page, 'Batches');
   const card = page.getByRole('article', { name });
-  await expect(card.getByText('10,000 of 10,001 codes made')).toBeVisible();
-  await expect(card.getByRole('progressbar')).toHaveAttribute('value', '99');
+  await expect(card.getByText('12 of 13 codes made')).toBeVisible();
+  await expect(card.getByRole('progressbar')).toHaveAttribute('value', '92');
+  const making = page.waitForRequest((request) => request.method() === 'POST');
   await card.getByRole('button', { name: 'Make the missing codes' }).click();
-  await expect(card.getByText('10,001 of 10,001 codes made')).toBeVisible();
+  expect((await making).postDataJSON()).toEqual(body);
+  await expect(card.getByText('13 of 13 codes made')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Make the missing codes' })).toHaveCount(0);
 
   let isDown = true;
   await page.route('**/api/operator/help-requests', (route) =>
-    isDown ? route.fulfill({ status: 503, body: 'Bad gateway' }) : route.continue(),
+    isDown ? route.fulfill({ status: 503, body: 'Bad gateway' }) : route.fallback(),
   );
   await goToSection(page, 'Help');
   await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
@@ -137,22 +120,23 @@ test('what was broken off is gone on with, and what did not come is asked for ag
 
 test('an operator has to wait after too many wrong tokens, and is told how long', async ({
   page,
-  mailbox,
   expectTrouble,
 }) => {
   expectTrouble(/status of (401|429)/);
-  const env = { LIMITS_SCALE: '0.1' };
-  await withOwnServer({ name: 'console-limits', mailbox, env }, async ({ url }) => {
-    await page.goto(`${url}/operator`);
-    for (const words of [
-      'Wrong operator token',
-      /^Too many wrong operator tokens.* Try again in \d+ minutes?\.$/,
-    ]) {
-      await page.getByLabel('Operator token').fill('wrong');
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByRole('alert')).toHaveText(words);
-    }
-  });
+  const tooOften = refusal(429, 'Too many wrong operator tokens. Please try again later.');
+  await page.goto('/operator');
+  const signIn = async () => {
+    await page.getByLabel('Operator token').fill('wrong');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await signIn();
+  await expect(page.getByRole('alert')).toHaveText('Wrong operator token');
+  const headers = { 'retry-after': '900' };
+  await page.route('**/api/operator/**', (route) => route.fulfill({ ...tooOften, headers }));
+  await signIn();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Too many wrong operator tokens. Please try again later. Try again in 15 minutes.',
+  );
 });
 
 test('an operator has mails tried again, and edits the categories', async ({ page, mailbox }) => {
@@ -171,7 +155,6 @@ test('an operator has mails tried again, and edits the categories', async ({ pag
       await page.getByRole('button', { name: 'Try all again' }).click();
       await expect(page.getByText(/mails? (is|are) tried again/)).toBeVisible();
       await expect(page.getByText(person.email)).toHaveCount(0);
-      await expectNoAxeViolations(page);
     });
 
     await test.step('categories', async () => {
@@ -187,7 +170,6 @@ test('an operator has mails tried again, and edits the categories', async ({ pag
       await page.getByRole('textbox').last().fill(first);
       await page.getByRole('button', { name: 'Save all' }).click();
       await expect(page.getByText('Two categories have the same name')).toBeVisible();
-      await expectNoAxeViolations(page);
       await page.getByRole('textbox').last().fill('Kites');
       // What is not saved is still there for somebody who looks at something else in between.
       await goToSection(page, 'Overview');
@@ -206,3 +188,13 @@ test('an operator has mails tried again, and edits the categories', async ({ pag
     });
   });
 });
+
+/** Lets a batch be read as if one of its codes had not been made. */
+async function takeAwayOneCode(route: Route, name: string): Promise<void> {
+  const response = await route.fetch();
+  const read = (await response.json()) as { batches: Batch[] };
+  const batches = read.batches.map((batch) =>
+    batch.name === name ? { ...batch, minted: batch.count - 1 } : batch,
+  );
+  await route.fulfill({ response, json: { ...read, batches } });
+}

@@ -5,30 +5,31 @@ const PRESSES_MAX = 60;
 
 /** Expects that somebody who looks for the focus finds it: it is marked, on the screen, and nothing lies over all of it. */
 export async function expectFocusInSight(page: Page): Promise<void> {
-  const trouble = await page.evaluate(() => {
-    const focused = document.activeElement;
-    if (focused === null || focused === document.body) return undefined;
-    const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim() ?? '';
-    const it = `${focused.localName} “${name || focused.id}”`;
+  expect.soft(await page.evaluate(findTrouble), `focus on ${page.url()}`).toBeUndefined();
+}
 
-    const isMarked = (element: Element) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-    };
-    // What is drawn for a control may be its label.
-    const label = focused.closest('label');
-    if (!isMarked(focused) && !(label !== null && isMarked(label))) return `${it} is not marked`;
+/** Runs in the page: what keeps the focus from being found, if anything does. */
+function findTrouble(): string | undefined {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return undefined;
+  const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim() ?? '';
+  const it = `${focused.localName} “${name || focused.id}”`;
 
-    const { left, top, right, bottom, width, height } = focused.getBoundingClientRect();
-    if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight)
-      return `${it} is off the screen`;
-    const isReached = [0.1, 0.5, 0.9].some((part) => {
-      const hit = document.elementFromPoint(left + width * part, top + height * part);
-      return hit !== null && (focused.contains(hit) || (label?.contains(hit) ?? false));
-    });
-    return isReached ? undefined : `${it} is covered`;
+  const isMarked = (element: Element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+  };
+  // What is drawn for a control may be its label.
+  const label = focused.closest('label');
+  if (!isMarked(focused) && !(label !== null && isMarked(label))) return `${it} is not marked`;
+
+  const { left, top, right, bottom, width, height } = focused.getBoundingClientRect();
+  if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return `${it} is off the screen`;
+  const isReached = [0.1, 0.5, 0.9].some((part) => {
+    const hit = document.elementFromPoint(left + width * part, top + height * part);
+    return hit !== null && (focused.contains(hit) || (label?.contains(hit) ?? false));
   });
-  expect.soft(trouble, `focus on ${page.url()}`).toBeUndefined();
+  return isReached ? undefined : `${it} is covered`;
 }
 
 /** Goes with the Tab key to where `target` has the focus, seeing at each stop where one is. */

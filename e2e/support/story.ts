@@ -15,7 +15,7 @@ export interface Stage {
   readonly mint: (count: number) => Promise<MintedCode[]>;
 }
 
-interface StoryFixtures {
+export interface StoryFixtures {
   stage: Stage;
   /** Makes a member with this name and an address of their own. */
   join: (name: string) => Promise<Member>;

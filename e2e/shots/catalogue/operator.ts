@@ -31,6 +31,14 @@ export const operatorArea: Area = {
       },
     },
     {
+      name: 'figures as a table',
+      open: async ({ page, server }) => {
+        await openConsole(page, server);
+        await page.getByText('Show the numbers').click();
+        await expect(page.getByRole('table')).toBeVisible();
+      },
+    },
+    {
       name: 'batches',
       isWhole: true,
       open: async ({ page, server }) => {
@@ -58,6 +66,17 @@ export const operatorArea: Area = {
         await page.getByRole('button', { name: 'Replace' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
         await expect(page.getByText('The new tag has taken over')).toBeVisible();
+      },
+    },
+    {
+      name: 'asked before a tag is replaced',
+      open: async (stage) => {
+        const { page, server } = stage;
+        const code = await hangOne(stage, await stage.join('Olivia Marsh'));
+        await openConsole(page, server);
+        await page.goto(`${server.url}/operator/tags?id=${code.id}`);
+        await page.getByRole('button', { name: 'Replace' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
       },
     },
     {

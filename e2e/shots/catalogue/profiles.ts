@@ -65,6 +65,40 @@ export const profilesArea: Area = {
       },
     },
     {
+      name: 'invitation not sent again',
+      open: async (stage) => {
+        await openInvited(stage);
+        await stage.page.route('**/send-invite-link', (route) => route.fulfill(STUMBLE));
+        await stage.page.getByRole('button', { name: 'Send again to Nina Newcomb' }).click();
+        await expect(stage.page.getByRole('listitem').getByRole('alert')).toBeVisible();
+      },
+    },
+    {
+      name: 'longest names that wait',
+      isWhole: true,
+      open: async (stage) => {
+        await openInvited(stage, ['W'.repeat(80), 'ليلى '.repeat(15).trim()]);
+      },
+    },
+    {
+      name: 'longest name to be withdrawn',
+      open: async (stage) => {
+        await openInvited(stage, ['Nina Newcomb', 'W'.repeat(80)]);
+        await stage.page.getByRole('button', { name: /^Withdraw the invitation of W/ }).click();
+        await expect(stage.page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      name: 'withdrawal failed',
+      open: async (stage) => {
+        await openInvited(stage);
+        await stage.page.route('**/api/user/invitations/*', (route) => route.fulfill(STUMBLE));
+        await stage.page.getByRole('button', { name: 'Withdraw the invitation of Nina Newcomb' }).click();
+        await stage.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+        await expect(stage.page.getByRole('dialog').getByRole('alert')).toBeVisible();
+      },
+    },
+    {
       name: 'invitation to be withdrawn',
       open: async (stage) => {
         await openInvited(stage);
@@ -120,6 +154,18 @@ export const profilesArea: Area = {
       },
     },
     {
+      name: 'inviting, on its way',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await holdRequests(page, /send-invite-link/);
+        await page.goto('/send-invite');
+        await page.getByLabel('Name').fill('Nina Newcomb');
+        await page.getByLabel('Email').fill('nina@example.org');
+        await page.getByRole('button', { name: 'Send', exact: true }).click();
+        await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
+      },
+    },
+    {
       name: 'inviting offline',
       open: async ({ page, context, signIn }) => {
         await signIn();
@@ -143,10 +189,11 @@ async function openFamily(stage: Stage): Promise<void> {
   await expect(stage.page.getByRole('button', { name: /^Olga Older/ })).toBeVisible();
 }
 
-async function openInvited(stage: Stage): Promise<void> {
+const INVITED = ['Nina Newcomb', 'Bartholomew Featherstonehaugh of Northumberland'];
+
+async function openInvited(stage: Stage, names: readonly string[] = INVITED): Promise<void> {
   const olivia = await stage.signIn();
-  for (const name of ['Nina Newcomb', 'Bartholomew Featherstonehaugh of Northumberland'])
-    await inviteByApi(stage, olivia, castPerson(name));
+  for (const name of names) await inviteByApi(stage, olivia, castPerson(name));
   await stage.page.goto('/manage-profile');
   await expect(stage.page.getByRole('region', { name: 'Invitations' }).getByRole('listitem')).toHaveCount(2);
 }
