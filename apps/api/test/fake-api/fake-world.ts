@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deviceName, newTokenPair } from '../../src/features/account/session-rules.ts';
 import type { Activation } from '../../src/features/codes/code-repository.ts';
 import { newCodeId } from '../../src/features/codes/code-rules.ts';
 import { newToken } from '../../src/platform/tokens.ts';
@@ -36,6 +37,9 @@ export interface FakeSession {
   /** A `User-Agent`, from which the words for the device are made. */
   readonly device: string;
   readonly signedInAt: Date;
+  lastUsedAt: Date;
+  /** The refresh token before this one, and when it was spent. */
+  spent?: { readonly token: string; readonly at: Date };
 }
 
 export interface FakeInvitation {
@@ -59,7 +63,18 @@ export interface FakeSignUp {
   isUsed: boolean;
 }
 
-const CATEGORIES = ['Bags', 'Luggage', 'Keys', 'Electronics', 'Clothing', 'Pets', 'Documents', 'Others'];
+const CATEGORIES = [
+  'Bags',
+  'Luggage',
+  'Keys',
+  'Wallets',
+  'Electronics',
+  'Clothing',
+  'Pets',
+  'Sports',
+  'Toys',
+  'Other',
+];
 
 export function createFakeWorld(): FakeWorld {
   return {
@@ -87,16 +102,27 @@ export function addFakePerson(
 }
 
 export function addFakeSession(world: FakeWorld, personId: string, device: string): FakeSession {
-  const session = {
+  const now = new Date();
+  const session: FakeSession = {
     id: randomUUID(),
     personId,
-    accessToken: newToken(),
-    refreshToken: newToken(),
-    device,
-    signedInAt: new Date(),
+    ...newTokenPair(),
+    device: deviceName(device),
+    signedInAt: now,
+    lastUsedAt: now,
   };
   world.sessions.unshift(session);
   return session;
+}
+
+/** A sign-up whose address is still to be confirmed. */
+export function addFakeSignUp(
+  world: FakeWorld,
+  { name, email, password }: Omit<FakePerson, 'id'>,
+): FakeSignUp {
+  const signUp = { code: randomUUID(), token: newToken(), name, email, password, isUsed: false };
+  world.signUps.push(signUp);
+  return signUp;
 }
 
 /** Mints one code, as the operator does. */

@@ -11,7 +11,7 @@ import { presentProfiles } from '../../src/features/profiles/profiles-presenter.
 import { NotLinkedError } from '../../src/features/profiles/profiles-rules.ts';
 import { said } from '../../src/platform/http/said.ts';
 import { newToken } from '../../src/platform/tokens.ts';
-import { getPerson } from './account-answers.ts';
+import { forgetSignUps, getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-api.ts';
 import { addFakePerson, type FakeInvitation, type FakeWorld } from './fake-world.ts';
 
@@ -51,6 +51,7 @@ export const peopleAnswers = {
     ...said('Invitations'),
     invitations: world.invitations
       .filter(({ ownerId, coOwnerId }) => ownerId === session.personId && coOwnerId === undefined)
+      .filter(({ expiresAt }) => expiresAt > new Date())
       .map(({ id, name, email, sentAt, expiresAt }) => ({
         _id: id,
         name,
@@ -80,6 +81,7 @@ export const peopleAnswers = {
     const known = world.people.find((person) => person.email === email);
     const person = known ?? addFakePerson(world, { name, email, password: body.password });
     accept(world, invitation, person.id);
+    forgetSignUps(world, email);
     return said(
       known === undefined || coOwnerId !== undefined
         ? 'Your account is ready. You can log in now.'
@@ -129,7 +131,15 @@ function getInvitation(world: FakeWorld, link: { ownerToken: string; coOwnerToke
 
 function accept(world: FakeWorld, invitation: FakeInvitation, coOwnerId: string): void {
   const { ownerId } = invitation;
-  if (invitation.coOwnerId === undefined && !isSameOrLinked(world, ownerId, coOwnerId))
-    world.links.push({ ownerId, coOwnerId });
+  const isLinkedAlready = isSameOrLinked(world, ownerId, coOwnerId);
+  // Accepted twice is a success, but no way back for two people who have parted since.
+  if (invitation.coOwnerId !== undefined && !isLinkedAlready) throw new InvitationGoneError();
   invitation.coOwnerId = coOwnerId;
+  if (isLinkedAlready) return;
+  world.links.push({ ownerId, coOwnerId });
+  // An invitation the other way round is answered with it.
+  const { email } = getPerson(world, ownerId);
+  world.invitations = world.invitations.filter(
+    (other) => other.ownerId !== coOwnerId || other.email !== email || other.coOwnerId !== undefined,
+  );
 }
