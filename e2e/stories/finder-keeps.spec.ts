@@ -1,61 +1,40 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { STUMBLE } from '../support/failures.ts';
-import { openFound, placeItem } from '../support/finders.ts';
+import { findItem, openFound } from '../support/finders.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { test } from '../support/story.ts';
 
 const FRANKFURT = { latitude: 50.0379, longitude: 8.5622 };
 
-test('the browser keeps when the last note was sent', async ({ context, server, mailbox, mint }) => {
-  const { owner, code } = await placeItem({ server, mailbox, mint });
-  const found = await openFound(context, code);
-  expect(await lastSentTime(found)).toBeNull();
-  const beforeMs = Date.now();
-  await found.getByLabel(`Your note to ${owner.name}`).fill('Gate B12');
-  await found.getByRole('button', { name: 'Send note' }).click();
-  await expect(found.getByText('Message sent successfully.')).toBeVisible();
-  const keptMs = Number(await lastSentTime(found));
-  expect(keptMs).toBeGreaterThanOrEqual(beforeMs);
-  expect(keptMs).toBeLessThanOrEqual(Date.now());
-});
-
 test('a scan that cannot be recorded is logged, and the finder sees the page as ever', async ({
-  page,
-  context,
-  server,
-  mailbox,
-  mint,
+  stage,
   expectTrouble,
 }) => {
   expectTrouble(/(status of 500|ERR_FAILED).*qrcode\/scan/);
-  const { owner, code } = await placeItem({ server, mailbox, mint });
-  const usual = await openFound(context, code);
-  const asEver = await usual.locator('body').innerText();
+  const { owner, found } = await findItem(stage);
+  const asEver = await found.locator('body').innerText();
   for (const fail of ['server', 'line'] as const) {
-    await page.route('**/api/qrcode/scan', (route) =>
+    await found.route('**/api/qrcode/scan', (route) =>
       fail === 'server' ? route.fulfill(STUMBLE) : route.abort(),
     );
-    const logged = page.waitForEvent('console', (message) =>
+    const logged = found.waitForEvent('console', (message) =>
       message.text().startsWith('The scan was not recorded'),
     );
-    await page.goto(code.url);
+    await found.reload();
     expect((await logged).type()).toBe('warning');
-    expect(await page.locator('body').innerText()).toBe(asEver);
-    await page.unroute('**/api/qrcode/scan');
+    expect(await found.locator('body').innerText()).toBe(asEver);
+    await found.unroute('**/api/qrcode/scan');
   }
-  await expect(page.getByLabel(`Your note to ${owner.name}`)).toBeEditable();
+  await expect(found.getByLabel(`Your note to ${owner.name}`)).toBeEditable();
 });
 
 test('while a place is being shared the page says that it is pinpointing, and then thanks', async ({
   context,
-  server,
-  mailbox,
-  mint,
+  stage,
 }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(FRANKFURT);
-  const { code } = await placeItem({ server, mailbox, mint });
-  const found = await openFound(context, code);
+  const { found } = await findItem(stage);
   const slow = await holdRequests(found, /api\/user\/share-location/);
   const pinpointing = found.getByRole('dialog', { name: 'Pinpointing …' });
   await expect(pinpointing).toBeHidden();
@@ -70,15 +49,14 @@ test('while a place is being shared the page says that it is pinpointing, and th
 });
 
 test('a place follows a scan only where the finder has allowed it before, and only roughly', async ({
+  context,
   browser,
-  server,
-  mailbox,
-  mint,
+  stage,
 }) => {
-  const { owner, code } = await placeItem({ server, mailbox, mint });
-  const allowed = await browser.newContext({ geolocation: FRANKFURT, permissions: ['geolocation'] });
-  const known = followScans(allowed);
-  await openFound(allowed, code);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(FRANKFURT);
+  const known = followScans(context);
+  const { owner, code } = await findItem(stage);
   await expect
     .poll(() => known.map(({ lat, lng }) => [lat, lng]))
     .toEqual([
@@ -86,7 +64,6 @@ test('a place follows a scan only where the finder has allowed it before, and on
       [50.04, 8.56],
     ]);
   expect(known[1]?.scan_id).toBe(known[0]?.scan_id);
-  await allowed.close();
 
   const unasked = await browser.newContext({ geolocation: FRANKFURT });
   const unknown = followScans(unasked);
@@ -111,8 +88,4 @@ function followScans(context: BrowserContext): readonly Scan[] {
     if (request.url().endsWith('/api/qrcode/scan')) scans.push(request.postDataJSON());
   });
   return scans;
-}
-
-function lastSentTime(page: Page): Promise<string | null> {
-  return page.evaluate(() => localStorage.getItem('lastSentTime'));
 }

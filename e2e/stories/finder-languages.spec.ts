@@ -5,10 +5,11 @@ import {
   FINDER_LANGUAGES,
 } from '../../packages/contract/src/finder-languages/languages.ts';
 import { languageQuery } from '../../packages/contract/src/paths.ts';
-import { expectNoSidewaysScrolling, openFound, placeItem } from '../support/finders.ts';
-import { expectFit } from '../support/fit.ts';
+import { expectNothingClipped } from '../support/clipping.ts';
+import { expectNoSidewaysScrolling, findItem, placeItem } from '../support/finders.ts';
 import { waitForMails } from '../support/mails.ts';
 import { test } from '../support/story.ts';
+import { expectLargeTargets } from '../support/targets.ts';
 
 const NOTE = /^A note about/;
 const { ar, de, ja, pl } = FINDER_CATALOGUES;
@@ -17,27 +18,18 @@ test.describe('a browser that prefers Arabic', () => {
   test.use({ locale: 'ar-EG' });
 
   test('gets the page in Arabic, from right to left, and a note in Arabic arrives', async ({
-    context,
-    page,
-    server,
+    stage,
     mailbox,
-    mint,
     expectTrouble,
   }) => {
     expectTrouble(/status of 400.*send-message/);
-    await page.close();
     const words = 'Call me, day or night. LH 441!';
-    const { owner, code } = await placeItem(
-      { server, mailbox, mint },
-      { isLost: true, default_message: words },
-    );
-    const found = await openFound(context, code);
+    const { owner, found } = await findItem(stage, { isLost: true, default_message: words });
     await expectLanguage(found, 'ar', 'rtl');
     await expect(found.getByRole('heading', { name: ar.page.thanks })).toBeVisible();
     const said = found.getByText(words);
     await expect(said).toHaveCSS('direction', 'ltr');
     await expect(found.getByText('+44 2071838750')).toHaveCSS('direction', 'ltr');
-    await expectFit(found);
 
     await found.getByText(ar.page.leaveNote).click();
     await found.getByText(ar.page.addMore).click();
@@ -51,12 +43,10 @@ test.describe('a browser that prefers Arabic', () => {
     await replyTo.fill('fay@nowhere');
     await send.click();
     await expect(replyTo).toHaveAccessibleDescription(ar.answers.emailInvalid);
-    await expectFit(found);
     await replyTo.fill('');
     await send.click();
     await expect(found.getByText(ar.page.messageSent)).toBeVisible();
     await expect(found.getByText(/يُرجى الانتظار 0[45]:\d\d/)).toBeVisible();
-    await expectFit(found);
     const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
     expect(mail.text).toContain('وجدتها في المحطة');
   });
@@ -67,17 +57,15 @@ test.describe('without JavaScript', () => {
 
   test('the page is Japanese for who prefers it, the language can be changed, and the form keeps it', async ({
     page,
-    server,
+    stage,
     mailbox,
-    mint,
     expectTrouble,
   }) => {
     expectTrouble(/status of 400.*qr-code/);
-    const { owner, code } = await placeItem({ server, mailbox, mint });
+    const { owner, code } = await placeItem(stage);
     await page.goto(code.url);
     await expectLanguage(page, 'ja', 'ltr');
     await expect(page.getByText(ja.page.notLost)).toBeVisible();
-    await expectNoSidewaysScrolling(page);
     await page.getByText(ja.page.addMore).click();
     await page.getByLabel(ja.page.place).fill('改札の窓口');
     await page.getByRole('button', { name: ja.page.send }).click();
@@ -102,17 +90,12 @@ test.describe('without JavaScript', () => {
 });
 
 test('changing the language loses no word, and what the server refuses it refuses in that language', async ({
-  context,
-  page,
-  server,
+  stage,
   mailbox,
-  mint,
   expectTrouble,
 }) => {
   expectTrouble(/status of 400.*send-message/);
-  await page.close();
-  const { owner, code } = await placeItem({ server, mailbox, mint });
-  const found = await openFound(context, code);
+  const { owner, found } = await findItem(stage);
   await expectLanguage(found, 'en', 'ltr');
   await found.getByLabel(`Your note to ${owner.name}`).fill('It is at gate B12');
   await found.getByText('Add a place or your e-mail').click();
@@ -132,16 +115,8 @@ test('changing the language loses no word, and what the server refuses it refuse
   expect(mail.text).toContain('It is at gate B12');
 });
 
-test('the list of languages opens by key and press, and goes away by itself', async ({
-  context,
-  page,
-  server,
-  mailbox,
-  mint,
-}) => {
-  await page.close();
-  const { code } = await placeItem({ server, mailbox, mint });
-  const found = await openFound(context, code);
+test('the list of languages opens by key and press, and goes away by itself', async ({ stage }) => {
+  const { found } = await findItem(stage);
   const summary = found.locator('header summary');
   const turkish = found.getByRole('link', { name: 'Türkçe' });
   await expect(turkish).toBeHidden();
@@ -152,7 +127,6 @@ test('the list of languages opens by key and press, and goes away by itself', as
   await expect(turkish).toBeVisible();
   await expect(found.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
   await expect(turkish).toHaveAttribute('lang', 'tr');
-  await expectFit(found);
   await found.keyboard.press('Tab');
   await found.keyboard.press('Escape');
   await expect(turkish).toBeHidden();
@@ -171,53 +145,42 @@ test('the list of languages opens by key and press, and goes away by itself', as
 
 test('the languages can be chosen with text of twice its size, and where colours are taken away', async ({
   page,
-  server,
-  mailbox,
-  mint,
+  stage,
 }) => {
-  const { code } = await placeItem({ server, mailbox, mint });
+  const { code } = await placeItem(stage);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const tag of ['de', 'ar'] as const) {
     await page.goto(`${code.url}${languageQuery(tag)}`);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    await expectFit(page);
+    await expectLaidOut(page);
     await page.locator('header summary').click();
-    await expectFit(page);
+    await expectLaidOut(page);
   }
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await expectFit(page);
   const border = await page.locator('header ul').evaluate((list) => getComputedStyle(list).borderTopWidth);
   expect(Number.parseFloat(border), 'a border where colours are taken away').toBeGreaterThan(0);
 });
 
 test('in every language the page fits the narrowest phone, and what matters is in sight on a usual one', async ({
-  context,
   page,
-  server,
-  mailbox,
-  mint,
+  stage,
 }) => {
-  test.slow();
-  await page.close();
-  const stage = { server, mailbox, mint };
   const { owner, code } = await placeItem(stage);
   const { code: lost } = await placeItem(stage, { owner, isLost: true });
-  const found = await context.newPage();
   for (const tag of FINDER_LANGUAGE_TAGS) {
     const { page: texts } = FINDER_CATALOGUES[tag];
     await test.step(FINDER_LANGUAGES[tag].name, async () => {
-      await found.setViewportSize({ width: 390, height: 844 });
-      await found.goto(`${lost.url}${languageQuery(tag)}`);
-      await expect(found.getByRole('link', { name: texts.call })).toBeInViewport({ ratio: 1 });
-      await found.goto(`${code.url}${languageQuery(tag)}`);
-      await expect(found.getByRole('button', { name: texts.send })).toBeInViewport({ ratio: 1 });
-      await found.setViewportSize({ width: 320, height: 568 });
-      await found.getByText(texts.addMore).click();
-      await expectFit(found);
-      await found.locator('header summary').click();
-      await expectFit(found);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${lost.url}${languageQuery(tag)}`);
+      await expect(page.getByRole('link', { name: texts.call })).toBeInViewport({ ratio: 1 });
+      await page.goto(`${code.url}${languageQuery(tag)}`);
+      await expect(page.getByRole('button', { name: texts.send })).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize({ width: 320, height: 568 });
+      await page.getByText(texts.addMore).click();
+      await page.locator('header summary').click();
+      await expectLaidOut(page);
     });
   }
 });
@@ -230,4 +193,11 @@ async function expectLanguage(page: Page, lang: string, dir: 'ltr' | 'rtl'): Pro
 async function switchTo(page: Page, name: string): Promise<void> {
   await page.locator('header summary').click();
   await page.getByRole('link', { name }).click();
+}
+
+/** What texts of another length could break; the sweep over all screens checks their other rules. */
+async function expectLaidOut(page: Page): Promise<void> {
+  await expectNoSidewaysScrolling(page);
+  await expectNothingClipped(page);
+  await expectLargeTargets(page);
 }

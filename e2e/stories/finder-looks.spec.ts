@@ -1,37 +1,31 @@
 import { expect, type Page } from '@playwright/test';
 import { SHOWN_TEXTS } from '../../apps/api/test/support/hostile-texts.ts';
-import { expectNoAxeViolations } from '../support/axe.ts';
-import { expectNoSidewaysScrolling, openFound, placeItem } from '../support/finders.ts';
-import { signInBrowser } from '../support/members.ts';
+import { expectNoSidewaysScrolling, findItem, placeItem } from '../support/finders.ts';
 import { test } from '../support/story.ts';
 
 const HOSTILE_NAME = `O'"Hara & Söhne {{7*7}} $& \\u003c/script\\u003e`;
-const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
 test('whatever owners write is shown as they wrote it and does nothing', async ({
   page,
   context,
-  server,
-  mailbox,
-  mint,
+  stage,
+  join,
+  signIn,
 }) => {
-  const stage = { server, mailbox, mint };
   const dialogs: string[] = [];
   context.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  const first = await placeItem(stage, { ownerName: HOSTILE_NAME });
-  const { owner } = first;
+  const owner = await join(HOSTILE_NAME);
 
   for (const message of messagesOf(SHOWN_TEXTS)) {
-    const { code } = await placeItem(stage, {
+    const { found } = await findItem(stage, {
       owner,
       isLost: true,
       name: message.slice(0, 40).replaceAll(/\s/g, ' '),
       default_message: message,
     });
-    const found = await openFound(context, code);
     await expect(found.getByRole('heading', { name: owner.name, exact: true })).toBeVisible();
     const shown = found.getByRole('region', { name: 'Message from the owner' }).getByRole('paragraph');
     expect(await shown.evaluate((element) => element.textContent)).toBe(message.replaceAll('\r\n', '\n'));
@@ -43,7 +37,7 @@ test('whatever owners write is shown as they wrote it and does nothing', async (
     await found.close();
   }
 
-  await signInBrowser(context, server, owner);
+  await signIn(owner);
   await page.goto('/');
   await expect(page.getByText('<script>').first()).toBeVisible();
   await page.getByRole('link', { name: `Profiles, signed in as ${owner.name}` }).click();
@@ -51,44 +45,10 @@ test('whatever owners write is shown as they wrote it and does nothing', async (
   expect(dialogs).toEqual([]);
 });
 
-test('the page fits the narrowest phone, whatever stands on it', async ({
-  page,
-  context,
-  server,
-  mailbox,
-  mint,
-}) => {
-  const stage = { server, mailbox, mint };
-  const ownerName = `${LONG_WORD.slice(0, 40)} ${LONG_WORD.slice(0, 30)}`;
-  const { owner, code } = await placeItem(stage, { ownerName, default_message: `${LONG_WORD} ${LONG_WORD}` });
-  const { code: lost } = await placeItem(stage, {
-    owner,
-    isLost: true,
-    default_message: `${LONG_WORD}${LONG_WORD}`,
-  });
-  await page.close();
-
-  for (const one of [code, lost]) {
-    const found = await openFound(context, one);
-    await found.setViewportSize({ width: 320, height: 640 });
-    if (one === lost) await found.getByText('Leave a note').click();
-    await found.getByText('Add a place or your e-mail').click();
-    await found.getByRole('button', { name: 'Send note' }).click();
-    await expect(found.getByText('Please enter the message')).toBeVisible();
-    await expectNoSidewaysScrolling(found);
-    await expectNoAxeViolations(found);
-    await found.getByLabel(`Your note to ${owner.name}`).fill('x'.repeat(300));
-    await expectNoSidewaysScrolling(found);
-  }
-});
-
 test('with forced colours and reduced motion everything stays to be seen and used', async ({
   page,
-  server,
-  mailbox,
-  mint,
+  stage,
 }) => {
-  const stage = { server, mailbox, mint };
   const { owner, code } = await placeItem(stage);
   const { code: lost } = await placeItem(stage, { owner, isLost: true });
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce', colorScheme: 'dark' });

@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../support/axe.ts';
 import type { MintedCode } from '../support/mint-codes.ts';
 import { buildPerson, confirmEmail, fillSignUpForm, logIn, type NewPerson } from '../support/people.ts';
 import { test } from '../support/story.ts';
@@ -15,13 +14,9 @@ test('a finder reaches the owner', async ({ page, browser, mailbox, mint }) => {
     await page.goto(code.url);
     await expect(page.getByText('This QR code is not registered')).toBeVisible();
     await expect(page).toHaveURL(/\/signin\?redirect=activate-qr-code$/);
-    await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'SignUp' }).click();
-    await expectNoAxeViolations(page);
     await fillSignUpForm(page, olivia);
-    await expectNoAxeViolations(page);
     await confirmEmail(page, mailbox, olivia);
-    await expectNoAxeViolations(page);
   });
 
   await test.step('she signs in and goes on with the tag she came from', async () => {
@@ -29,7 +24,6 @@ test('a finder reaches the owner', async ({ page, browser, mailbox, mint }) => {
     await logIn(page, olivia);
     await expect(page).toHaveURL(/\/qr-scanner$/);
     await expect(page.getByText('You were activating')).toBeVisible();
-    await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Continue' }).click();
     await activate(page, 'Blue suitcase');
   });
@@ -38,7 +32,6 @@ test('a finder reaches the owner', async ({ page, browser, mailbox, mint }) => {
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByText('Blue suitcase')).toBeVisible();
     await expect(page.getByRole('switch', { name: /Lost Mode/ })).not.toBeChecked();
-    await expectNoAxeViolations(page);
   });
 
   const finder = await openFinder(browser, code.url);
@@ -59,10 +52,8 @@ test('a finder reaches the owner', async ({ page, browser, mailbox, mint }) => {
     await page.getByRole('switch', { name: /Lost Mode/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Turn on Lost Mode?' });
     await expect(dialog.getByText('Your contact information and message will be shared')).toBeVisible();
-    await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Turn On' }).click();
     await expect(page.getByRole('switch', { name: /Lost Mode/ })).toBeChecked();
-    await expectNoAxeViolations(page);
   });
 
   await test.step('the next finder reads her words, and she hears of the scan', async () => {
@@ -74,7 +65,6 @@ test('a finder reaches the owner', async ({ page, browser, mailbox, mint }) => {
       'tel:+442071838750',
     );
     await expect(next.getByRole('button', { name: 'Share location' })).toHaveCount(0);
-    await expectNoAxeViolations(next);
     const scan = await mailbox.waitFor(olivia.email, ({ subject = '' }) => /scanned/i.test(subject));
     expect(scan.subject).toContain('Blue suitcase');
     await next.context().close();
@@ -90,13 +80,10 @@ async function activate(page: Page, name: string): Promise<void> {
   await page.getByLabel('Mobile').fill('2071838750');
   await page.getByLabel('Category').selectOption('Luggage');
   await page.getByLabel('Note to the finder').fill(WORDS);
-  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Where did you buy Homeward buckle from?').fill('At the airport');
-  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('You are all set - hooray!')).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Done' }).click();
 }
 
@@ -110,7 +97,6 @@ async function openFinder(browser: Browser, url: string): Promise<Page> {
 
 async function leaveNote(finder: Page, owner: NewPerson): Promise<void> {
   await expect(finder.getByText('This item has not been reported lost yet.')).toBeVisible();
-  await expectNoAxeViolations(finder);
   const send = finder.getByRole('button', { name: 'Send note' });
   await send.click();
   await expect(finder.getByText('Please enter the message')).toBeVisible();
@@ -119,11 +105,9 @@ async function leaveNote(finder: Page, owner: NewPerson): Promise<void> {
   await expect(
     finder.getByText(/Message sent successfully\. Please wait 0[45]:\d\d before sending another message\./),
   ).toBeVisible();
-  await expectNoAxeViolations(finder);
 }
 
 async function shareLocation(finder: Page): Promise<void> {
   await finder.getByRole('button', { name: 'Share location' }).click();
   await expect(finder.getByText('Success! Location Shared. Thank you for your help!')).toBeVisible();
-  await expectNoAxeViolations(finder);
 }

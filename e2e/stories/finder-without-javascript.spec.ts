@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoSidewaysScrolling, placeItem } from '../support/finders.ts';
+import { placeItem } from '../support/finders.ts';
 import { mailsTo, waitForMails } from '../support/mails.ts';
 import { test } from '../support/story.ts';
 
@@ -9,13 +9,12 @@ const NOTE = /^A note about/;
 
 test('a finder without JavaScript reads the page and leaves a note', async ({
   page,
-  server,
+  stage,
   mailbox,
-  mint,
   expectTrouble,
 }) => {
   expectTrouble(/status of 400.*qr-code/);
-  const { owner, code } = await placeItem({ server, mailbox, mint });
+  const { owner, code } = await placeItem(stage);
   await page.goto(code.url);
 
   await test.step('she reads whose it is and how to reach them', async () => {
@@ -32,7 +31,6 @@ test('a finder without JavaScript reads the page and leaves a note', async ({
     );
     // It could do nothing without the script.
     await expect(page.getByRole('button', { name: 'Share location' })).toHaveCount(0);
-    await expectNoSidewaysScrolling(page);
   });
 
   const note = page.getByLabel(`Your note to ${owner.name}`);
@@ -74,17 +72,9 @@ test('a finder without JavaScript reads the page and leaves a note', async ({
   });
 });
 
-test('a finder without JavaScript who scans a lost item is heard of', async ({
-  page,
-  server,
-  mailbox,
-  mint,
-}) => {
+test('a finder without JavaScript who scans a lost item is heard of', async ({ page, stage, mailbox }) => {
   const words = 'Call me, <b>please</b> & thank you';
-  const { owner, code } = await placeItem(
-    { server, mailbox, mint },
-    { isLost: true, default_message: words },
-  );
+  const { owner, code } = await placeItem(stage, { isLost: true, default_message: words });
   await page.goto(code.url);
   await expect(page.getByText('This item has been lost.')).toBeVisible();
   await expect(page.getByText(words)).toBeVisible();

@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test';
-import { expectNoAxeViolations } from '../support/axe.ts';
-import { openFound, placeItem } from '../support/finders.ts';
+import { expect, type Page } from '@playwright/test';
+import { findItem, openFound, placeItem } from '../support/finders.ts';
 import { mailsTo, waitForMails } from '../support/mails.ts';
-import { signInBrowser } from '../support/members.ts';
+import type { MintedCode } from '../support/mint-codes.ts';
 import { test } from '../support/story.ts';
 
 const NOTE = /^A note about/;
@@ -10,26 +9,32 @@ const SENT = /Message sent successfully\. Please wait 0[45]:\d\d before sending 
 
 test('after a note the next one waits five minutes, also after a reload', async ({
   page,
-  server,
+  stage,
   mailbox,
-  mint,
 }) => {
-  const { owner, code } = await placeItem({ server, mailbox, mint });
+  const { owner, code } = await placeItem(stage);
   await page.clock.install();
   await page.goto(code.url);
   const note = page.getByLabel(`Your note to ${owner.name}`);
   const send = page.getByRole('button', { name: 'Send note' });
-  await note.fill('I found it near the fountain');
-  await send.click();
-  await expect(page.getByText(SENT)).toBeFocused();
-  await expect(note).toHaveCount(0);
+
+  await test.step('the browser keeps when the last note was sent', async () => {
+    expect(await lastSentTime(page)).toBeNull();
+    const beforeMs = await page.evaluate(() => Date.now());
+    await note.fill('I found it near the fountain');
+    await send.click();
+    await expect(page.getByText(SENT)).toBeFocused();
+    await expect(note).toHaveCount(0);
+    const keptMs = Number(await lastSentTime(page));
+    expect(keptMs).toBeGreaterThanOrEqual(beforeMs);
+    expect(keptMs).toBeLessThanOrEqual(await page.evaluate(() => Date.now()));
+  });
 
   await page.clock.fastForward('02:00');
   await expect(page.getByText(/Please wait 0[23]:\d\d before/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/Please wait 0[23]:\d\d before/)).toBeVisible();
   await expect(note).toHaveCount(0);
-  await expectNoAxeViolations(page);
 
   await page.clock.fastForward('03:00');
   await expect(note).toHaveValue('');
@@ -41,55 +46,46 @@ test('after a note the next one waits five minutes, also after a reload', async 
 });
 
 test('a note whose answer is lost on the way is kept, also by a reload, and sent again it is still one note', async ({
-  page,
-  server,
+  stage,
   mailbox,
-  mint,
   expectTrouble,
 }) => {
   expectTrouble(/ERR_FAILED.*send-message/);
-  const { owner, code } = await placeItem({ server, mailbox, mint });
-  await page.goto(code.url);
-  await expect(page.getByRole('button', { name: 'Share location' })).toBeVisible();
-  const note = page.getByLabel(`Your note to ${owner.name}`);
-  const send = page.getByRole('button', { name: 'Send note' });
-  const failure = page.getByText('Failed to send message. Your note is kept here; please try again.');
+  const { owner, found } = await findItem(stage);
+  const note = found.getByLabel(`Your note to ${owner.name}`);
+  const send = found.getByRole('button', { name: 'Send note' });
+  const failure = found.getByText('Failed to send message. Your note is kept here; please try again.');
   await note.fill('Gate B12');
 
-  await page.route('**/api/user/send-message', async (route) => {
+  await found.route('**/api/user/send-message', async (route) => {
     await route.fetch();
     await route.abort();
   });
   await send.click();
   await expect(failure).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.unroute('**/api/user/send-message');
-  await page.reload();
+  await found.unroute('**/api/user/send-message');
+  await found.reload();
   await expect(note).toHaveValue('Gate B12');
   await send.click();
-  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(found.getByText(SENT)).toBeVisible();
   await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
-  await page.reload();
-  await expect(page.getByText(SENT)).toBeVisible();
+  await found.reload();
+  await expect(found.getByText(SENT)).toBeVisible();
   expect(mailsTo(mailbox, owner.email, NOTE)).toHaveLength(1);
 });
 
 test('a device that may not or cannot tell its place says so, and the note is still there', async ({
-  page,
+  stage,
   browser,
-  server,
   mailbox,
-  mint,
 }) => {
-  const { owner, code } = await placeItem({ server, mailbox, mint });
-  await page.goto(code.url);
-  await page.getByRole('button', { name: 'Share location' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+  const { owner, code, found } = await findItem(stage);
+  await found.getByRole('button', { name: 'Share location' }).click();
+  await expect(found.getByRole('alert').filter({ hasText: /./ })).toHaveText(
     'Failed to get location. Please enable location services.',
   );
-  await expect(page.getByRole('button', { name: 'Share location' })).toBeFocused();
-  await expectNoAxeViolations(page);
-  await expect(page.getByLabel(`Your note to ${owner.name}`)).toBeEditable();
+  await expect(found.getByRole('button', { name: 'Share location' })).toBeFocused();
+  await expect(found.getByLabel(`Your note to ${owner.name}`)).toBeEditable();
 
   const context = await browser.newContext();
   await context.addInitScript(() => {
@@ -105,23 +101,21 @@ test('a device that may not or cannot tell its place says so, and the note is st
 test('the owner’s own visit is no scan to hear of; a stranger’s is', async ({
   context,
   browser,
-  server,
   mailbox,
-  mint,
+  olivia,
+  hang,
 }) => {
-  const stage = { server, mailbox, mint };
-  const { owner, code: suitcase } = await placeItem(stage, { isLost: true });
-  const { code: keys } = await placeItem(stage, { owner, isLost: true, name: 'House keys' });
+  const items = [{ isLost: true }, { isLost: true, name: 'House keys' }];
+  const [suitcase, keys] = (await hang(olivia, ...items)) as [MintedCode, MintedCode];
   const stranger = await browser.newContext();
-  await signInBrowser(context, server, owner);
   const own = await openFound(context, suitcase);
   await expect(own.getByText('This item has been lost.')).toBeVisible();
 
   await openFound(stranger, keys);
-  await waitForMails(mailbox, owner.email, { subject: /“House keys” was just scanned/, count: 1 });
-  expect(mailsTo(mailbox, owner.email, /“Blue suitcase” was just scanned/)).toHaveLength(0);
+  await waitForMails(mailbox, olivia.email, { subject: /“House keys” was just scanned/, count: 1 });
+  expect(mailsTo(mailbox, olivia.email, /“Blue suitcase” was just scanned/)).toHaveLength(0);
   await openFound(stranger, suitcase);
-  await waitForMails(mailbox, owner.email, { subject: /“Blue suitcase” was just scanned/, count: 1 });
+  await waitForMails(mailbox, olivia.email, { subject: /“Blue suitcase” was just scanned/, count: 1 });
   await stranger.close();
 });
 
@@ -139,11 +133,13 @@ test('a code that was never minted says so and leads nowhere; a blank one leads 
     await page.clock.fastForward(60_000);
     await expect(page).toHaveURL(`${server.url}/qr-code/${id}`);
   }
-  await expectNoAxeViolations(page);
   const [blank] = await mint(1);
   await page.goto(`/qr-code/${blank?.id}`);
   await expect(page.getByRole('heading', { name: 'This QR code is not registered' })).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.clock.fastForward(5000);
   await expect(page).toHaveURL(/\/signin\?redirect=activate-qr-code$/);
 });
+
+function lastSentTime(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('lastSentTime'));
+}

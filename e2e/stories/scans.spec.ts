@@ -5,11 +5,10 @@ import { test } from '../support/story.ts';
 
 test('a lost tag scanned three times within a minute brings its owner one mail', async ({
   browser,
-  server,
+  stage,
   mailbox,
-  mint,
 }) => {
-  const { owner, code } = await placeItem({ server, mailbox, mint }, { isLost: true });
+  const { owner, code } = await placeItem(stage, { isLost: true });
   for (const note of ['', '', 'Found at gate B15']) {
     // Three people, as far as anybody can tell: nothing is left in the browser.
     const finder = await browser.newContext();

@@ -1,33 +1,34 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
-import { type NewItem, registerItem, reportLost } from './items.ts';
+import { type HungItem, hangItems } from './items.ts';
 import { joinMember, type Member } from './members.ts';
 import type { MintedCode } from './mint-codes.ts';
 import { buildPerson } from './people.ts';
-import type { RunningServer } from './start-server.ts';
+import type { Stage } from './story.ts';
 
-interface Stage {
-  readonly server: RunningServer;
-  readonly mailbox: Mailbox;
-  readonly mint: (count: number) => Promise<MintedCode[]>;
-}
-
-interface FoundItem extends NewItem {
+interface FoundItem extends HungItem {
   readonly owner?: Member;
   readonly ownerName?: string;
-  readonly isLost?: boolean;
 }
 
-/** An item with an owner, as somebody finds it. */
+interface Found {
+  readonly owner: Member;
+  readonly code: MintedCode;
+}
+
+/** An item with an owner, as a finder comes upon it. */
 export async function placeItem(
-  { server, mailbox, mint }: Stage,
-  { owner, ownerName = 'Olivia Marsh', isLost = false, ...item }: FoundItem = {},
-): Promise<{ owner: Member; code: MintedCode }> {
+  { server, mailbox, mint }: Omit<Stage, 'context'>,
+  { owner, ownerName = 'Olivia Marsh', ...item }: FoundItem = {},
+): Promise<Found> {
   const olivia = owner ?? (await joinMember(server, mailbox, buildPerson(ownerName)));
-  const [code] = (await mint(1)) as [MintedCode];
-  await registerItem(server, olivia, code, item);
-  if (isLost) await reportLost(server, olivia, code);
+  const [code] = (await hangItems({ server, mint }, olivia, [item])) as [MintedCode];
   return { owner: olivia, code };
+}
+
+/** The same, with its page as a finder has it open in the test's browser. */
+export async function findItem(stage: Stage, item?: FoundItem): Promise<Found & { readonly found: Page }> {
+  const placed = await placeItem(stage, item);
+  return { ...placed, found: await openFound(stage.context, placed.code) };
 }
 
 /** Opens the page of a found item and waits until its scan is recorded, by when its script runs. */
@@ -39,7 +40,7 @@ export async function openFound(context: BrowserContext, { url }: MintedCode): P
   return page;
 }
 
-/** Expects that nobody has to scroll sideways to read the page. */
+/** Expects that a reader need not scroll sideways. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { FINDER_CATALOGUES } from '../../../packages/contract/src/finder-languages/catalogues.ts';
 import type { FinderLanguage } from '../../../packages/contract/src/finder-languages/languages.ts';
 import { languageQuery } from '../../../packages/contract/src/paths.ts';
-import { hangOne, type ShownItem, SUITCASE } from '../items.ts';
+import { type ShownItem, SUITCASE } from '../items.ts';
+import { openFound } from '../open-found.ts';
 import type { Area, Stage } from '../scene.ts';
 
 const LOST: ShownItem = { ...SUITCASE, isLost: true };
@@ -14,13 +15,13 @@ const LOST_AT_HOME: ShownItem = {
 export const finderLanguagesArea: Area = {
   area: 'Finder in languages',
   scenes: [
-    { name: 'Arabic, not lost', isWhole: true, open: (stage) => openFound(stage, 'ar', SUITCASE) },
-    { name: 'Arabic, lost', open: (stage) => openFound(stage, 'ar', LOST_AT_HOME) },
+    { name: 'Arabic, not lost', isWhole: true, open: (stage) => openIn(stage, 'ar', SUITCASE) },
+    { name: 'Arabic, lost', open: (stage) => openIn(stage, 'ar', LOST_AT_HOME) },
     {
       name: 'Arabic, lost, note open, words of another direction',
       isWhole: true,
       open: async (stage) => {
-        await openFound(stage, 'ar', LOST);
+        await openIn(stage, 'ar', LOST);
         await stage.page.getByText(FINDER_CATALOGUES.ar.page.leaveNote).click();
         await stage.page.getByText(FINDER_CATALOGUES.ar.page.addMore).click();
       },
@@ -29,44 +30,48 @@ export const finderLanguagesArea: Area = {
       name: 'Arabic, mistakes',
       isWhole: true,
       open: async (stage) => {
-        await openFound(stage, 'ar', SUITCASE);
-        await stage.page.getByRole('button', { name: FINDER_CATALOGUES.ar.page.send }).click();
-        await expect(stage.page.getByText(FINDER_CATALOGUES.ar.page.messageRequired)).toBeVisible();
+        const { page: texts, answers } = FINDER_CATALOGUES.ar;
+        await openIn(stage, 'ar', SUITCASE);
+        await stage.page.getByText(texts.addMore).click();
+        await stage.page.getByPlaceholder(texts.noteStart).fill('وجدتها في المحطة');
+        await stage.page.getByLabel(texts.replyTo).fill('fay@nowhere');
+        await stage.page.getByRole('button', { name: texts.send }).click();
+        await expect(stage.page.getByText(answers.emailInvalid)).toBeVisible();
       },
     },
-    { name: 'Japanese, not lost', isWhole: true, open: (stage) => openFound(stage, 'ja', SUITCASE) },
-    { name: 'Japanese, lost', open: (stage) => openFound(stage, 'ja', LOST) },
+    { name: 'Arabic, note sent', isWhole: true, open: (stage) => sendIn(stage, 'ar', 'وجدتها في المحطة') },
+    { name: 'Japanese, not lost', isWhole: true, open: (stage) => openIn(stage, 'ja', SUITCASE) },
+    { name: 'Japanese, lost', open: (stage) => openIn(stage, 'ja', LOST) },
     {
       name: 'Japanese, note sent',
       isWhole: true,
-      open: async (stage) => {
-        const { page, yourWords } = { page: stage.page, yourWords: FINDER_CATALOGUES.ja.page };
-        await openFound(stage, 'ja', SUITCASE);
-        await page.getByPlaceholder(yourWords.noteStart).fill('改札の窓口に預けました。');
-        await page.getByRole('button', { name: yourWords.send }).click();
-        await expect(page.getByText(yourWords.messageSent)).toBeVisible();
-      },
+      open: (stage) => sendIn(stage, 'ja', '改札の窓口に預けました。'),
     },
-    { name: 'German, not lost', isWhole: true, open: (stage) => openFound(stage, 'de', SUITCASE) },
+    { name: 'German, not lost', isWhole: true, open: (stage) => openIn(stage, 'de', SUITCASE) },
     {
       name: 'Arabic, unknown code',
       open: ({ page }) => page.goto(`/qr-code/2222222222222222${languageQuery('ar')}`),
     },
-    { name: 'Hindi, not lost', isWhole: true, open: (stage) => openFound(stage, 'hi', SUITCASE) },
+    { name: 'Hindi, not lost', isWhole: true, open: (stage) => openIn(stage, 'hi', SUITCASE) },
     { name: 'the list', open: (stage) => openList(stage, 'en') },
     { name: 'the list in Arabic', open: (stage) => openList(stage, 'ar') },
   ],
 };
 
-async function openFound(stage: Stage, language: FinderLanguage, item: ShownItem): Promise<void> {
-  const code = await hangOne(stage, await stage.join('Olivia Marsh'), item);
-  const scan = stage.page.waitForResponse((response) => response.url().endsWith('/api/qrcode/scan'));
-  await stage.page.goto(`${code.url}${languageQuery(language)}`);
-  await scan;
+function openIn(stage: Stage, language: FinderLanguage, item: ShownItem): Promise<void> {
+  return openFound(stage, item, { query: languageQuery(language) });
+}
+
+async function sendIn(stage: Stage, language: FinderLanguage, note: string): Promise<void> {
+  const texts = FINDER_CATALOGUES[language].page;
+  await openIn(stage, language, SUITCASE);
+  await stage.page.getByPlaceholder(texts.noteStart).fill(note);
+  await stage.page.getByRole('button', { name: texts.send }).click();
+  await expect(stage.page.getByText(texts.messageSent)).toBeVisible();
 }
 
 async function openList(stage: Stage, language: FinderLanguage): Promise<void> {
-  await openFound(stage, language, LOST);
+  await openIn(stage, language, LOST);
   await stage.page.locator('header summary').click();
   await expect(stage.page.getByRole('link', { name: 'Türkçe' })).toBeVisible();
 }

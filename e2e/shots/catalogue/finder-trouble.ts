@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { refusal, STUMBLE } from '../../support/failures.ts';
 import { hangOne, SUITCASE } from '../items.ts';
+import { openFound } from '../open-found.ts';
 import type { Area, Stage } from '../scene.ts';
 
 export const finderTroubleArea: Area = {
@@ -21,7 +22,8 @@ export const finderTroubleArea: Area = {
       open: async (stage) => {
         await openFound(stage);
         await stage.page.route('**/api/user/send-message', (route) => route.fulfill(STUMBLE));
-        await trySending(stage);
+        await writeAndSend(stage);
+        await expect(stage.page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
       },
     },
     {
@@ -33,8 +35,7 @@ export const finderTroubleArea: Area = {
         await stage.page.route('**/api/user/send-message', (route) =>
           route.fulfill({ ...answer, headers: { 'retry-after': '300' } }),
         );
-        await stage.page.getByLabel(/^Your note to/).fill('It stands at the desk of gate B12.');
-        await stage.page.getByRole('button', { name: 'Send note' }).click();
+        await writeAndSend(stage);
         await expect(stage.page.getByText(/Please wait 0[45]/)).toBeVisible();
       },
     },
@@ -45,7 +46,8 @@ export const finderTroubleArea: Area = {
         await openFound(stage);
         await stage.context.setOffline(true);
         await expect(stage.page.getByText('You are offline.')).toBeVisible();
-        await trySending(stage);
+        await writeAndSend(stage);
+        await expect(stage.page.getByText(/goes by itself as soon as you are online/)).toBeVisible();
       },
     },
     {
@@ -97,14 +99,7 @@ export const finderTroubleArea: Area = {
   ],
 };
 
-async function openFound(stage: Stage): Promise<void> {
-  const code = await hangOne(stage, await stage.join('Olivia Marsh'), SUITCASE);
-  await stage.page.goto(code.url);
-  await expect(stage.page.getByRole('button', { name: 'Share location' })).toBeVisible();
-}
-
-async function trySending({ page }: Stage): Promise<void> {
+async function writeAndSend({ page }: Stage): Promise<void> {
   await page.getByLabel(/^Your note to/).fill('It stands at the desk of gate B12.');
   await page.getByRole('button', { name: 'Send note' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
 }

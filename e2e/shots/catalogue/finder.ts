@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { holdRequests } from '../../support/held-requests.ts';
 import { hangOne, type ShownItem, SUITCASE } from '../items.ts';
+import { openFound } from '../open-found.ts';
 import type { Area, Stage } from '../scene.ts';
 
 const LOST: ShownItem = { ...SUITCASE, isLost: true };
@@ -64,6 +65,8 @@ export const finderArea: Area = {
         await sendNote(stage.page);
       },
     },
+    { name: 'lost, words without an end', isWhole: true, open: (stage) => openEndless(stage, LOST) },
+    { name: 'not lost, words without an end', isWhole: true, open: (stage) => openEndless(stage, SUITCASE) },
     {
       name: 'looking for the place',
       open: async (stage) => {
@@ -110,17 +113,25 @@ export const finderArea: Area = {
   ],
 };
 
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const LONG_MESSAGE = [
   'This suitcase belongs to a choir that is on its way to Reykjavík. All our music is in it, and we sing on Saturday.',
   'Please ring me at any hour, or hand it in at the desk of the airline and tell them flight LH 441.',
   'There is a reward, a big hug, and a seat in the first row for whoever brings it back!',
 ].join('\n\n');
 
-async function openFound(stage: Stage, item: ShownItem): Promise<void> {
-  const code = await hangOne(stage, await stage.join('Olivia Marsh'), item);
-  const scan = stage.page.waitForResponse((response) => response.url().endsWith('/api/qrcode/scan'));
-  await stage.page.goto(code.url);
-  await scan;
+/** Everything that people may write has no place to break, and a mistake stands beside it. */
+async function openEndless(stage: Stage, item: ShownItem): Promise<void> {
+  const { page } = stage;
+  const email = `${LONG_WORD.slice(0, 30)}@example.org`;
+  const owner = `${LONG_WORD.slice(0, 40)} ${LONG_WORD.slice(0, 20)}`;
+  await openFound(stage, { ...item, email, default_message: `${LONG_WORD}${LONG_WORD}` }, { owner });
+  if (item.isLost) await page.getByText('Leave a note').click();
+  await page.getByText('Add a place or your e-mail').click();
+  await page.getByLabel(/^Your note to/).fill('x'.repeat(300));
+  await page.getByLabel('Your e-mail, for an answer (optional)').fill(LONG_WORD);
+  await page.getByRole('button', { name: 'Send note' }).click();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
 }
 
 async function openPlain(stage: Stage, item: ShownItem): Promise<void> {

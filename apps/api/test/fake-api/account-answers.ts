@@ -1,5 +1,8 @@
+import type { EndpointName } from '@homeward/contract';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
+import { COOKIES } from '@homeward/contract/session-cookies';
 import {
+  CsrfError,
   EmailNotVerifiedError,
   normalizeEmail,
   ResetLinkError,
@@ -12,6 +15,7 @@ import {
 } from '../../src/features/account/account-rules.ts';
 import { presentDevice } from '../../src/features/account/device-presenter.ts';
 import { presentSession } from '../../src/features/account/session-presenter.ts';
+import { isRefreshRace, newTokenPair } from '../../src/features/account/session-rules.ts';
 import { NotSignedInError } from '../../src/platform/errors.ts';
 import { said } from '../../src/platform/http/said.ts';
 import { newToken } from '../../src/platform/tokens.ts';
@@ -20,9 +24,9 @@ import {
   addFakePerson,
   addFakeSession,
   addFakeSignUp,
+  type FakePerson,
   type FakeSession,
   type FakeWorld,
-  getFakePerson,
 } from './fake-world.ts';
 
 const PASSWORD_HEADER = 'x-user-password';
@@ -53,62 +57,74 @@ export const accountAnswers = {
   'account.login': (world, { body, device }) => {
     const email = normalizeEmail(body.email);
     const person = findPerson(world, email);
-    if (person?.password === body.password)
-      return presentSession(person, addFakeSession(world, person.id, device), 'You are signed in');
-    const waiting = world.signUps.find((signUp) => signUp.email === email && !signUp.isUsed);
-    if (waiting?.password === body.password) throw new EmailNotVerifiedError();
-    throw new WrongLoginError();
+    const waiting = person ? undefined : findWaiting(world, email);
+    if ((person ?? waiting)?.password !== body.password) throw new WrongLoginError();
+    if (person) return presentSession(person, addFakeSession(world, person.id, device), 'You are signed in');
+    if (waiting) waiting.token = newToken();
+    throw new EmailNotVerifiedError();
   },
-  'account.refreshToken': (world, { body, cookies }) => {
-    const token = body.refreshToken ?? cookies.refreshToken;
-    const session = world.sessions.find(({ refreshToken }) => refreshToken === token);
+  'account.refreshToken': (world, { body, cookies, csrfHeader }) => {
+    const token = body.refreshToken ?? cookies[COOKIES.refreshToken];
+    if (!token) throw new NotSignedInError();
+    const csrf = cookies[COOKIES.csrf];
+    if (body.refreshToken === undefined && (!csrf || csrfHeader !== csrf)) throw new CsrfError();
+    const session = world.sessions.find((it) => it.refreshToken === token || it.spent?.token === token);
     if (!session) throw new NotSignedInError();
-    session.accessToken = newToken();
-    session.refreshToken = newToken();
-    return presentSession(getFakePerson(world, session.personId), session, 'You are signed in');
+    renew(world, session, token);
+    return presentSession(getPerson(world, session.personId), session, 'You are signed in');
   },
   'account.logout': (world, { session }) => {
     endSessions(world, (other) => other === session);
     return said('Successfully logout');
   },
   'account.forgotPasswordLink': (world, { body }) => {
-    world.resetLinks.push({ token: newToken(), email: normalizeEmail(body.email) });
+    const email = normalizeEmail(body.email);
+    if (findPerson(world, email) ?? findWaiting(world, email))
+      world.resetLinks.push({ token: newToken(), email });
     return said('If this address has an account, we have sent it a link to a new password.');
   },
   'account.forgotPassword': (world, { body, bearer }) => {
     const link = world.resetLinks.find(({ token }) => token === bearer);
-    const person = link && findPerson(world, link.email);
+    if (!link) throw new ResetLinkError();
+    const waiting = findWaiting(world, link.email);
+    const person = findPerson(world, link.email) ?? (waiting && addFakePerson(world, waiting));
     if (!person) throw new ResetLinkError();
-    world.resetLinks = world.resetLinks.filter(({ email }) => email !== person.email);
-    person.password = body.password;
-    endSessions(world, ({ personId }) => personId === person.id);
+    forgetSignUps(world, person.email);
+    setNewPassword(world, person, body.password);
     return said('Your new password is set. You can log in now.');
   },
   'account.changePassword': (world, { body, session }) => {
-    const person = getFakePerson(world, session.personId);
+    const person = getPerson(world, session.personId);
     if (person.password !== body.oldPassword) throw new WrongPasswordError('oldPassword');
-    person.password = body.newPassword;
-    endSessions(world, ({ personId }) => personId === person.id);
+    setNewPassword(world, person, body.newPassword);
     return said('Your password is changed. Please log in again.');
   },
   'account.delete': (world, { headers, session }) => {
-    const person = getFakePerson(world, session.personId);
+    const person = getPerson(world, session.personId);
     if (person.password !== readHeaderPassword(headers)) throw new WrongPasswordError(PASSWORD_HEADER);
     world.people = world.people.filter((other) => other !== person);
     world.items = world.items.filter(({ accountId }) => accountId !== person.id);
     world.links = world.links.filter(
       ({ ownerId, coOwnerId }) => ownerId !== person.id && coOwnerId !== person.id,
     );
+    world.invitations = world.invitations.filter(
+      ({ ownerId, email }) => ownerId !== person.id && email !== person.email,
+    );
+    forgetSignUps(world, person.email);
+    world.resetLinks = world.resetLinks.filter(({ email }) => email !== person.email);
     endSessions(world, ({ personId }) => personId === person.id);
     return said('Your account is deleted. Nothing of it is left with us.');
   },
   'account.listSessions': (world, { session }) => {
     const ofPerson = world.sessions.filter(({ personId }) => personId === session.personId);
-    const sorted = [session, ...ofPerson.filter((other) => other !== session)];
+    const isFirst = (other: FakeSession) => Number(other === session);
+    const sorted = ofPerson.toSorted(
+      (one, other) => isFirst(other) - isFirst(one) || other.lastUsedAt.getTime() - one.lastUsedAt.getTime(),
+    );
     return {
       ...said('These devices are signed in'),
-      sessions: sorted.map(({ id, device, signedInAt }) =>
-        presentDevice({ id, device, createdAt: signedInAt, lastUsedAt: signedInAt }, session.id),
+      sessions: sorted.map(({ signedInAt, ...other }) =>
+        presentDevice({ ...other, createdAt: signedInAt }, session.id),
       ),
     };
   },
@@ -118,8 +134,17 @@ export const accountAnswers = {
   },
 } satisfies FakeAnswers;
 
-/** The cookies of an answer that opens or renews a session. */
-export function sessionCookies({ refreshToken }: { refreshToken: string }): string[] {
+const OPENS_SESSION: readonly EndpointName[] = ['account.login', 'account.refreshToken'];
+const ENDS_SESSION: readonly EndpointName[] = ['account.logout', 'account.changePassword', 'account.delete'];
+
+/** The cookies that come with an answer: those of a session that is opened, renewed or over. */
+export function sessionCookies(name: EndpointName, answer: object): string[] {
+  if (ENDS_SESSION.includes(name)) {
+    const cleared = 'Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Lax';
+    return [`refreshToken=; Path=/api/user; ${cleared}`, `XSRF-TOKEN=; Path=/; ${cleared}`];
+  }
+  if (!OPENS_SESSION.includes(name)) return [];
+  const { refreshToken } = answer as FakeSession;
   const maxAge = SESSION_LIFE_MS / 1000;
   return [
     `refreshToken=${refreshToken}; Max-Age=${maxAge}; Path=/api/user; HttpOnly; SameSite=Strict`,
@@ -127,8 +152,41 @@ export function sessionCookies({ refreshToken }: { refreshToken: string }): stri
   ];
 }
 
+export function getPerson(world: FakeWorld, id: string) {
+  const person = world.people.find((one) => one.id === id);
+  if (!person) throw new NotSignedInError();
+  return person;
+}
+
 function findPerson(world: FakeWorld, email: string) {
   return world.people.find((person) => person.email === email);
+}
+
+/** The newest sign-up of an address that waits for its mail to be confirmed. */
+function findWaiting(world: FakeWorld, email: string) {
+  return world.signUps.findLast((signUp) => signUp.email === email && !signUp.isUsed);
+}
+
+export function forgetSignUps(world: FakeWorld, email: string): void {
+  world.signUps = world.signUps.filter((signUp) => signUp.email !== email);
+}
+
+/** Gives a session its next pair; a spent token gets the same one again at first, and ends the session later. */
+function renew(world: FakeWorld, session: FakeSession, token: string): void {
+  const now = new Date();
+  if (session.spent?.token !== token) {
+    Object.assign(session, newTokenPair(), { spent: { token, at: now }, lastUsedAt: now });
+  } else if (!isRefreshRace(session.spent.at, now)) {
+    endSessions(world, (other) => other === session);
+    throw new NotSignedInError();
+  }
+}
+
+/** Also ends all that the old one gave access to. */
+function setNewPassword(world: FakeWorld, person: FakePerson, password: string): void {
+  person.password = password;
+  world.resetLinks = world.resetLinks.filter(({ email }) => email !== person.email);
+  endSessions(world, ({ personId }) => personId === person.id);
 }
 
 function findSignUp(world: FakeWorld, { code, token }: { code: string; token: string }) {

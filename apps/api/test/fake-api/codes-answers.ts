@@ -18,6 +18,7 @@ import {
   getCodeId,
   UnknownCodeError,
 } from '../../src/platform/known-code.ts';
+import { derivedId } from '../../src/platform/tokens.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 import { isSameOrLinked } from './people-answers.ts';
@@ -38,7 +39,7 @@ export const codesAnswers = {
   },
   'codes.categories': ({ categories }) => ({
     ...said('Categories'),
-    categories: categories.map((name) => ({ _id: name, name })),
+    categories: categories.map((name) => ({ _id: derivedId('category', name), name })),
   }),
   'codes.register': (world, { body, session }) => {
     const codeId = getCodeId(body.code);
@@ -53,8 +54,9 @@ export const codesAnswers = {
     const existing = findItem(world, codeId);
     if (existing && (existing.accountId !== session.personId || !isSameItem(existing, details)))
       throw new CodeAlreadyRegisteredError();
+    if (existing && existing.codeId !== codeId) throw new CodeAlreadyRegisteredError();
     if (!existing) {
-      getBlankCode(world, codeId);
+      if (getBlankCode(world, codeId) !== codeId) throw new UnknownCodeError();
       world.items.unshift({
         ...details,
         id: randomUUID(),
@@ -102,8 +104,9 @@ export const codesAnswers = {
   },
   'codes.savePhoto': (world, { params, body, session }) => {
     const file = Buffer.from(body);
-    if (!isPicture(file)) throw new UnreadablePhotoError();
     const photoId = randomUUID();
+    assertMayChange(world, session, params.id);
+    if (!isPicture(file)) throw new UnreadablePhotoError();
     change(world, session, params.id, () => ({ photoId }));
     world.photos.set(photoId, file);
     return { ...said('Photo saved'), ...presentPhoto(photoId) };
@@ -113,7 +116,8 @@ export const codesAnswers = {
     return { ...said('Photo removed'), ...presentPhoto(null) };
   },
   'codes.askForHelp': (world, { params, body, session }) => {
-    const item = getItem(world, params.id);
+    const item = findItem(world, getCodeId(params.id));
+    if (!item) throw new CodeNotRegisteredError();
     if (item.accountId !== session.personId) throw new HelpNotYoursError();
     world.helpRequests.push({ codeId: item.codeId, message: body.message });
     return said('Thank you. We will look into it.');
@@ -147,15 +151,22 @@ function change(
   id: string,
   changed: (item: Activation) => Partial<Activation>,
 ): Activation {
-  const item = getItem(world, id);
-  if (!isSameOrLinked(world, session.personId, item.accountId)) throw new CodeNotYoursError();
+  const item = assertMayChange(world, session, id);
   const next = { ...item, ...changed(item) };
   world.items = world.items.map((other) => (other === item ? next : other));
   return next;
 }
 
+function assertMayChange(world: FakeWorld, session: FakeSession, id: string): Activation {
+  const item = getItem(world, id);
+  if (!isSameOrLinked(world, session.personId, item.accountId)) throw new CodeNotYoursError();
+  return item;
+}
+
+/** The item on a code, or on the one that took over from it. */
 function findItem(world: FakeWorld, codeId: string): Activation | undefined {
-  return world.items.find((item) => item.codeId === codeId);
+  const carrier = world.codes.get(codeId)?.replacedBy ?? codeId;
+  return world.items.find((item) => item.codeId === carrier);
 }
 
 function getItem(world: FakeWorld, id: string): Activation {

@@ -7,6 +7,7 @@ type Endpoints = typeof ENDPOINTS;
 type FakeCall<E extends Endpoint> = RequestOf<E> & {
   readonly session: E['auth'] extends 'session' ? FakeSession : undefined;
   readonly bearer: string | undefined;
+  readonly csrfHeader: string | undefined;
   readonly device: string;
   readonly cookies: Readonly<Record<string, string>>;
 };

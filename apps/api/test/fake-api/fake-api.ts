@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ENDPOINTS, type Endpoint, type EndpointName } from '@homeward/contract';
+import { ENDPOINTS, type Endpoint, type EndpointName, type Upload } from '@homeward/contract';
+import { CSRF_HEADER } from '@homeward/contract/session-cookies';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { NotSignedInError, Refusal } from '../../src/platform/errors.ts';
 import { describeFailure } from '../../src/platform/http/answer-errors.ts';
+import { said } from '../../src/platform/http/said.ts';
+import { bearerOf } from '../../src/platform/http/serve.ts';
 import { accountAnswers, sessionCookies } from './account-answers.ts';
 import { codesAnswers } from './codes-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
-import type { FakeSession, FakeWorld } from './fake-world.ts';
+import type { FakeWorld } from './fake-world.ts';
 import { peopleAnswers } from './people-answers.ts';
 
 /** A request as an HTTP server reads it. */
@@ -27,8 +31,8 @@ export interface FakeResponse {
 
 const ANSWERS: FakeAnswers = { ...accountAnswers, ...peopleAnswers, ...codesAnswers };
 
-/** These set the cookies of a session. */
-const OPENS_SESSION: readonly EndpointName[] = ['account.login', 'account.refreshToken'];
+/** What a call that declares no body may still send. */
+const NO_BODY = z.strictObject({});
 
 /**
  * Answers a call as the server would, from a world in memory. What comes in is checked against the contract and what goes
@@ -46,9 +50,19 @@ export function answerFake(world: FakeWorld, request: FakeRequest): FakeResponse
     const call = readCall(world, request, { ...found, query: url.searchParams });
     return checked(name, endpoint, answer(world, call));
   } catch (error) {
+    if (error instanceof RefusedFile) return { status: error.status, body: said(error.message), cookies: [] };
     if (!(error instanceof Refusal) && !(error instanceof BadRequest)) throw error;
     const { status, answer: body } = describeFailure(error, 'fake');
     return { status, body, cookies: [] };
+  }
+}
+
+class RefusedFile extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
   }
 }
 
@@ -66,8 +80,7 @@ function checked(name: EndpointName, endpoint: Endpoint, body: object): FakeResp
   const parsed = endpoint.response.parse(body);
   if (!isDeepStrictEqual(parsed, body))
     throw new Error(`The server would not say this to ${name}: ${JSON.stringify(body)}`);
-  const opensSession = OPENS_SESSION.includes(name);
-  return { status: 200, body, cookies: opensSession ? sessionCookies(body as FakeSession) : [] };
+  return { status: 200, body, cookies: sessionCookies(name, body) };
 }
 
 interface FoundEndpoint {
@@ -100,19 +113,35 @@ function readCall(
   { headers, body }: FakeRequest,
   { endpoint, params, query }: FoundEndpoint & { readonly query: URLSearchParams },
 ) {
-  const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  const bearer = bearerOf({ headers } as Parameters<typeof bearerOf>[0]);
   const session = world.sessions.find(({ accessToken }) => accessToken === bearer);
   if (endpoint.auth === 'session' && !session) throw new NotSignedInError();
   return {
     params: validate(endpoint.params, params),
-    body: endpoint.upload ? body : validate(endpoint.body, JSON.parse(body?.toString() || '{}')),
+    body: endpoint.upload
+      ? readFile(endpoint.upload, headers, body)
+      : validate(bodySchemaOf(endpoint), JSON.parse(body?.toString() || '{}')),
     query: validate(endpoint.query, Object.fromEntries(query)),
     headers: validate(endpoint.headers, headers),
     session,
     bearer,
+    csrfHeader: headers[CSRF_HEADER],
     device: headers['user-agent'] ?? '',
     cookies: readCookies(headers.cookie ?? ''),
   };
+}
+
+function bodySchemaOf({ method, body }: Endpoint): Endpoint['body'] {
+  return method === 'GET' ? undefined : (body ?? NO_BODY);
+}
+
+/** Refuses a file as the server does before any use case sees it. */
+function readFile(upload: Upload, headers: FakeRequest['headers'], body: Buffer | null): Buffer {
+  const file = body ?? Buffer.alloc(0);
+  if (file.length > upload.maxBytes) throw new RefusedFile(413, upload.tooLarge);
+  const type = headers['content-type'];
+  if (type !== undefined && !upload.types.includes(type)) throw new RefusedFile(415, upload.unreadable);
+  return file;
 }
 
 function validate(schema: Endpoint['body'], data: unknown): unknown {

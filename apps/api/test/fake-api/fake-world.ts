@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { deviceName, newTokenPair } from '../../src/features/account/session-rules.ts';
 import type { Activation } from '../../src/features/codes/code-repository.ts';
 import { newCodeId } from '../../src/features/codes/code-rules.ts';
-import { NotSignedInError } from '../../src/platform/errors.ts';
 import { newToken } from '../../src/platform/tokens.ts';
 
 /** What the server would keep in its tables, as a test wants it to be. */
@@ -37,6 +37,9 @@ export interface FakeSession {
   /** A `User-Agent`, from which the words for the device are made. */
   readonly device: string;
   readonly signedInAt: Date;
+  lastUsedAt: Date;
+  /** The refresh token before this one, and when it was spent. */
+  spent?: { readonly token: string; readonly at: Date };
 }
 
 export interface FakeInvitation {
@@ -60,7 +63,18 @@ export interface FakeSignUp {
   isUsed: boolean;
 }
 
-const CATEGORIES = ['Bags', 'Luggage', 'Keys', 'Electronics', 'Clothing', 'Pets', 'Documents', 'Others'];
+const CATEGORIES = [
+  'Bags',
+  'Luggage',
+  'Keys',
+  'Wallets',
+  'Electronics',
+  'Clothing',
+  'Pets',
+  'Sports',
+  'Toys',
+  'Other',
+];
 
 export function createFakeWorld(): FakeWorld {
   return {
@@ -87,20 +101,15 @@ export function addFakePerson(
   return person;
 }
 
-export function getFakePerson(world: FakeWorld, id: string): FakePerson {
-  const person = world.people.find((one) => one.id === id);
-  if (!person) throw new NotSignedInError();
-  return person;
-}
-
 export function addFakeSession(world: FakeWorld, personId: string, device: string): FakeSession {
-  const session = {
+  const now = new Date();
+  const session: FakeSession = {
     id: randomUUID(),
     personId,
-    accessToken: newToken(),
-    refreshToken: newToken(),
-    device,
-    signedInAt: new Date(),
+    ...newTokenPair(),
+    device: deviceName(device),
+    signedInAt: now,
+    lastUsedAt: now,
   };
   world.sessions.unshift(session);
   return session;

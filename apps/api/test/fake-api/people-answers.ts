@@ -11,8 +11,9 @@ import { presentProfiles } from '../../src/features/profiles/profiles-presenter.
 import { NotLinkedError } from '../../src/features/profiles/profiles-rules.ts';
 import { said } from '../../src/platform/http/said.ts';
 import { newToken } from '../../src/platform/tokens.ts';
+import { forgetSignUps, getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
-import { addFakePerson, type FakeInvitation, type FakeWorld, getFakePerson } from './fake-world.ts';
+import { addFakePerson, type FakeInvitation, type FakeWorld } from './fake-world.ts';
 
 export const peopleAnswers = {
   'profiles.list': (world, { session }) => {
@@ -20,12 +21,12 @@ export const peopleAnswers = {
       .filter(({ ownerId, coOwnerId }) => [ownerId, coOwnerId].includes(session.personId))
       .map(({ ownerId, coOwnerId }) => {
         const isCoOwner = ownerId === session.personId;
-        return { ...getFakePerson(world, isCoOwner ? coOwnerId : ownerId), isCoOwner };
+        return { ...getPerson(world, isCoOwner ? coOwnerId : ownerId), isCoOwner };
       })
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
     return {
       ...said('Profiles'),
-      profiles: presentProfiles(getFakePerson(world, session.personId), linked),
+      profiles: presentProfiles(getPerson(world, session.personId), linked),
     };
   },
   'profiles.removeCoOwner': (world, { params, session }) => {
@@ -36,7 +37,7 @@ export const peopleAnswers = {
   },
   'invites.sendInvite': (world, { body, session }) => {
     const email = normalizeEmail(body.email);
-    const inviter = getFakePerson(world, session.personId);
+    const inviter = getPerson(world, session.personId);
     if (email === inviter.email) throw new OneselfInvitedError();
     const invited = world.people.find((person) => person.email === email);
     if (invited && isLinked(world, inviter.id, invited.id)) throw new AlreadyLinkedError();
@@ -50,6 +51,7 @@ export const peopleAnswers = {
     ...said('Invitations'),
     invitations: world.invitations
       .filter(({ ownerId, coOwnerId }) => ownerId === session.personId && coOwnerId === undefined)
+      .filter(({ expiresAt }) => expiresAt > new Date())
       .map(({ id, name, email, sentAt, expiresAt }) => ({
         _id: id,
         name,
@@ -79,6 +81,7 @@ export const peopleAnswers = {
     const known = world.people.find((person) => person.email === email);
     const person = known ?? addFakePerson(world, { name, email, password: body.password });
     accept(world, invitation, person.id);
+    forgetSignUps(world, email);
     return said(
       known === undefined || coOwnerId !== undefined
         ? 'Your account is ready. You can log in now.'
@@ -131,6 +134,12 @@ function accept(world: FakeWorld, invitation: FakeInvitation, coOwnerId: string)
   const isLinkedAlready = isSameOrLinked(world, ownerId, coOwnerId);
   // Accepted twice is a success, but no way back for two people who have parted since.
   if (invitation.coOwnerId !== undefined && !isLinkedAlready) throw new InvitationGoneError();
-  if (!isLinkedAlready) world.links.push({ ownerId, coOwnerId });
   invitation.coOwnerId = coOwnerId;
+  if (isLinkedAlready) return;
+  world.links.push({ ownerId, coOwnerId });
+  // An invitation the other way round is answered with it.
+  const { email } = getPerson(world, ownerId);
+  world.invitations = world.invitations.filter(
+    (other) => other.ownerId !== coOwnerId || other.email !== email || other.coOwnerId !== undefined,
+  );
 }

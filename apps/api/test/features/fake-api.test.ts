@@ -1,0 +1,75 @@
+import type { EndpointName } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountAnswers } from '../fake-api/account-answers.ts';
+import { accountScripts } from '../fake-api/account-scripts.ts';
+import { codesAnswers } from '../fake-api/codes-answers.ts';
+import { codesScripts } from '../fake-api/codes-scripts.ts';
+import { peopleAnswers } from '../fake-api/people-answers.ts';
+import { peopleScripts } from '../fake-api/people-scripts.ts';
+import { fakeSide, realSide } from '../support/api-side.ts';
+import { buildRegistration } from '../support/builders.ts';
+import { followCalls, type Said, type Script } from '../support/follow-calls.ts';
+import { WRONG_PASSWORD } from '../support/personas.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { endpointOf, VALID_CALLS } from '../support/valid-calls.ts';
+
+const ANSWERED = Object.keys({ ...accountAnswers, ...peopleAnswers, ...codesAnswers }) as EndpointName[];
+const SCRIPTS = Object.entries({ ...accountScripts, ...peopleScripts, ...codesScripts });
+const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
+
+describe('the fake API of the browser tests', () => {
+  let app: TestApp;
+  const heard: Said[] = [];
+
+  beforeAll(async () => {
+    // The fake counts no tries.
+    app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
+  });
+  afterAll(() => app.dispose());
+
+  /** Makes the same calls to the server and to the fake. */
+  const expectSameAnswers = async (script: Script) => {
+    const fake = followCalls(fakeSide(app.clock.now()));
+    const real = followCalls(realSide(app));
+    await script(real);
+    await script(fake);
+    heard.push(...real.said());
+    expect(fake.said()).toEqual(real.said());
+  };
+
+  it.each(SCRIPTS)('%s as the server does', (_title, script) => expectSameAnswers(script));
+
+  it('refuses callers and fields as the server does, call by call', () =>
+    expectSameAnswers(async ({ call, join, mint }) => {
+      const { id, email, accessToken: bearer, refreshToken } = await join('wendy@example.org');
+      const [code = '', blankCode = ''] = await mint(2);
+      await call('codes.register', { bearer, body: buildRegistration(code) });
+      const link = { code: NO_ID, token: 'no-token' };
+      const invitation = { ...link, ownerToken: 'a', coOwnerToken: 'b' };
+      const person = { email, password: WRONG_PASSWORD, refreshToken, listOf: id, linkedId: NO_ID };
+      const subject = { ...person, code, blankCode, batch: '', helpRequest: '', link, invitation };
+      for (const name of ANSWERED) {
+        const valid = VALID_CALLS[name](subject);
+        const { auth, method, body, query } = endpointOf(name);
+        if (auth === 'session') {
+          await call(name, valid);
+          await call(name, { ...valid, bearer: 'dead-token' });
+        }
+        if (method !== 'GET' && !valid.file)
+          await call(name, { ...valid, bearer, body: { ...valid.body, no_such_field: 1 } });
+        if (body) await call(name, { ...valid, bearer, body: {} });
+        for (const field of Object.keys(body?.shape ?? {}))
+          await call(name, { ...valid, bearer, body: { ...valid.body, [field]: { wrong: true } } });
+        for (const field of ['no_such_field', ...Object.keys(query?.shape ?? {})])
+          if (query) await call(name, { ...valid, bearer, query: { ...valid.query, [field]: '-1' } });
+      }
+    }));
+
+  it('was asked for all that it answers, and refused every call that can be refused', () => {
+    const namesOf = (wanted: (status: number) => boolean) =>
+      new Set(heard.filter(({ status }) => wanted(status)).map(({ name }) => name));
+    const [succeeded, refused] = [namesOf((status) => status === 200), namesOf((status) => status !== 200)];
+    expect(ANSWERED.filter((name) => !succeeded.has(name))).toEqual([]);
+    expect(ANSWERED.filter((name) => !refused.has(name))).toEqual([]);
+  });
+});

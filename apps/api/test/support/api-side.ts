@@ -1,0 +1,118 @@
+import { ENDPOINTS, type EndpointName } from '@homeward/contract';
+import { vi } from 'vitest';
+import { answerFake } from '../fake-api/fake-api.ts';
+import { addFakeCode, createFakeWorld } from '../fake-api/fake-world.ts';
+import { type InvitationLink, mint, readInvitationLink } from './builders.ts';
+import { newAddress } from './new-address.ts';
+import { replaceTag } from './operator.ts';
+import { verifyLinkOf } from './personas.ts';
+import type { TestApp } from './test-app.ts';
+import { endpointOf, type ValidCall } from './valid-calls.ts';
+
+export interface SideAnswer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what two servers answer is compared, whatever it is
+  readonly body: any;
+  readonly cookies: readonly string[];
+}
+
+export interface Sent extends ValidCall {
+  readonly bearer?: string | undefined;
+}
+
+/** One of two servers that are to answer alike: its calls, and what only a mailbox or the operator learns of it. */
+export interface ApiSide {
+  readonly answer: (name: EndpointName, sent: Sent) => Promise<SideAnswer>;
+  readonly now: () => Date;
+  readonly advance: (ms: number) => void;
+  readonly mint: (count: number) => Promise<readonly string[]>;
+  readonly replaceTag: (id: string, by: string) => Promise<unknown>;
+  readonly verifyLinkOf: (email: string) => Promise<{ readonly code: string; readonly token: string }>;
+  readonly resetTokenOf: (email: string) => Promise<string>;
+  readonly invitationOf: (email: string) => Promise<InvitationLink>;
+}
+
+const USER_AGENT =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Mobile Safari/537.36';
+
+/** The product itself. */
+export function realSide(app: TestApp): ApiSide {
+  const newestLink = async (email: string, part: string) => {
+    const links = (await app.mailsTo(email)).flatMap((mail) => mail.links);
+    return links.findLast((link) => link.includes(part)) ?? '';
+  };
+  return {
+    answer: async (name, { bearer, headers, ...call }) => {
+      const options = { from: newAddress(), headers: { 'user-agent': USER_AGENT, ...headers } };
+      const answer = await app.call(endpointOf(name), call, {
+        ...options,
+        ...(bearer === undefined ? {} : { bearer }),
+      });
+      return { status: answer.status, body: answer.body, cookies: answer.headers.getSetCookie() };
+    },
+    now: () => app.clock.now(),
+    advance: app.clock.advance,
+    mint: (count) => mint(app, count),
+    replaceTag: (id, by) => replaceTag(app, id, by),
+    verifyLinkOf: async (email) => partsOf(await verifyLinkOf(app, email)),
+    resetTokenOf: async (email) =>
+      new URL(await newestLink(email, '/forgot-password?')).searchParams.get('token') ?? '',
+    invitationOf: async (email) => readInvitationLink(await newestLink(email, 'owner')),
+  };
+}
+
+/** The fake, in a world of its own whose time begins with this one. */
+export function fakeSide(startedAt: Date): ApiSide {
+  const world = createFakeWorld();
+  let nowMs = startedAt.getTime();
+  return {
+    answer: async (name, { params = {}, query = {}, headers = {}, body, file, bearer }) => {
+      const { method, path } = ENDPOINTS[name];
+      const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+      const bytes = file ? Buffer.from(await file.arrayBuffer()) : null;
+      const request = {
+        method,
+        path: `${filled}?${new URLSearchParams(query)}`,
+        headers: {
+          'user-agent': USER_AGENT,
+          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(file ? { 'content-type': file.type } : {}),
+          ...headers,
+        },
+        body: body ? Buffer.from(JSON.stringify(body)) : bytes,
+      };
+      vi.useFakeTimers({ toFake: ['Date'], now: nowMs });
+      try {
+        const answer = answerFake(world, request);
+        return { ...answer, body: JSON.parse(JSON.stringify(answer.body)) };
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+    now: () => new Date(nowMs),
+    advance: (ms) => {
+      nowMs += ms;
+    },
+    mint: async (count) => Array.from({ length: count }, () => addFakeCode(world)),
+    replaceTag: async (id, by) => {
+      world.codes.set(id, { replacedBy: by });
+      world.items = world.items.map((item) => (item.codeId === id ? { ...item, codeId: by } : item));
+    },
+    verifyLinkOf: async (email) => partsOf(found(world.signUps.findLast((signUp) => signUp.email === email))),
+    resetTokenOf: async (email) => found(world.resetLinks.findLast((link) => link.email === email)).token,
+    invitationOf: async (email) => {
+      const { id, ownerToken, coOwnerToken } = found(world.invitations.find((it) => it.email === email));
+      return { code: id, ownerToken, coOwnerToken };
+    },
+  };
+}
+
+function partsOf({ code, token }: { readonly code: string; readonly token: string }) {
+  return { code, token };
+}
+
+function found<T>(it: T | undefined): T {
+  if (it === undefined) throw new Error('The fake has kept nothing like it');
+  return it;
+}

@@ -1,0 +1,89 @@
+import type { EndpointName } from '@homeward/contract';
+import type { ApiSide, Sent } from './api-side.ts';
+import { buildSignUp } from './builders.ts';
+import { PASSWORD } from './personas.ts';
+
+/** One call and what was answered. */
+export interface Said {
+  readonly name: EndpointName;
+  readonly status: number;
+  readonly body: unknown;
+  readonly cookies: readonly string[];
+}
+
+export interface SignedInPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** Makes calls to one side and keeps what it says. */
+export interface Caller extends Omit<ApiSide, 'answer'> {
+  // biome-ignore lint/suspicious/noExplicitAny: what two servers answer is compared, whatever it is
+  readonly call: (name: EndpointName, sent?: Sent) => Promise<any>;
+  /** Signs up with this address, follows the mail and logs in. */
+  readonly join: (email: string, name?: string) => Promise<SignedInPerson>;
+  readonly logIn: (email: string, password?: string) => Promise<SignedInPerson>;
+  readonly said: () => readonly Said[];
+}
+
+/** Calls that are made to one side after the other. */
+export type Script = (caller: Caller) => Promise<unknown>;
+
+const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
+const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
+const CODE = /(?<![\w-])[023456789a-hjkmnp-z]{16}(?![\w-])/g;
+
+export function followCalls({ answer, ...side }: ApiSide): Caller {
+  const said: Said[] = [];
+  const call: Caller['call'] = async (name, sent = {}) => {
+    // What happens at one moment has an order of its own.
+    side.advance(1000);
+    const { status, body, cookies } = await answer(name, sent);
+    said.push({ name, status, body, cookies: cookies.map(withoutValue).filter(isOfSession).sort() });
+    return body;
+  };
+  const logIn: Caller['logIn'] = async (email, password = PASSWORD) => {
+    const { accessToken, refreshToken, user } = await call('account.login', { body: { email, password } });
+    if (!user) throw new Error(`${email} cannot log in`);
+    return { id: user._id, email, accessToken, refreshToken };
+  };
+  return {
+    ...side,
+    call,
+    logIn,
+    join: async (email, name = 'Olivia Marsh') => {
+      await call('account.signUp', { body: buildSignUp(email, { name }) });
+      await call('account.verifyEmail', { body: await side.verifyLinkOf(email) });
+      return logIn(email);
+    },
+    said: () => withEqualIds(said),
+  };
+}
+
+/** Numbers ids, tokens and codes in the order in which they come up, so that those of two sides are equal. */
+function withEqualIds(said: readonly Said[]): readonly Said[] {
+  const numbers = new Map<string, string>();
+  const numbered = (kind: string) => (text: string) => {
+    if (!numbers.has(text)) numbers.set(text, `${kind} ${numbers.size}`);
+    return numbers.get(text) ?? '';
+  };
+  const text = JSON.stringify(said)
+    .replaceAll(UUID, numbered('id'))
+    .replaceAll(TOKEN, numbered('token'))
+    .replaceAll(CODE, numbered('code'));
+  return JSON.parse(text);
+}
+
+/** A cookie's name and where it goes; its value is random. */
+function withoutValue(cookie: string): string {
+  const [pair = '', ...attributes] = cookie.split('; ');
+  const [name, value] = pair.split('=');
+  return [name, value === '' ? 'cleared' : 'set', ...attributes.sort()].join('; ');
+}
+
+/** What tells devices apart is for the limits alone, which the fake does not have. */
+function isOfSession(cookie: string): boolean {
+  return !cookie.startsWith('device;');
+}
