@@ -3,17 +3,45 @@ import { defineConfig } from 'vitest/config';
 const HERE = import.meta.dirname;
 const UNIT_TESTS = ['src/**/*.test.ts', 'test/**/*.unit.test.ts', 'test/**/*-rules.test.ts'];
 
+/** What cannot differ between the databases, and so runs on the embedded one alone; when in doubt a file stays out. */
+const ONCE = [
+  // The embedded database itself, and processes that start on it.
+  'test/platform/{archive-commands,process}.test.ts',
+  'test/platform/database/embedded.test.ts',
+  'test/platform/lan/*.test.ts',
+  // What is refused, counted or answered before a query.
+  'test/platform/http/{api-docs,client-addresses,hostile-bodies,installable-app,operator-page,pages}.test.ts',
+  'test/features/account/{login-cookies,sign-up-fields}.test.ts',
+  'test/features/finder/read-by-many.test.ts',
+  'test/features/scans/machines.test.ts',
+  // Words: of mails, of the finder's page, of the command line.
+  'test/features/hostile-texts-in-mails.test.ts',
+  'test/features/finder/finder-languages.test.ts',
+  'test/platform/{label-sheets,mint-command,three-words}.test.ts',
+  'test/platform/mail/hostile-texts.test.ts',
+];
+
+/** What `npm run test:drills` runs at its full size, and nothing else. */
+const DRILLS = [
+  'test/features/kill-nine.test.ts',
+  'test/features/finder/read-by-many.test.ts',
+  'test/platform/database/durability.test.ts',
+];
+const IS_DRILL = process.env.HOMEWARD_DRILLS === '1';
+
 /** The same tests against the embedded database and against a real PostgreSQL server. */
 function onDatabase(database: 'embedded' | 'postgres') {
   return {
     root: HERE,
     test: {
       name: database,
-      include: ['test/features/**/*.test.ts', 'test/platform/**/*.test.ts'],
-      exclude: UNIT_TESTS,
+      include: IS_DRILL ? DRILLS : ['test/features/**/*.test.ts', 'test/platform/**/*.test.ts'],
+      exclude: database === 'postgres' ? [...UNIT_TESTS, ...ONCE] : UNIT_TESTS,
       globalSetup: ['test/support/global-setup.ts'],
       env: { HOMEWARD_TEST_DATABASE: database },
       pool: 'forks' as const,
+      // A worker keeps its modules and its database from file to file, see docs/decisions/0030.
+      isolate: false,
       maxWorkers: 2,
       // Only what hangs is to fail: tests that start whole processes take 18 s on a busy machine.
       testTimeout: 60_000,
@@ -26,7 +54,10 @@ function onDatabase(database: 'embedded' | 'postgres') {
 export default defineConfig({
   test: {
     projects: [
-      { root: HERE, test: { name: 'unit', include: UNIT_TESTS, maxWorkers: 2, testTimeout: 20_000 } },
+      {
+        root: HERE,
+        test: { name: 'unit', include: UNIT_TESTS, isolate: false, maxWorkers: 2, testTimeout: 20_000 },
+      },
       onDatabase('embedded'),
       onDatabase('postgres'),
     ],

@@ -5,7 +5,7 @@ import { type Context, createContext } from './context.ts';
 import { eraseOldRows } from './erase-old-rows.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
-import { loadBuiltWeb } from './platform/http/built-web.ts';
+import { type BuiltWeb, loadBuiltWeb } from './platform/http/built-web.ts';
 import { createJobWorker, type JobWorker } from './platform/jobs/job-worker.ts';
 import { ensureRepeating } from './platform/jobs/jobs-repository.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
@@ -14,6 +14,7 @@ import { createKeptTransport } from './platform/mail/kept-transport.ts';
 import { createMailDelivery } from './platform/mail/mail-delivery.ts';
 import { MAIL_JOB, NO_MAIL_JOB } from './platform/mail/mail-job.ts';
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts';
+import type { PasswordHasher } from './platform/password-hasher.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createPhotos } from './platform/photos.ts';
 import { createThreeWords } from './platform/three-words.ts';
@@ -39,6 +40,16 @@ export interface ProductParts {
   readonly print: (line: string) => void;
   /** Only with --lan; otherwise TLS is the business of a proxy. */
   readonly tls?: TlsKeys;
+  /** Only for tests that are not about it; otherwise argon2id. */
+  readonly passwordHasher?: PasswordHasher;
+  /** Only for tests, which open many products of one build; otherwise it is loaded. */
+  readonly web?: BuiltWeb;
+}
+
+/** Loads what `npm run build` made, with this installation's settings in it. */
+export function loadWeb(config: Config): Promise<BuiltWeb> {
+  const { brandName, productName, supportEmail, shopUrl, desktopPages, publicUrl } = config;
+  return loadBuiltWeb({ brandName, productName, supportEmail, shopUrl, desktopPages }, publicUrl);
 }
 
 /** Puts the whole product together; it answers requests once its app listens and does jobs once they are started. */
@@ -49,9 +60,11 @@ export async function openProduct({
   database,
   print,
   tls,
+  passwordHasher,
+  web,
 }: ProductParts): Promise<Product> {
   const { db } = database;
-  const { brandName, productName, supportEmail, shopUrl, desktopPages, publicUrl } = config;
+  const { brandName } = config;
   const transport = config.smtpUrl
     ? createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom, brandName })
     : createKeptTransport({ db, print, showsPictures: config.lan !== undefined });
@@ -68,14 +81,14 @@ export async function openProduct({
       [ERASURE_JOB]: () => eraseOldRows(context),
     },
   });
-  const passwords = createPasswords();
+  const passwords = createPasswords(undefined, passwordHasher);
   const context = createContext({
     config,
     clock,
     database,
     passwords,
     photos: createPhotos(),
-    web: await loadBuiltWeb({ brandName, productName, supportEmail, shopUrl, desktopPages }, publicUrl),
+    web: web ?? (await loadWeb(config)),
     wakeJobs: () => jobs.wake(),
   });
   await ensureRepeating(db, { kind: ERASURE_JOB, everyMs: DAY_MS, now: clock.now() });

@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { Tinypool } from 'tinypool';
-import type { hash, verify } from './password-worker.ts';
+import { createArgon2Hasher } from './argon2-hasher.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import { createTurnQueue } from './turn-queue.ts';
 
 const WAITING_MAX = 50;
 const RETRY_AFTER_MS = 5000;
-const IDLE_THREAD_MS = 60_000;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -17,27 +16,18 @@ export interface Passwords {
   stop(): Promise<void>;
 }
 
-/** Makes the password hasher: threads of low priority, one per core, a short queue, and beyond it TooOftenError. */
-export function createPasswords(parallel = availableParallelism()): Passwords {
+/** Makes what handles passwords: one per core at a time, a short queue, and beyond it TooOftenError. */
+export function createPasswords(
+  parallel: number = availableParallelism(),
+  hasher: PasswordHasher = createArgon2Hasher(parallel),
+): Passwords {
   const { inTurn, assertRoom } = createTurnQueue({
     parallel,
     waitingMax: WAITING_MAX,
     retryAfterMs: RETRY_AFTER_MS,
     message: 'Too many people are signing in. Please try again.',
   });
-  const pool = new Tinypool({
-    filename: new URL('./password-worker.ts', import.meta.url).href,
-    minThreads: 1,
-    maxThreads: parallel,
-    idleTimeout: IDLE_THREAD_MS,
-    // In development Node would report what a thread loads as a message, which ends a pool that does not know it.
-    env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
-  });
-  const run = {
-    hash: (password: Parameters<typeof hash>[0]): Promise<string> => pool.run(password, { name: 'hash' }),
-    verify: (guess: Parameters<typeof verify>[0]): Promise<boolean> => pool.run(guess, { name: 'verify' }),
-  };
-  const decoy = run.hash('a password that nobody has');
+  const decoy = hasher.hash('a password that nobody has');
   // A process may stop before anybody needed it.
   decoy.catch(() => undefined);
 
@@ -45,15 +35,15 @@ export function createPasswords(parallel = availableParallelism()): Passwords {
   const normalized = (password: string) => password.normalize('NFC');
   return {
     assertRoom,
-    hash: (password) => inTurn(() => run.hash(normalized(password))),
+    hash: (password) => inTurn(() => hasher.hash(normalized(password))),
     verify: (passwordHash, password) =>
       inTurn(async () => {
-        const matches = await run.verify({
+        const matches = await hasher.verify({
           passwordHash: passwordHash ?? (await decoy),
           password: normalized(password),
         });
         return matches && passwordHash !== undefined;
       }),
-    stop: () => pool.destroy(),
+    stop: () => hasher.stop(),
   };
 }

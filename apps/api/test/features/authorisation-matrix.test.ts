@@ -1,5 +1,5 @@
 import { account, codes, ENDPOINTS, type EndpointName } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   activateCode,
   deleteAccount,
@@ -10,14 +10,14 @@ import {
 } from '../support/builders.ts';
 import { askForHelp, makeBatch } from '../support/operator.ts';
 import {
+  addPerson,
   logIn,
   type Person,
-  signUpPerson,
   signUpUnverified,
   verifyLinkOf,
   WRONG_PASSWORD,
 } from '../support/personas.ts';
-import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../support/test-app.ts';
+import { OPERATOR_TOKEN, useTestApp } from '../support/test-app.ts';
 import { type CallSubject, ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '../support/valid-calls.ts';
 
 const PERSONAS = [
@@ -117,22 +117,21 @@ const EXPECTED: Record<EndpointName, Row> = {
 const ENDS_CODE: ReadonlySet<EndpointName> = new Set(['codes.delete', 'operator.replaceCode']);
 
 describe('who may do what', () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
   let people: Record<'owner' | 'coOwner' | 'formerCoOwner' | 'stranger' | 'third' | 'deletedUser', Person>;
   let unverifiedEmail: string;
   let code: string;
   let link: CallSubject['link'];
 
   beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
-    const owner = await signUpPerson(app, 'Olivia');
+    const owner = await addPerson(app, 'Olivia');
     people = {
       owner,
-      coOwner: await signUpPerson(app, 'Colin'),
-      formerCoOwner: await signUpPerson(app, 'Former'),
-      stranger: await signUpPerson(app, 'Sam'),
-      third: await signUpPerson(app, 'Third'),
-      deletedUser: await signUpPerson(app, 'Deleted'),
+      coOwner: await addPerson(app, 'Colin'),
+      formerCoOwner: await addPerson(app, 'Former'),
+      stranger: await addPerson(app, 'Sam'),
+      third: await addPerson(app, 'Third'),
+      deletedUser: await addPerson(app, 'Deleted'),
     };
     unverifiedEmail = await signUpUnverified(app, 'Unverified');
     for (const linked of [people.coOwner, people.formerCoOwner, people.third, people.deletedUser]) {
@@ -145,7 +144,6 @@ describe('who may do what', () => {
     link = await verifyLinkOf(app, await signUpUnverified(app, 'Linked'));
     link = { code: link.code, token: link.token };
   });
-  afterAll(() => app.dispose());
 
   /** What somebody has to show: whoever can sign in does so anew, so that logging out ends no other row. */
   async function credentialsOf(persona: PersonaName) {

@@ -1,11 +1,11 @@
 import { account, finder, scans } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../src/erase-old-rows.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';
 import { activateCode, buildScan, deleteAccount, invite } from '../support/builders.ts';
 import { newAddress } from '../support/new-address.ts';
 import { resetTokenOf, signUpPerson, signUpUnverified } from '../support/personas.ts';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { useTestApp } from '../support/test-app.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -13,12 +13,7 @@ const PLACE = { lat: 47.36, lng: 8.52 };
 const NOWHERE = { lat: null, lng: null };
 
 describe('what has been kept long enough', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   const erase = () => eraseOldRows(app.context);
   /** Erases when rows of now are kept just long enough, and a millisecond later. */

@@ -1,12 +1,12 @@
 import { account, codes, type EndpointName, finder, invites } from '@homeward/contract';
 import { withoutDirections } from '@homeward/contract/directions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, buildRegistration, buildSignUp, mint, setLost } from '../support/builders.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { newAddress } from '../support/new-address.ts';
 import { listAddresses, listTags, readProps, textOf } from '../support/parsed-html.ts';
-import { logIn, newEmail, type Person, signUpPerson, verifyLinkOf } from '../support/personas.ts';
-import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../support/test-app.ts';
+import { addPerson, logIn, newEmail, type Person, verifyLinkOf } from '../support/personas.ts';
+import { OPERATOR_TOKEN, useTestApp } from '../support/test-app.ts';
 import { isRefused, listFreeTexts, TYPED_FIELDS, type TypedKind } from '../support/typed-fields.ts';
 import { endpointOf, VALID_CALLS } from '../support/valid-calls.ts';
 
@@ -21,17 +21,15 @@ const FIELDS: readonly Field[] = Object.entries(TYPED_FIELDS).flatMap(([call, fi
 );
 
 describe('whatever people type', () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { LIMITS_SCALE: '10000' } });
   let olivia: Person;
   let item: string;
 
   beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE: '10000' } });
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
     item = await activateCode(app, olivia);
     await setLost(app, olivia, item);
   });
-  afterAll(() => app.dispose());
 
   const bearer = () => olivia.accessToken;
   const open = async (code: string) => {

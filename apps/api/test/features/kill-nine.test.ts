@@ -6,14 +6,15 @@ import { addActivation, addCodes } from '../../src/features/codes/code-repositor
 import { newCodeId } from '../../src/features/codes/code-rules.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { newId } from '../../src/platform/database/ids.ts';
-import { type DatabaseSettings, migrate, openDatabase } from '../../src/platform/database/open-database.ts';
+import { type DatabaseSettings, openDatabase } from '../../src/platform/database/open-database.ts';
 import { type AcknowledgedWrites, writeUntilGone } from '../support/acknowledged-writes.ts';
 import { signInCrowd } from '../support/crowd.ts';
 import { failLoudly } from '../support/database-template.ts';
+import { IS_DRILL } from '../support/drills.ts';
 import { type ProductProcess, startProductProcess } from '../support/product-process.ts';
-import { copyTestDatabase, databaseKind } from '../support/test-database.ts';
+import { copyTestDatabase, databaseKind, putDatabaseInto } from '../support/test-database.ts';
 
-const ROUNDS = 20;
+const ROUNDS = IS_DRILL ? 20 : 5;
 const FREE_CODES = 5000;
 /** Each round ends in the middle of its writing, every time somewhere else. */
 const ANSWERS_MIN = 15;
@@ -30,6 +31,7 @@ describe('kill -9 of the product', () => {
     const copy = databaseKind() === 'postgres' ? await copyTestDatabase() : undefined;
     settings = copy?.settings ?? { kind: 'embedded', directory: path.join(dataDir, 'database') };
     removeDatabase = async () => copy?.remove();
+    if (copy === undefined) putDatabaseInto(dataDir);
   });
   afterEach(async () => {
     await product?.kill();
@@ -48,7 +50,6 @@ describe('kill -9 of the product', () => {
   async function prepare() {
     const database = await openDatabase(settings, { onFatal: failLoudly });
     try {
-      await migrate(database);
       const { db } = database;
       const now = systemClock.now();
       const [olivia] = await signInCrowd({ db, clock: systemClock }, 1);

@@ -5,20 +5,18 @@ import { operator } from '@homeward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCodes } from '../support/codes-command.ts';
 import { AS_OPERATOR, makeBatch } from '../support/operator.ts';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { useTestApp } from '../support/test-app.ts';
 
 describe('labels of a batch, from the command line', () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { BRAND_NAME: 'Zpátky domů' } });
   let folder: string;
   let ids: string[];
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'homeward-sheets-'));
-    app = await openTestApp({ env: { BRAND_NAME: 'Zpátky domů' } });
     ids = await makeBatch(app, 'Spring 2026', 50);
   });
   afterAll(async () => {
-    await app.dispose();
     rmSync(folder, { recursive: true });
   });
 

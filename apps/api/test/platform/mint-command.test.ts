@@ -4,18 +4,16 @@ import path from 'node:path';
 import { CODE_ID_PATTERN } from '@homeward/contract/code-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCodes } from '../support/codes-command.ts';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { useTestApp } from '../support/test-app.ts';
 
 describe('minting from the command line', () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { PUBLIC_URL: 'https://tags.example' } });
   let folder: string;
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'homeward-mint-'));
-    app = await openTestApp({ env: { PUBLIC_URL: 'https://tags.example' } });
   });
   afterAll(async () => {
-    await app.dispose();
     rmSync(folder, { recursive: true });
   });
 

@@ -1,22 +1,21 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningProduct, runProduct } from '../support/run-product.ts';
-import { databaseKind } from '../support/test-database.ts';
+import { makeScratchDirectory } from '../support/scratch-directory.ts';
+import { putDatabaseInto } from '../support/test-database.ts';
 
 const START_MS = 90_000;
 
-describe.runIf(databaseKind() === 'embedded')('the process', { timeout: START_MS }, () => {
+describe('the process', { timeout: START_MS }, () => {
   let dataDir: string;
   let running: RunningProduct[];
 
   beforeEach(() => {
-    dataDir = mkdtempSync(path.join(tmpdir(), 'homeward-process-'));
+    dataDir = makeScratchDirectory('homeward-process-');
     running = [];
   });
   afterEach(async () => {
@@ -69,6 +68,7 @@ describe.runIf(databaseKind() === 'embedded')('the process', { timeout: START_MS
   });
 
   it('finishes a request in flight when it is told to stop, takes no new ones, and ends with 0', async () => {
+    putDatabaseInto(dataDir);
     const product = run();
     const { port } = new URL(await product.ready);
     const socket = net.connect(Number(port), '127.0.0.1');
@@ -103,6 +103,7 @@ describe.runIf(databaseKind() === 'embedded')('the process', { timeout: START_MS
     const taken = net.createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as net.AddressInfo;
+    putDatabaseInto(dataDir);
     const product = run({ PORT: String(port) });
     expect(await product.ended).toBe(1);
     expect(product.said.stderr).toMatch(
@@ -112,6 +113,7 @@ describe.runIf(databaseKind() === 'embedded')('the process', { timeout: START_MS
   });
 
   it('logs JSON lines without passwords, tokens or what stands in addresses', async () => {
+    putDatabaseInto(dataDir);
     const product = run({ LOG_LEVEL: 'trace' });
     const baseUrl = await product.ready;
     await fetch(`${baseUrl}/account?code=secret-code&token=secret-token`);

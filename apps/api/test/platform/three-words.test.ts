@@ -5,7 +5,7 @@ import { finder } from '@homeward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activateCode } from '../support/builders.ts';
 import { newAddress } from '../support/new-address.ts';
-import { type Person, signUpPerson } from '../support/personas.ts';
+import { addPerson, type Person } from '../support/personas.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 
 const KEY = 'THEKEY42';
@@ -28,7 +28,7 @@ describe('three words for a place', () => {
   beforeAll(async () => {
     service = await openStandIn();
     app = await openTestApp({ env: { WHAT3WORDS_API_KEY: KEY, WHAT3WORDS_API_URL: `${service.url}/` } });
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
   });
   afterAll(async () => {
     await app.dispose();
@@ -61,7 +61,7 @@ describe('three words for a place', () => {
 
   it('are asked of nobody without a key', async () => {
     const keyless = await openTestApp({ env: { WHAT3WORDS_API_URL: service.url } });
-    const owner = await signUpPerson(keyless, 'Olivia');
+    const owner = await addPerson(keyless, 'Olivia');
     const { mail, asked } = await share(answer(200, { words: 'filled.count.soap' }), keyless, owner);
     await keyless.dispose();
     expect(asked).toEqual([]);

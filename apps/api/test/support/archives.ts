@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -12,6 +10,7 @@ import { writeArchive } from '../../src/platform/database/archive/write-archive.
 import type { Db } from '../../src/platform/database/db.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { failLoudly } from './database-template.ts';
+import { makeScratchDirectory } from './scratch-directory.ts';
 import { databaseKind, openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const SAVED_AT = new Date('2026-11-21T10:00:00.000Z');
@@ -81,7 +80,7 @@ export async function openBlankDatabase(): Promise<TestDatabase> {
 }
 
 async function openNewEmbedded(): Promise<TestDatabase> {
-  const directory = mkdtempSync(join(tmpdir(), 'homeward-archive-'));
+  const directory = makeScratchDirectory('homeward-archive-');
   const settings = { kind: 'embedded', directory } as const;
   const database = await openDatabase(settings, { onFatal: failLoudly });
   return {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { type DatabaseSettings, migrate, openDatabase } from '../../src/platform/database/open-database.ts';
 import { startPostgresServer } from './postgres-server.ts';
+import { makeScratchDirectory } from './scratch-directory.ts';
+
+/** What is lost when the machine stops is of no use to anybody by then. */
+const QUICK = ['fsync=off', 'full_page_writes=off'];
 
 export type DatabaseKind = DatabaseSettings['kind'];
 
@@ -21,7 +24,7 @@ export interface DatabaseCopy {
 /** Makes a migrated database once for many copies; `remove` also stops the server that was started for it. */
 export async function createDatabaseTemplate(kind: DatabaseKind) {
   if (kind === 'embedded') {
-    const runDirectory = mkdtempSync(join(tmpdir(), 'homeward-tests-'));
+    const runDirectory = makeScratchDirectory('homeward-tests-');
     const directory = join(runDirectory, 'template');
     await openAndMigrate({ kind, directory });
     // With the copies that failed tests have left.
@@ -29,12 +32,12 @@ export async function createDatabaseTemplate(kind: DatabaseKind) {
     return { template: { kind, directory } satisfies DatabaseTemplate, remove };
   }
   const given = process.env.TEST_DATABASE_URL;
-  const server = given === undefined ? await startPostgresServer() : undefined;
+  const server = given === undefined ? await startPostgresServer(QUICK) : undefined;
   const adminUrl = given ?? server?.url ?? '';
   const name = `homeward_template_${randomUUID().slice(0, 8)}`;
   await runAsAdmin(adminUrl, `create database ${name}`);
   await openAndMigrate({ kind, url: urlOf(adminUrl, name), poolSize: 1 });
-  const remove = () => server?.stop() ?? runAsAdmin(adminUrl, `drop database ${name} with (force)`);
+  const remove = () => server?.stop() ?? dropWithCopies(adminUrl, name);
   return { template: { kind, adminUrl, name } satisfies DatabaseTemplate, remove };
 }
 
@@ -45,21 +48,23 @@ export async function createDatabase(
 ): Promise<DatabaseCopy> {
   if (template.kind === 'embedded') {
     const directory = mkdtempSync(join(dirname(template.directory), 'test-'));
-    if (content === 'migrated') {
-      cpSync(template.directory, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
-    }
+    if (content === 'migrated') copyDirectory(template.directory, directory);
     const remove = async () => rmSync(directory, { recursive: true, force: true });
     return { settings: { kind: 'embedded', directory }, remove };
   }
-  const name = `homeward_test_${randomUUID().slice(0, 8)}`;
+  const name = `${template.name}_${randomUUID().slice(0, 8)}`;
   await runAsAdmin(
     template.adminUrl,
     `create database ${name} ${content === 'migrated' ? `template ${template.name}` : ''}`,
   );
   return {
     settings: { kind: 'postgres', url: urlOf(template.adminUrl, name) },
-    remove: () => runAsAdmin(template.adminUrl, `drop database ${name} with (force)`),
+    remove: async () => void (await runAsAdmin(template.adminUrl, `drop database ${name} with (force)`)),
   };
+}
+
+export function copyDirectory(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 async function openAndMigrate(settings: DatabaseSettings): Promise<void> {
@@ -78,11 +83,20 @@ function urlOf(adminUrl: string, name: string): string {
   return url.href;
 }
 
-async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
+/** Also drops the copies that workers have kept. */
+async function dropWithCopies(adminUrl: string, name: string): Promise<void> {
+  const rows = await runAsAdmin(
+    adminUrl,
+    `select datname as name from pg_database where starts_with(datname, '${name}')`,
+  );
+  for (const copy of rows) await runAsAdmin(adminUrl, `drop database ${copy.name} with (force)`);
+}
+
+async function runAsAdmin(adminUrl: string, statement: string): Promise<{ name: string }[]> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<{ name: string }>(statement)).rows;
   } finally {
     await client.end();
   }

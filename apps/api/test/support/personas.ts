@@ -1,4 +1,10 @@
 import { account } from '@homeward/contract';
+import { addAccount } from '../../src/features/account/account-repository.ts';
+import { addSession } from '../../src/features/account/session-repository.ts';
+import { newTokenPair, tokenLives } from '../../src/features/account/session-rules.ts';
+import { newId } from '../../src/platform/database/ids.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
+import { hashToken } from '../../src/platform/tokens.ts';
 import type { Person } from './person.ts';
 import type { CallOptions, TestAnswer, TestApp } from './test-app.ts';
 
@@ -9,7 +15,29 @@ export const WRONG_PASSWORD = 'Wrong-Horse-7';
 
 let number = 0;
 
-/** Signs somebody up through the product as people do: form, mail, link, login. Each has an address of their own. */
+/** Adds somebody with a verified account and an open session, without a form, a mail and a login. */
+export async function addPerson({ context }: TestApp, firstName: string): Promise<Person> {
+  const now = context.clock.now();
+  const email = newEmail(firstName);
+  const person = { id: newId(now), name: `${firstName} ${number}`, email };
+  const pair = newTokenPair();
+  const passwordHash = await context.passwords.hash(PASSWORD);
+  await inTransaction(context.db, async (tx) => {
+    await addAccount(tx, { ...person, passwordHash, now });
+    await addSession(tx, {
+      id: newId(now),
+      accountId: person.id,
+      accessHash: hashToken(pair.accessToken),
+      refreshHash: hashToken(pair.refreshToken),
+      device: '',
+      now,
+      ...tokenLives(now),
+    });
+  });
+  return { ...person, ...pair };
+}
+
+/** For tests about it: signs somebody up through the product as people do, with form, mail, link and login. */
 export async function signUpPerson(app: TestApp, firstName: string): Promise<Person> {
   const email = await signUpUnverified(app, firstName);
   const { code, token } = await verifyLinkOf(app, email);

@@ -27,8 +27,8 @@ const START_TIMEOUT_MS = 20_000;
 const GUARD =
   'trap "" INT TERM HUP; directory=$1; shift; "$@" & cat > /dev/null; kill -INT $!; wait $!; rm -rf "$directory"';
 
-/** Starts a fresh PostgreSQL server of its own on a free port of 127.0.0.1. */
-export async function startPostgresServer(): Promise<PostgresServer> {
+/** Starts a fresh PostgreSQL server of its own on a free port of 127.0.0.1, with these settings beside its defaults. */
+export async function startPostgresServer(given: readonly string[] = []): Promise<PostgresServer> {
   const binaries = await findPostgresBinaries();
   const directory = mkdtempSync(join(tmpdir(), 'homeward-server-'));
   const password = randomBytes(16).toString('hex');
@@ -42,6 +42,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       'listen_addresses=127.0.0.1',
       `unix_socket_directories=${directory}`,
       'max_connections=200',
+      ...given,
     ];
     const command = [binaries.postgres, '-D', data, '-p', `${port}`, ...settings.flatMap((it) => ['-c', it])];
     const guard = spawn('sh', ['-c', GUARD, 'sh', directory, ...command], {

@@ -1,11 +1,14 @@
 import type { AnswerOf, CallOf, Endpoint, ErrorAnswer } from '@homeward/contract';
+import { afterAll, beforeAll } from 'vitest';
 import { type Config, readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import { openProduct } from '../../src/open-product.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { type KeptMail, listKeptMails } from '../../src/platform/mail/kept-mails.ts';
+import { cheapHasher } from './cheap-hasher.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { webOf } from './web-of.ts';
 
 export const OPERATOR_TOKEN = 'the-operator-token-of-the-tests';
 
@@ -49,10 +52,43 @@ export type LooseCall<E extends Endpoint> = {
   readonly [K in Exclude<keyof CallOf<E>, 'file'>]?: Readonly<Record<string, unknown>>;
 } & { readonly file?: Blob };
 
-/** Opens the whole product on a database of its own, listening on a free port, with a clock the test holds. */
-export async function openTestApp(
-  settings: { readonly env?: NodeJS.ProcessEnv; readonly database?: TestDatabase } = {},
-): Promise<TestApp> {
+export interface TestAppSettings {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly database?: TestDatabase;
+  /** Hashes passwords as shipped: for tests about hashes, and about what else happens while one is made. */
+  readonly argon2id?: boolean;
+}
+
+/** The whole product for the tests of a file or a `describe`; it opens before the hooks that follow. */
+export function useTestApp(settings?: TestAppSettings): TestApp {
+  let opened: TestApp | undefined;
+  const app = () => {
+    if (!opened) throw new Error('The product is open only while tests and their hooks run');
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await openTestApp(settings);
+  });
+  afterAll(() => opened?.dispose());
+  return {
+    get baseUrl() {
+      return app().baseUrl;
+    },
+    get context() {
+      return app().context;
+    },
+    get clock() {
+      return app().clock;
+    },
+    call: (...args) => app().call(...args),
+    fetch: (...args) => app().fetch(...args),
+    mailsTo: (address) => app().mailsTo(address),
+    dispose: () => app().dispose(),
+  };
+}
+
+/** Opens the whole product on a database as if it were new, listening on a free port, with a clock the test holds. */
+export async function openTestApp(settings: TestAppSettings = {}): Promise<TestApp> {
   const { database, dispose: disposeDatabase } = settings.database ?? (await openTestDatabase());
   const config: Config = readConfig({
     OPERATOR_TOKEN,
@@ -67,6 +103,8 @@ export async function openTestApp(
     logger: createLogger(config.logLevel),
     database,
     print: () => undefined,
+    web: await webOf(config),
+    ...(settings.argon2id ? {} : { passwordHasher: cheapHasher }),
   });
   const baseUrl = await product.app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -1,15 +1,10 @@
 import { operator } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newAddress } from '../../support/new-address.ts';
-import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
+import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
 
 describe('the operator’s token', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   const statusOf = async (bearer: string | undefined, from: string) => {
     const answer = await app.call(

@@ -1,7 +1,7 @@
 import { account, profiles } from '@homeward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAddress } from '../../support/new-address.ts';
-import { PASSWORD, type Person, signUpPerson, WRONG_PASSWORD } from '../../support/personas.ts';
+import { addPerson, PASSWORD, type Person, WRONG_PASSWORD } from '../../support/personas.ts';
 import { type CallOptions, openTestApp, type TestApp } from '../../support/test-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -51,7 +51,7 @@ describe('wrong passwords', () => {
   it.each(DOORS)(
     'count together wherever one is asked for; after 10 even the right one must wait at $door',
     async ({ knock }) => {
-      const olivia = await signUpPerson(app, 'Olivia');
+      const olivia = await addPerson(app, 'Olivia');
       const home = { from: newAddress() };
       const statuses: number[] = [];
       for (let count = 0; count < 10; count += 1) {
@@ -74,7 +74,7 @@ describe('wrong passwords', () => {
   );
 
   it.each(DOORS)('of one address leave every other address free at $door', async ({ knock }) => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     const thief = { from: newAddress() };
     for (let count = 0; count < 10; count += 1) await CHANGE.knock(app, olivia, WRONG_PASSWORD, thief);
     expect((await CHANGE.knock(app, olivia, PASSWORD, thief)).status).toBe(429);
@@ -82,7 +82,7 @@ describe('wrong passwords', () => {
   });
 
   it('for one account leave every other account free', async () => {
-    const [olivia, colin] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Colin')];
+    const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const home = { from: newAddress() };
     for (let count = 0; count < 10; count += 1) await DELETION.knock(app, olivia, WRONG_PASSWORD, home);
     expect((await LOGIN.knock(app, olivia, PASSWORD, home)).status).toBe(429);
@@ -90,7 +90,7 @@ describe('wrong passwords', () => {
   });
 
   it('sent all at once, through every door, are refused as wrong 10 times, and then so is the right one', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     const home = { from: newAddress() };
     const guesses = DOORS.flatMap(({ knock }) =>
       Array.from({ length: 12 }, () => knock(app, olivia, WRONG_PASSWORD, home)),
@@ -103,7 +103,7 @@ describe('wrong passwords', () => {
   });
 
   it('that could be nobody’s password do not count: they were refused before anybody looked', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     const home = { from: newAddress() };
     for (const { knock } of DOORS)
       for (let count = 0; count < 6; count += 1)
@@ -121,7 +121,7 @@ describe('wrong passwords', () => {
   it.each(DOORS)(
     'count for a day, however many addresses they come from: then one try a minute is left at $door',
     async ({ knock, refused }) => {
-      const olivia = await signUpPerson(strictApp, 'Olivia');
+      const olivia = await addPerson(strictApp, 'Olivia');
       await failFromManyAddresses(olivia, 9);
       for (const from of [newAddress(), newAddress()])
         expect((await LOGIN.knock(strictApp, olivia, PASSWORD, { from })).status).toBe(200);
@@ -136,7 +136,7 @@ describe('wrong passwords', () => {
   );
 
   it.each(DOORS)('never slow down a device that signed in before, at $door', async ({ knock }) => {
-    const [olivia, colin] = [await signUpPerson(strictApp, 'Olivia'), await signUpPerson(strictApp, 'Colin')];
+    const [olivia, colin] = [await addPerson(strictApp, 'Olivia'), await addPerson(strictApp, 'Colin')];
     const [hers, his] = [await deviceOf(olivia), await deviceOf(colin)];
     await failFromManyAddresses(olivia, 10);
     const anywhere = (cookie: string) => ({ from: newAddress(), headers: { cookie } });
@@ -148,7 +148,7 @@ describe('wrong passwords', () => {
   });
 
   it('of a day are forgotten with the day', async () => {
-    const olivia = await signUpPerson(strictApp, 'Olivia');
+    const olivia = await addPerson(strictApp, 'Olivia');
     await failFromManyAddresses(olivia, 10);
     strictApp.clock.advance(DAY_MS);
     for (const from of [newAddress(), newAddress()])

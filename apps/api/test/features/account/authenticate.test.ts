@@ -1,22 +1,21 @@
 import { account, ENDPOINTS, type Endpoint } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUpPerson } from '../../support/personas.ts';
-import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addPerson } from '../../support/personas.ts';
+import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
 
 const SESSION_CALLS = Object.entries<Endpoint>(ENDPOINTS).filter(([, { auth }]) => auth === 'session');
 const OPERATOR_CALLS = Object.entries<Endpoint>(ENDPOINTS).filter(([, { auth }]) => auth === 'operator');
 
 describe('bearer tokens', () => {
-  let app: TestApp;
+  // Wrong operator tokens are counted, and here are more than ten.
+  const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
   const tokens: Record<string, string> = {};
 
   beforeAll(async () => {
-    // Wrong operator tokens are counted, and here are more than ten.
-    app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
-    const olivia = await signUpPerson(app, 'Olivia');
-    const colin = await signUpPerson(app, 'Colin');
+    const olivia = await addPerson(app, 'Olivia');
+    const colin = await addPerson(app, 'Colin');
     await app.call(account.logout, {}, { bearer: colin.accessToken });
-    const fay = await signUpPerson(app, 'Fay');
+    const fay = await addPerson(app, 'Fay');
     await app.call(account.refreshToken, { body: { refreshToken: fay.refreshToken } });
     Object.assign(tokens, {
       'a living access token': olivia.accessToken,
@@ -30,7 +29,6 @@ describe('bearer tokens', () => {
       'the id of the account': olivia.id,
     });
   });
-  afterAll(() => app.dispose());
 
   const statusOf = async (endpoint: Endpoint, authorization: string | undefined) => {
     const path = endpoint.path.replace(/:\w+/g, 'some-id');

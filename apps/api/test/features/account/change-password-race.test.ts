@@ -1,19 +1,14 @@
 import { account } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newAddress } from '../../support/new-address.ts';
-import { logIn, PASSWORD, type Person, signUpPerson } from '../../support/personas.ts';
+import { addPerson, logIn, PASSWORD, type Person } from '../../support/personas.ts';
 import { DEAD, sessionStatus } from '../../support/session-status.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const ROUNDS = 8;
 
 describe('changing the password while something else happens', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp({ argon2id: true, env: { LIMITS_SCALE: '1000' } });
 
   const change = ({ accessToken: bearer }: Person, oldPassword: string, newPassword: string) =>
     app.call(account.changePassword, { body: { oldPassword, newPassword } }, { bearer, from: newAddress() });
@@ -21,7 +16,7 @@ describe('changing the password while something else happens', () => {
     app.call(account.login, { body: { email, password } }, { from: newAddress() });
 
   it('succeeds once when 20 devices do it at the same time, and the one that won says the password', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     const devices = await Promise.all(Array.from({ length: 20 }, () => logIn(app, olivia.email)));
     const answers = await Promise.all(
       devices.map((device, index) => change(device, PASSWORD, `Fresh-Horse-${index}`)),
@@ -43,7 +38,7 @@ describe('changing the password while something else happens', () => {
   it(`leaves no session that a login opened with the old password meanwhile, ${ROUNDS} times over`, async () => {
     let overtaken = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const olivia = await signUpPerson(app, 'Olivia');
+      const olivia = await addPerson(app, 'Olivia');
       let isChanged = false;
       const changing = change(olivia, PASSWORD, 'Fresh-Horse-8').finally(() => {
         isChanged = true;
@@ -68,7 +63,7 @@ describe('changing the password while something else happens', () => {
 
   it(`leaves no session that was being refreshed meanwhile, ${ROUNDS} times over`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const olivia = await signUpPerson(app, 'Olivia');
+      const olivia = await addPerson(app, 'Olivia');
       const other = await logIn(app, olivia.email);
       const pairs: Pick<Person, 'accessToken' | 'refreshToken'>[] = [other];
       let isChanged = false;

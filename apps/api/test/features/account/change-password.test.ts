@@ -1,32 +1,30 @@
 import { account } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newAddress } from '../../support/new-address.ts';
 import {
+  addPerson,
   logIn,
   PASSWORD,
   type Person,
   resetTokenOf,
-  signUpPerson,
   signUpUnverified,
   verifyLinkOf,
   WRONG_PASSWORD,
 } from '../../support/personas.ts';
 import { DEAD, LIVING, sessionStatus } from '../../support/session-status.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const NEW_PASSWORD = 'Fresh-Horse-8';
 const RULE =
   'Password must be at least 8 characters long, contain a digit, an uppercase letter, a lowercase letter, and a special character';
 
 describe('changing the password', () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
   let sam: Person;
 
   beforeAll(async () => {
-    app = await openTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
-    sam = await signUpPerson(app, 'Sam');
+    sam = await addPerson(app, 'Sam');
   });
-  afterAll(() => app.dispose());
 
   const change = ({ accessToken }: Person, different: Readonly<Record<string, unknown>> = {}) =>
     app.call(
@@ -40,7 +38,7 @@ describe('changing the password', () => {
     (await app.call(account.forgotPassword, { body: { password: 'Third-Horse-9' } }, { bearer })).status;
 
   it('makes the new one the only one that works', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     const answer = await change(olivia);
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -51,17 +49,17 @@ describe('changing the password', () => {
   });
 
   it('ends every session, on this device and on all others, with its refresh token', async () => {
-    const phone = await signUpPerson(app, 'Olivia');
+    const phone = await addPerson(app, 'Olivia');
     const others: Person[] = [];
     for (let count = 1; count < 5; count += 1) others.push(await logIn(app, phone.email));
-    const colin = await signUpPerson(app, 'Colin');
+    const colin = await addPerson(app, 'Colin');
     expect((await change(phone)).status).toBe(200);
     for (const session of [phone, ...others]) expect(await sessionStatus(app, session)).toEqual(DEAD);
     expect(await sessionStatus(app, colin)).toEqual(LIVING);
   });
 
   it('ends a session that was refreshed a moment ago, also for the tab that still has the token before', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     const { refreshToken } = olivia;
     const renewed = await app.call(account.refreshToken, { body: { refreshToken } });
     expect((await change({ ...olivia, accessToken: renewed.body.accessToken })).status).toBe(200);
@@ -70,7 +68,7 @@ describe('changing the password', () => {
   });
 
   it('takes the cookies back', async () => {
-    const { headers } = await change(await signUpPerson(app, 'Olivia'));
+    const { headers } = await change(await addPerson(app, 'Olivia'));
     expect(headers.getSetCookie().sort()).toEqual([
       expect.stringMatching(/^XSRF-TOKEN=; Max-Age=0; Path=\/; /),
       expect.stringMatching(/^refreshToken=; Max-Age=0; Path=\/api\/user; /),
@@ -78,7 +76,7 @@ describe('changing the password', () => {
   });
 
   it('refuses a wrong old password at its field, and changes nothing', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     const mails = await app.mailsTo(olivia.email);
     const answer = await change(olivia, { oldPassword: WRONG_PASSWORD });
     expect(answer.status).toBe(400);
@@ -94,7 +92,7 @@ describe('changing the password', () => {
   });
 
   it('tells the mailbox when it happened and where to go if somebody else did it', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     await change(olivia);
     const mail = (await app.mailsTo(olivia.email)).at(-1);
     expect(mail?.subject).toBe('Your password for Homeward was changed');
@@ -105,9 +103,9 @@ describe('changing the password', () => {
   });
 
   it('kills every open link to a new password', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     const [first, second] = [await resetTokenOf(app, olivia.email), await resetTokenOf(app, olivia.email)];
-    const colin = await signUpPerson(app, 'Colin');
+    const colin = await addPerson(app, 'Colin');
     const colins = await resetTokenOf(app, colin.email);
     await change(olivia);
     for (const token of [first, second]) expect(await resetStatus(token)).toBe(400);
@@ -127,7 +125,7 @@ describe('changing the password', () => {
   it.each([33, 200, 15_000])(
     'takes a new password of %i characters: only sign-up has an upper bound',
     async (length) => {
-      const olivia = await signUpPerson(app, 'Olivia');
+      const olivia = await addPerson(app, 'Olivia');
       const newPassword = `Ab-1${'x'.repeat(length - 4)}`;
       expect((await change(olivia, { newPassword })).status).toBe(200);
       expect(await loginStatus(olivia.email, newPassword)).toBe(200);
@@ -136,7 +134,7 @@ describe('changing the password', () => {
   );
 
   it('takes a password of any alphabet, and the same letter however a device writes it', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     const newPassword = 'Пароль-é-Horse-7🐴';
     expect((await change(olivia, { newPassword: newPassword.normalize('NFC') })).status).toBe(200);
     expect(await loginStatus(olivia.email, newPassword.normalize('NFD'))).toBe(200);

@@ -1,30 +1,25 @@
 import { account, codes } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activateCode, buildSignUp } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
 import {
+  addPerson,
   logIn,
   newEmail,
   PASSWORD,
   type Person,
-  signUpPerson,
   verifyLinkOf,
   WRONG_PASSWORD,
 } from '../../support/personas.ts';
 import { DEAD, LIVING, sessionStatus } from '../../support/session-status.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const PASSWORD_RULE =
   'Password must be at least 8 characters, contains a digit, an uppercase letter, and a special character.';
 const ENCODED = { 'x-user-password-encoding': 'utf8-percent' };
 
 describe('the header that carries the password of a deletion', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   const remove = ({ accessToken: bearer }: Person, headers: Record<string, string>) =>
     app.call(account.deleteAccount, { headers }, { bearer, from: newAddress() });
@@ -101,7 +96,7 @@ describe('the header that carries the password of a deletion', () => {
   ])(
     'refuses %s for a password with 400, and nobody is signed out or deleted',
     async (_what, headers, field, message) => {
-      const olivia = await signUpPerson(app, 'Olivia');
+      const olivia = await addPerson(app, 'Olivia');
       const code = await activateCode(app, olivia);
       const answer = await remove(olivia, headers);
       expect([answer.status, answer.body]).toEqual([

@@ -1,5 +1,5 @@
 import { account, codes, finder, scans } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   activateCode,
   buildRegistration,
@@ -10,18 +10,13 @@ import {
 } from '../../support/builders.ts';
 import { dumpDatabase } from '../../support/dump-database.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { logIn, PASSWORD, type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestAnswer, type TestApp } from '../../support/test-app.ts';
+import { addPerson, logIn, PASSWORD, type Person } from '../../support/personas.ts';
+import { type TestAnswer, useTestApp } from '../../support/test-app.ts';
 
 const ROUNDS = 3;
 
 describe('deleting an account while something else happens', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp({ argon2id: true, env: { LIMITS_SCALE: '1000' } });
 
   const remove = ({ accessToken: bearer }: Person) =>
     app.call(account.deleteAccount, { headers: { 'x-user-password': PASSWORD } }, { bearer });
@@ -30,7 +25,7 @@ describe('deleting an account while something else happens', () => {
 
   it('is done once and a failure for nobody when 6 devices do it at the same time', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const olivia = await signUpPerson(app, 'Olivia');
+      const olivia = await addPerson(app, 'Olivia');
       const devices = [olivia];
       for (let count = 1; count < 6; count += 1) devices.push(await logIn(app, olivia.email));
       const statuses = (await Promise.all(devices.map(remove))).map(({ status }) => status);
@@ -70,7 +65,7 @@ describe('deleting an account while something else happens', () => {
   it.each(Object.keys(DOINGS))('leaves nothing behind and breaks nothing for whoever %s', async (name) => {
     const doing = DOINGS[name] as (typeof DOINGS)[string];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const [olivia, colin] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Colin')];
+      const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
       await linkCoOwner(app, olivia, colin);
       const item = await activateCode(app, olivia);
       let isDeleted = false;

@@ -1,5 +1,5 @@
 import { account, finder, invites, scans } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashToken } from '../../../src/platform/tokens.ts';
 import {
   activateCode,
@@ -13,7 +13,7 @@ import {
 import { dumpDatabase } from '../../support/dump-database.ts';
 import { newAddress } from '../../support/new-address.ts';
 import { logIn, PASSWORD, type Person, signUpPerson, verifyLinkOf } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const EMAIL = 'planted.account@example.org';
 const ITEM = {
@@ -29,12 +29,7 @@ const DEVICE = 'planted-device';
 const NOTE = { message: 'Planted note of Fay', place: 'Planted bakery', reply_to: 'planted.fay@example.org' };
 
 describe('the traces of a deleted account', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE: '100' } });
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
 
   const signUp = (name: string) =>
     app.call(account.signUp, { body: buildSignUp(EMAIL, { name }) }, { from: newAddress() });

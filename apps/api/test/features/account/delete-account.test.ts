@@ -1,6 +1,6 @@
 import { account, codes, finder, invites, profiles } from '@homeward/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activateCode, buildRegistration, buildSignUp, invite, linkCoOwner } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
 import {
@@ -13,15 +13,10 @@ import {
   verifyLinkOf,
 } from '../../support/personas.ts';
 import { DEAD, sessionStatus } from '../../support/session-status.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 describe('deleting an account', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   const remove = ({ accessToken: bearer }: Person) =>
     app.call(account.deleteAccount, { headers: { 'x-user-password': PASSWORD } }, { bearer });

@@ -1,19 +1,14 @@
 import { account } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linkCoOwner } from '../../support/builders.ts';
-import { logIn, type Person, signUpPerson } from '../../support/personas.ts';
+import { addPerson, logIn, type Person } from '../../support/personas.ts';
 import { DEAD, LIVING, sessionStatus } from '../../support/session-status.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const ROUNDS = 10;
 
 describe('signing out all other devices', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
 
   const endOthers = ({ accessToken: bearer }: Pick<Person, 'accessToken'>) =>
     app.call(account.endOtherSessions, {}, { bearer });
@@ -21,7 +16,7 @@ describe('signing out all other devices', () => {
     (await app.call(account.listSessions, {}, { bearer })).body.sessions;
 
   it('kills both tokens of every other one, and of this one neither', async () => {
-    const phone = await signUpPerson(app, 'Olivia');
+    const phone = await addPerson(app, 'Olivia');
     const others = [
       await logIn(app, phone.email),
       await logIn(app, phone.email),
@@ -39,7 +34,7 @@ describe('signing out all other devices', () => {
   });
 
   it('leaves other people signed in, co-owners too', async () => {
-    const [olivia, colin] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Colin')];
+    const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const colinsLaptop = await logIn(app, colin.email);
     await linkCoOwner(app, olivia, colin);
     expect((await endOthers(olivia)).status).toBe(200);
@@ -47,19 +42,19 @@ describe('signing out all other devices', () => {
   });
 
   it('is a success when there is no other, and when it is repeated', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     for (const _time of ['once', 'twice']) expect((await endOthers(olivia)).status).toBe(200);
     expect(await sessionStatus(app, olivia)).toEqual(LIVING);
   });
 
   it('leaves the password and later logins alone', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     await endOthers(olivia);
     expect(await sessionStatus(app, await logIn(app, olivia.email))).toEqual(LIVING);
   });
 
   it('keeps when a device was signed out before', async () => {
-    const phone = await signUpPerson(app, 'Olivia');
+    const phone = await addPerson(app, 'Olivia');
     const old = await logIn(app, phone.email);
     await app.call(account.logout, {}, { bearer: old.accessToken });
     const endedAt = app.clock.now();
@@ -76,7 +71,7 @@ describe('signing out all other devices', () => {
 
   it(`ends a device also while it is just being refreshed, ${ROUNDS} times over`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const phone = await signUpPerson(app, 'Olivia');
+      const phone = await addPerson(app, 'Olivia');
       const other = await logIn(app, phone.email);
       const pairs: Pick<Person, 'accessToken' | 'refreshToken'>[] = [other];
       const refresh = async () => {

@@ -1,5 +1,5 @@
 import { account, codes, finder, scans } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   activateCode,
   buildScan,
@@ -11,17 +11,16 @@ import {
 import { askForHelp } from '../../support/operator.ts';
 import { type Person, signUpPerson } from '../../support/personas.ts';
 import { SMALL_PHOTO } from '../../support/photo-files.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const FAYS_BROWSER = 'FaysVeryOwnBrowser/7';
 
 describe('taking one’s data along', () => {
-  let app: TestApp;
+  const app = useTestApp({ argon2id: true });
   let olivia: Person;
   let code: string;
 
   beforeAll(async () => {
-    app = await openTestApp();
     olivia = await signUpPerson(app, 'Olivia');
     code = await activateCode(app, olivia);
     await writeFurther(app, olivia, code, [{ language: 'es', text: 'Llámeme, por favor' }]);
@@ -39,7 +38,6 @@ describe('taking one’s data along', () => {
     );
     await askForHelp(app, olivia, code, { message: 'Rude notes' });
   });
-  afterAll(() => app.dispose());
 
   const exportOf = (person: Person) => app.call(account.exportAccount, {}, { bearer: person.accessToken });
 

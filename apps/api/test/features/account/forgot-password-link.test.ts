@@ -1,24 +1,19 @@
 import { account } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listKeptMails } from '../../../src/platform/mail/kept-mails.ts';
 import { buildSignUp } from '../../support/builders.ts';
 import { dumpDatabase } from '../../support/dump-database.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { logIn, resetTokenOf, signUpPerson, signUpUnverified } from '../../support/personas.ts';
+import { addPerson, logIn, resetTokenOf, signUpUnverified } from '../../support/personas.ts';
 import { sendRaw } from '../../support/raw-request.ts';
 import { LIVING, sessionStatus } from '../../support/session-status.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const HOUR_MS = 3_600_000;
 const MESSAGE = 'If this address has an account, we have sent it a link to a new password.';
 
 describe('asking for a link to a new password', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp({ env: { PUBLIC_URL: 'https://homeward.example/' } });
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example/' } });
 
   const ask = (email: unknown, from = newAddress()) =>
     app.call(account.forgotPasswordLink, { body: { email } }, { from });
@@ -26,7 +21,7 @@ describe('asking for a link to a new password', () => {
     (await app.mailsTo(email)).filter(({ subject }) => subject === 'A new password for Homeward');
 
   it('mails one to somebody with an account, and changes nothing by it', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     const answer = await ask(olivia.email);
     expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: MESSAGE } }]);
     const [mail, ...more] = await resetMailsTo(olivia.email);
@@ -48,7 +43,7 @@ describe('asking for a link to a new password', () => {
   });
 
   it('takes the address in any case and with spaces around it', async () => {
-    const { email } = await signUpPerson(app, 'Olivia');
+    const { email } = await addPerson(app, 'Olivia');
     await ask(` ${email.toUpperCase()} `);
     expect(await resetMailsTo(email)).toHaveLength(1);
   });
@@ -66,7 +61,7 @@ describe('asking for a link to a new password', () => {
   });
 
   it('keeps only the hash of the token', async () => {
-    const { email, id } = await signUpPerson(app, 'Olivia');
+    const { email, id } = await addPerson(app, 'Olivia');
     const token = await resetTokenOf(app, email);
     const rows = await app.context.db
       .selectFrom('password_resets')
@@ -93,7 +88,7 @@ describe('asking for a link to a new password', () => {
     [
       'a sign-up with a known address',
       account.signUp.path,
-      async () => (await signUpPerson(app, 'Hal')).email,
+      async () => (await addPerson(app, 'Hal')).email,
       buildSignUp,
     ],
   ])('never lets the request say where the links of %s lead', async (_what, path, makeEmail, bodyOf) => {
@@ -119,7 +114,7 @@ describe('asking for a link to a new password', () => {
 
   it('is allowed 10 times an hour from one address, then 429 says when to come back', async () => {
     const home = newAddress();
-    const { email } = await signUpPerson(app, 'Olivia');
+    const { email } = await addPerson(app, 'Olivia');
     for (let count = 1; count <= 10; count += 1)
       expect((await ask(`nobody${count}@example.org`, home)).status).toBe(200);
     const refused = await ask(email, home);
@@ -154,7 +149,7 @@ describe('asking for a link to a new password', () => {
   });
 
   it('sends an address 3 mails an hour; beyond that the answer stays the same', async () => {
-    const { email } = await signUpPerson(app, 'Olivia');
+    const { email } = await addPerson(app, 'Olivia');
     const answers: Awaited<ReturnType<typeof ask>>[] = [];
     for (let count = 1; count <= 5; count += 1) answers.push(await ask(email));
     for (const { status, body } of answers)

@@ -1,27 +1,22 @@
 import { account } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newAddress } from '../../support/new-address.ts';
 import {
+  addPerson,
   PASSWORD,
   resetTokenOf,
   resetTokensOf,
-  signUpPerson,
   signUpUnverified,
   verifyLinkOf,
 } from '../../support/personas.ts';
 import { DEAD, sessionStatus } from '../../support/session-status.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const ROUNDS = 8;
 const NEW_PASSWORD = 'Fresh-Horse-8';
 
 describe('setting a new password while something else happens', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp({ argon2id: true, env: { LIMITS_SCALE: '1000' } });
 
   const reset = (bearer: string, password = NEW_PASSWORD) =>
     app.call(account.forgotPassword, { body: { password } }, { bearer, from: newAddress() });
@@ -32,7 +27,7 @@ describe('setting a new password while something else happens', () => {
     answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
 
   it('works for one of 50 who open the same link at the same time, and that one says the password', async () => {
-    const { email } = await signUpPerson(app, 'Olivia');
+    const { email } = await addPerson(app, 'Olivia');
     const token = await resetTokenOf(app, email);
     const tries = Array.from({ length: 50 }, (_, index) => reset(token, `Fresh-Horse-${index}`));
     const answers = await Promise.all(tries);
@@ -45,7 +40,7 @@ describe('setting a new password while something else happens', () => {
   });
 
   it(`works for one of several links of an account that are opened at the same time, ${ROUNDS} times over`, async () => {
-    const { email } = await signUpPerson(app, 'Olivia');
+    const { email } = await addPerson(app, 'Olivia');
     for (let round = 0; round < ROUNDS; round += 1) {
       const tokens = await resetTokensOf(app, email, 4);
       const answers = await Promise.all(tokens.map((token, index) => reset(token, `Fresh-Horse-${index}`)));
@@ -58,7 +53,7 @@ describe('setting a new password while something else happens', () => {
   it(`leaves no session that a login opened with the old password meanwhile, ${ROUNDS} times over`, async () => {
     let overtaken = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { email } = await signUpPerson(app, 'Olivia');
+      const { email } = await addPerson(app, 'Olivia');
       const token = await resetTokenOf(app, email);
       let isSet = false;
       const setting = reset(token).finally(() => {

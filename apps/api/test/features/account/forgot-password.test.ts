@@ -1,17 +1,17 @@
 import { account, profiles } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newAddress } from '../../support/new-address.ts';
 import {
+  addPerson,
   logIn,
   PASSWORD,
   resetTokenOf,
-  signUpPerson,
   signUpUnverified,
   verifyLinkOf,
   WRONG_PASSWORD,
 } from '../../support/personas.ts';
 import { DEAD, LIVING, sessionStatus } from '../../support/session-status.ts';
-import { type CallOptions, openTestApp, type TestApp } from '../../support/test-app.ts';
+import { type CallOptions, openTestApp, useTestApp } from '../../support/test-app.ts';
 
 const HALF_AN_HOUR_MS = 1_800_000;
 const NEW_PASSWORD = 'Fresh-Horse-8';
@@ -22,12 +22,7 @@ const LINK_IS_DEAD = {
 };
 
 describe('setting a new password with the link of the mail', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
 
   const reset = (bearer: string, password: unknown = NEW_PASSWORD, options: CallOptions = {}) =>
     app.call(account.forgotPassword, { body: { password } }, { from: newAddress(), ...options, bearer });
@@ -35,7 +30,7 @@ describe('setting a new password with the link of the mail', () => {
     app.call(account.login, { body: { email, password } }, { from });
 
   it('makes the new one the only one that works', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     const answer = await reset(await resetTokenOf(app, olivia.email));
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -46,7 +41,7 @@ describe('setting a new password with the link of the mail', () => {
   });
 
   it('works once, and a second time is no dead session but a dead link', async () => {
-    const { email } = await signUpPerson(app, 'Olivia');
+    const { email } = await addPerson(app, 'Olivia');
     const token = await resetTokenOf(app, email);
     await reset(token);
     const again = await reset(token, 'Third-Horse-9');
@@ -56,7 +51,7 @@ describe('setting a new password with the link of the mail', () => {
   });
 
   it('works for 30 minutes and not a moment longer', async () => {
-    const [early, late] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Olivia')];
+    const [early, late] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Olivia')];
     const [earlyToken, lateToken] = [
       await resetTokenOf(app, early.email),
       await resetTokenOf(app, late.email),
@@ -84,17 +79,17 @@ describe('setting a new password with the link of the mail', () => {
   });
 
   it('ends every session on every device, and nobody else’s', async () => {
-    const phone = await signUpPerson(app, 'Olivia');
+    const phone = await addPerson(app, 'Olivia');
     const sessions = [phone];
     for (let count = 1; count < 5; count += 1) sessions.push(await logIn(app, phone.email));
-    const colin = await signUpPerson(app, 'Colin');
+    const colin = await addPerson(app, 'Colin');
     expect((await reset(await resetTokenOf(app, phone.email))).status).toBe(200);
     for (const session of sessions) expect(await sessionStatus(app, session)).toEqual(DEAD);
     expect(await sessionStatus(app, colin)).toEqual(LIVING);
   });
 
   it('kills the account’s other links, and nobody else’s', async () => {
-    const [olivia, colin] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Colin')];
+    const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const tokens: string[] = [];
     for (let count = 1; count <= 3; count += 1) tokens.push(await resetTokenOf(app, olivia.email));
     const colins = await resetTokenOf(app, colin.email);
@@ -130,7 +125,7 @@ describe('setting a new password with the link of the mail', () => {
   });
 
   it('lets somebody in at once who had used up their tries to log in', async () => {
-    const { email } = await signUpPerson(app, 'Olivia');
+    const { email } = await addPerson(app, 'Olivia');
     const home = newAddress();
     for (let count = 1; count <= 10; count += 1) await tryLogIn(email, WRONG_PASSWORD, home);
     expect((await tryLogIn(email, PASSWORD, home)).status).toBe(429);
@@ -140,7 +135,7 @@ describe('setting a new password with the link of the mail', () => {
 
   it('makes the browser one that is never slowed down by somebody else’s guesses', async () => {
     const strictApp = await openTestApp({ env: { LIMITS_SCALE: '0.1' } });
-    const { email } = await signUpPerson(strictApp, 'Olivia');
+    const { email } = await addPerson(strictApp, 'Olivia');
     const token = await resetTokenOf(strictApp, email);
     const body = { password: NEW_PASSWORD };
     const { headers } = await strictApp.call(account.forgotPassword, { body }, { bearer: token });
@@ -156,7 +151,7 @@ describe('setting a new password with the link of the mail', () => {
   });
 
   it('tells the mailbox', async () => {
-    const { email } = await signUpPerson(app, 'Olivia');
+    const { email } = await addPerson(app, 'Olivia');
     await reset(await resetTokenOf(app, email));
     const mail = (await app.mailsTo(email)).at(-1);
     expect(mail?.subject).toBe('Your password for Homeward was changed');
@@ -175,7 +170,7 @@ describe('setting a new password with the link of the mail', () => {
   ])(
     'refuses the password %s in the words of its form, and the link stays good',
     async (password, message) => {
-      const { email } = await signUpPerson(app, 'Olivia');
+      const { email } = await addPerson(app, 'Olivia');
       const token = await resetTokenOf(app, email);
       const answer = await reset(token, password ?? null);
       expect([answer.status, answer.body.errors]).toEqual([400, { password: message }]);
@@ -186,7 +181,7 @@ describe('setting a new password with the link of the mail', () => {
   );
 
   it('opens no session by itself', async () => {
-    const { email } = await signUpPerson(app, 'Olivia');
+    const { email } = await addPerson(app, 'Olivia');
     const token = await resetTokenOf(app, email);
     const { headers } = await reset(token);
     expect(headers.getSetCookie().map((it) => it.split('=')[0])).toEqual(['device']);

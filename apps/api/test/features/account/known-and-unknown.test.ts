@@ -1,25 +1,23 @@
 import { account } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSignUp } from '../../support/builders.ts';
 import { newEmail, signUpPerson, signUpUnverified, WRONG_PASSWORD } from '../../support/personas.ts';
-import { openTestApp, type TestAnswer, type TestApp } from '../../support/test-app.ts';
+import { type TestAnswer, useTestApp } from '../../support/test-app.ts';
 
 /** They differ from answer to answer, whoever asks. */
 const OF_THE_MOMENT = new Set(['date', 'x-request-id', 'set-cookie']);
 
 describe('whether an address has an account', () => {
-  let app: TestApp;
+  const app = useTestApp({ argon2id: true });
   let addresses: Record<'known' | 'waiting' | 'unknown', string>;
 
   beforeAll(async () => {
-    app = await openTestApp();
     addresses = {
       known: (await signUpPerson(app, 'Olivia')).email,
       waiting: await signUpUnverified(app, 'Una'),
       unknown: newEmail('nobody'),
     };
   });
-  afterAll(() => app.dispose());
 
   /** All that somebody outside can see of an answer. */
   function outsideOf({ status, headers, body }: TestAnswer<unknown>) {

@@ -1,7 +1,7 @@
 import { account } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, PASSWORD, type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { addPerson, logIn, PASSWORD, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,12 +14,7 @@ const SAFARI_ON_IPAD =
 const FIREFOX_ON_WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
 describe('the list of signed-in devices', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   const list = async ({ accessToken: bearer }: Pick<Person, 'accessToken'>) =>
     (await app.call(account.listSessions, {}, { bearer })).body.sessions;
@@ -34,7 +29,7 @@ describe('the list of signed-in devices', () => {
     ['Unknown device', 'other', ''],
   ])('says "%s", %s, in words that people know', async (device, kind, userAgent) => {
     const now = app.clock.now().toISOString();
-    const [current] = await list(await logInWith(userAgent, await signUpPerson(app, 'Olivia')));
+    const [current] = await list(await logInWith(userAgent, await addPerson(app, 'Olivia')));
     expect(current).toEqual({
       _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       device,
@@ -54,7 +49,7 @@ describe('the list of signed-in devices', () => {
     ['far too much', 'x'.repeat(6000)],
     ['letters of another alphabet', '\u00ff\u00fe'],
   ])('has room for a device that calls itself %s', async (_what, userAgent) => {
-    const session = await logInWith(userAgent, await signUpPerson(app, 'Sam'));
+    const session = await logInWith(userAgent, await addPerson(app, 'Sam'));
     const answer = await app.call(account.listSessions, {}, { bearer: session.accessToken });
     expect(answer.status).toBe(200);
     expect(answer.body.sessions[0]?.device).toMatch(/\S/);
@@ -62,7 +57,7 @@ describe('the list of signed-in devices', () => {
   });
 
   it('begins with this one, then goes from the most recently used to the least', async () => {
-    const first = await signUpPerson(app, 'Olivia');
+    const first = await addPerson(app, 'Olivia');
     app.clock.advance(60_000);
     const second = await logInWith(CHROME_ON_ANDROID, first);
     app.clock.advance(60_000);
@@ -90,7 +85,7 @@ describe('the list of signed-in devices', () => {
   });
 
   it('leaves out what was signed out, by a logout or from another device', async () => {
-    const phone = await signUpPerson(app, 'Olivia');
+    const phone = await addPerson(app, 'Olivia');
     const [tablet, laptop] = [await logIn(app, phone.email), await logIn(app, phone.email)];
     await app.call(account.logout, {}, { bearer: tablet.accessToken });
     expect(await list(phone)).toHaveLength(2);
@@ -99,7 +94,7 @@ describe('the list of signed-in devices', () => {
   });
 
   it('has a device for 7 days without use, though its access token is long dead, and not a moment longer', async () => {
-    const phone = await signUpPerson(app, 'Olivia');
+    const phone = await addPerson(app, 'Olivia');
     app.clock.advance(7 * DAY_MS - 1);
     const laptop = await logIn(app, phone.email);
     expect(await list(laptop)).toHaveLength(2);
@@ -108,7 +103,7 @@ describe('the list of signed-in devices', () => {
   });
 
   it('has nobody else’s devices and no token', async () => {
-    const [olivia, colin] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Colin')];
+    const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const answer = await app.call(account.listSessions, {}, { bearer: olivia.accessToken });
     expect(answer.body.sessions).toHaveLength(1);
     const text = JSON.stringify(answer.body);

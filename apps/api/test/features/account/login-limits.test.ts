@@ -1,19 +1,14 @@
 import { account } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD, signUpPerson } from '../../support/personas.ts';
-import { type CallOptions, openTestApp, type TestApp } from '../../support/test-app.ts';
+import { type CallOptions, useTestApp } from '../../support/test-app.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const WRONG = 'Wrong-Horse-7';
 
 describe('the limits of logging in', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   const tryLogIn = (email: string, password: string, options: CallOptions) =>
     app.call(account.login, { body: { email, password } }, options);

@@ -1,5 +1,5 @@
 import { account, profiles } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../../src/erase-old-rows.ts';
 import {
   logIn,
@@ -9,19 +9,17 @@ import {
   signUpUnverified,
   verifyLinkOf,
 } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const DAY_MS = 86_400_000;
 
 describe('logging in', () => {
-  let app: TestApp;
+  const app = useTestApp({ argon2id: true });
   let olivia: Person;
 
   beforeAll(async () => {
-    app = await openTestApp();
     olivia = await signUpPerson(app, 'Olivia');
   });
-  afterAll(() => app.dispose());
 
   const tryLogIn = (email: unknown, password: unknown = PASSWORD) =>
     app.call(account.login, { body: { email, password } });

@@ -1,17 +1,15 @@
 import { account, profiles } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { logIn, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 describe('logging out', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let email: string;
 
   beforeAll(async () => {
-    app = await openTestApp();
     email = (await signUpPerson(app, 'Olivia')).email;
   });
-  afterAll(() => app.dispose());
 
   const logOut = (bearer: string) => app.call(account.logout, {}, { bearer });
   const useAccess = async (bearer: string) => (await app.call(profiles.list, {}, { bearer })).status;

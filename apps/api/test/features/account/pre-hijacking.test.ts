@@ -1,20 +1,15 @@
 import { account } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSignUp } from '../../support/builders.ts';
 import { logIn, newEmail, resetTokenOf, verifyLinkOf } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const SAMS = 'Sams-Horse-1';
 const OLIVIAS = 'Olivias-Horse-2';
 const DAY_MS = 24 * 60 * 60_000;
 
 describe('somebody who signs up first with an address that is not theirs', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
 
   async function signUp(email: string, password: string) {
     await app.call(account.signUp, { body: buildSignUp(email, { password }) });

@@ -1,20 +1,18 @@
 import { account, type Endpoint, profiles } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { logIn, PASSWORD, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 describe('refreshing a session', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let email: string;
 
   beforeAll(async () => {
-    app = await openTestApp();
     email = (await signUpPerson(app, 'Olivia')).email;
   });
-  afterAll(() => app.dispose());
 
   const refresh = (refreshToken: string) => app.call(account.refreshToken, { body: { refreshToken } });
   const useAccess = async (bearer: string) => (await app.call(profiles.list, {}, { bearer })).status;

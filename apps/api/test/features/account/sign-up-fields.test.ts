@@ -1,18 +1,13 @@
 import { account } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSignUp } from '../../support/builders.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const PASSWORD_RULE =
   'Password must be at least 8 characters contains a digit, an uppercase letter, and a special character.';
 
 describe('the fields of a sign-up', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   const signUp = (different: Record<string, unknown>) =>
     app.call(account.signUp, { body: buildSignUp('fields@example.org', different) });

@@ -1,19 +1,14 @@
 import { account } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSignUp } from '../../support/builders.ts';
 import { logIn, PASSWORD, signUpPerson, verifyLinkOf } from '../../support/personas.ts';
-import { type CallOptions, openTestApp, type TestApp } from '../../support/test-app.ts';
+import { type CallOptions, useTestApp } from '../../support/test-app.ts';
 
 const HOUR_MS = 3_600_000;
 const CHECK_YOUR_MAIL = 'Please check your email and complete the verification process to log in.';
 
 describe('signing up', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp({ env: { PUBLIC_URL: 'https://homeward.example/' } });
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp({ argon2id: true, env: { PUBLIC_URL: 'https://homeward.example/' } });
 
   const signUp = (email: string, different = {}, options: CallOptions = {}) =>
     app.call(account.signUp, { body: buildSignUp(email, different) }, options);

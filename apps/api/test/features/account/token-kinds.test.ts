@@ -1,19 +1,19 @@
 import { account, type EndpointName, invites } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, invite, linkCoOwner, mint } from '../../support/builders.ts';
 import { askForHelp, makeBatch } from '../../support/operator.ts';
 import type { Person } from '../../support/person.ts';
 import {
+  addPerson,
   logIn,
   newEmail,
   PASSWORD,
   resetTokenOf,
-  signUpPerson,
   signUpUnverified,
   verifyLinkOf,
   WRONG_PASSWORD,
 } from '../../support/personas.ts';
-import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
+import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
 import { type CallSubject, ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '../../support/valid-calls.ts';
 
 const KINDS = ['access', 'refresh', 'verification', 'reset', 'invitation', 'operator'] as const;
@@ -36,7 +36,7 @@ const rightLast = (right: Kind | undefined) => [
 
 /** Every kind of token there is, on every call that takes one. */
 describe('a token', () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
   let olivia: Person;
   let colin: Person;
   let subject: Omit<
@@ -45,9 +45,8 @@ describe('a token', () => {
   >;
 
   beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
-    olivia = await signUpPerson(app, 'Olivia');
-    colin = await signUpPerson(app, 'Colin');
+    olivia = await addPerson(app, 'Olivia');
+    colin = await addPerson(app, 'Colin');
     // With a wrong password: a change or a deletion gets as far as asking for it, and Olivia stays.
     await makeBatch(app, 'spring', 2);
     subject = {
@@ -57,7 +56,6 @@ describe('a token', () => {
       batch: 'spring',
     };
   });
-  afterAll(() => app.dispose());
 
   /** A living token of each kind, all of one person as far as they are a person's. */
   async function buildTokens() {

@@ -1,7 +1,7 @@
 import { account } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logIn, signUpPerson, signUpUnverified, verifyLinkOf } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -9,12 +9,7 @@ const SENT = 'We have sent you a new link. Please look in your mailbox.';
 const GONE = 'This link cannot be renewed. Please log in, or sign up again.';
 
 describe('having a verification link sent again', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   interface Link {
     readonly code: string;

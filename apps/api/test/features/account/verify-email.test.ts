@@ -1,18 +1,13 @@
 import { account } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSignUp, deleteAccount } from '../../support/builders.ts';
 import { logIn, PASSWORD, signUpUnverified, verifyLinkOf } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const DAY_MS = 86_400_000;
 
 describe('verifying an e-mail address', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   const verify = (body: Record<string, unknown>) => app.call(account.verifyEmail, { body });
   const linkOf = async (email: string) => {

@@ -1,26 +1,24 @@
 import { codes } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, linkCoOwner, mint } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 describe('lost mode', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
   let colin: Person;
   let sam: Person;
 
   beforeAll(async () => {
-    app = await openTestApp();
     [olivia, colin, sam] = [
-      await signUpPerson(app, 'Olivia'),
-      await signUpPerson(app, 'Colin'),
-      await signUpPerson(app, 'Sam'),
+      await addPerson(app, 'Olivia'),
+      await addPerson(app, 'Colin'),
+      await addPerson(app, 'Sam'),
     ];
     await linkCoOwner(app, olivia, colin);
   });
-  afterAll(() => app.dispose());
 
   const change = (body: Record<string, unknown>, person?: Person) =>
     app.call(
@@ -94,7 +92,7 @@ describe('lost mode', () => {
   });
 
   it('is not reached through a second co-owner of the same person', async () => {
-    const other = await signUpPerson(app, 'Colin');
+    const other = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, other);
     const code = await activateCode(app, colin);
     expect((await change({ code, is_lost: true }, other)).status).toBe(403);

@@ -1,30 +1,28 @@
 import { codes } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, linkCoOwner, mint, setLost, unlinkCoOwner } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const TEN_MINUTES_MS = 600_000;
 
 describe('the details of a code', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
   let colin: Person;
   let sam: Person;
   let code: string;
 
   beforeAll(async () => {
-    app = await openTestApp();
     [olivia, colin, sam] = [
-      await signUpPerson(app, 'Olivia'),
-      await signUpPerson(app, 'Colin'),
-      await signUpPerson(app, 'Sam'),
+      await addPerson(app, 'Olivia'),
+      await addPerson(app, 'Colin'),
+      await addPerson(app, 'Sam'),
     ];
     await linkCoOwner(app, olivia, colin);
     code = await activateCode(app, olivia);
   });
-  afterAll(() => app.dispose());
 
   const read = (id: string, reader?: Person, from = newAddress()) =>
     app.call(codes.details, { params: { id } }, { from, ...(reader ? { bearer: reader.accessToken } : {}) });
@@ -55,8 +53,8 @@ describe('the details of a code', () => {
   });
 
   it('are whole for the owner of a co-owner too, and an outline once the link is gone', async () => {
-    const owner = await signUpPerson(app, 'Olivia');
-    const coOwner = await signUpPerson(app, 'Colin');
+    const owner = await addPerson(app, 'Olivia');
+    const coOwner = await addPerson(app, 'Colin');
     const hers = await activateCode(app, coOwner);
     await linkCoOwner(app, owner, coOwner);
     expect((await read(hers, owner)).body.qrCode.user_id).toBe(coOwner.id);

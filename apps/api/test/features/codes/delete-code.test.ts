@@ -1,5 +1,5 @@
 import { account, codes, finder, scans } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   activateCode,
   buildRegistration,
@@ -10,9 +10,9 @@ import {
 } from '../../support/builders.ts';
 import { dumpDatabase } from '../../support/dump-database.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
 import { SMALL_PHOTO } from '../../support/photo-files.ts';
-import { openTestApp, type TestAnswer, type TestApp } from '../../support/test-app.ts';
+import { type TestAnswer, useTestApp } from '../../support/test-app.ts';
 
 const ROUNDS = 3;
 const ITEM = {
@@ -26,21 +26,19 @@ const ITEM = {
 const NOTE = { message: 'Planted note of Fay', place: 'Planted bakery', reply_to: 'planted.fay@example.org' };
 
 describe('deleting a code', () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
   let olivia: Person;
   let colin: Person;
   let sam: Person;
 
   beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
     [olivia, colin, sam] = [
-      await signUpPerson(app, 'Olivia'),
-      await signUpPerson(app, 'Colin'),
-      await signUpPerson(app, 'Sam'),
+      await addPerson(app, 'Olivia'),
+      await addPerson(app, 'Colin'),
+      await addPerson(app, 'Sam'),
     ];
     await linkCoOwner(app, olivia, colin);
   });
-  afterAll(() => app.dispose());
 
   const remove = (id: string, person?: Person) =>
     app.call(

@@ -1,19 +1,17 @@
 import { operator, scans } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, buildScan, mint, setLost } from '../../support/builders.ts';
 import { AS_OPERATOR, makeBatch } from '../../support/operator.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 describe('finding codes', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
 
   beforeAll(async () => {
-    app = await openTestApp();
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
   });
-  afterAll(() => app.dispose());
 
   const find = async (id: string) =>
     (await app.call(operator.findCodes, { query: { id } }, AS_OPERATOR)).body.codes;

@@ -1,18 +1,16 @@
 import { operator } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { AS_OPERATOR, makeBatch } from '../../support/operator.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 describe('the codes of a batch', () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { PUBLIC_URL: 'https://tags.example' } });
   let ids: string[];
 
   beforeAll(async () => {
-    app = await openTestApp({ env: { PUBLIC_URL: 'https://tags.example' } });
     ids = await makeBatch(app, 'Spring 2027', 5);
     await makeBatch(app, 'other', 2);
   });
-  afterAll(() => app.dispose());
 
   const list = (query: Record<string, unknown> = {}, name = 'Spring 2027') =>
     app.call(operator.listBatchCodes, { params: { name }, query }, AS_OPERATOR);

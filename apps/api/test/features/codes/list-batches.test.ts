@@ -1,17 +1,12 @@
 import { codes, operator, scans } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildRegistration, buildScan, setLost } from '../../support/builders.ts';
 import { AS_OPERATOR, makeBatch } from '../../support/operator.ts';
-import { signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 describe('the list of batches', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   const list = async () => (await app.call(operator.listBatches, {}, AS_OPERATOR)).body.batches;
 
@@ -25,7 +20,7 @@ describe('the list of batches', () => {
 
   it('counts what has become of the codes: activated, lost, scanned by somebody else', async () => {
     const ids = await makeBatch(app, 'counted', 4);
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     const bearer = olivia.accessToken;
     for (const code of ids.slice(0, 3)) {
       await app.call(codes.register, { body: buildRegistration(code) }, { bearer });

@@ -1,18 +1,13 @@
 import { codes } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { addPerson } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 describe('the categories', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   it('come in the order they are shown in, each with an id and a name', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     const { status, body } = await app.call(codes.categories, {}, { bearer: olivia.accessToken });
     expect(status).toBe(200);
     expect(body.categories.map(({ name }) => name)).toEqual([

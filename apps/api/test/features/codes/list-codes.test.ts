@@ -1,26 +1,24 @@
 import { codes } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, linkCoOwner, setLost, unlinkCoOwner } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 describe('the list of codes', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
   let colin: Person;
   let sam: Person;
 
   beforeAll(async () => {
-    app = await openTestApp();
     [olivia, colin, sam] = [
-      await signUpPerson(app, 'Olivia'),
-      await signUpPerson(app, 'Colin'),
-      await signUpPerson(app, 'Sam'),
+      await addPerson(app, 'Olivia'),
+      await addPerson(app, 'Colin'),
+      await addPerson(app, 'Sam'),
     ];
     await linkCoOwner(app, olivia, colin);
   });
-  afterAll(() => app.dispose());
 
   const list = (userId: string, reader?: Person, query: Record<string, unknown> = {}) =>
     app.call(
@@ -41,7 +39,7 @@ describe('the list of codes', () => {
   };
 
   it('has every field of an item, and of no other', async () => {
-    const owner = await signUpPerson(app, 'Olivia');
+    const owner = await addPerson(app, 'Olivia');
     const code = await activateCode(app, owner);
     await setLost(app, owner, code);
     const { status, body } = await list(owner.id, owner);
@@ -69,7 +67,7 @@ describe('the list of codes', () => {
   });
 
   it('is newest first, 8 to a page, and empty beyond the last', async () => {
-    const owner = await signUpPerson(app, 'Olivia');
+    const owner = await addPerson(app, 'Olivia');
     const ids = await activateMany(owner, 10, 1000);
     expect(await idsOf(owner)).toEqual(ids.slice(0, 8));
     expect(await idsOf(owner, { page: 2, limit: 8 })).toEqual(ids.slice(8));
@@ -81,7 +79,7 @@ describe('the list of codes', () => {
   });
 
   it('shows every item exactly once over its pages when all were activated in the same moment', async () => {
-    const owner = await signUpPerson(app, 'Olivia');
+    const owner = await addPerson(app, 'Olivia');
     const ids = await activateMany(owner, 9, 0);
     // With it the order would be right by chance of the plan.
     await app.context.database.pool.query('drop index activations_by_account');
@@ -91,7 +89,7 @@ describe('the list of codes', () => {
   });
 
   it('keeps its order when an older item changes', async () => {
-    const owner = await signUpPerson(app, 'Olivia');
+    const owner = await addPerson(app, 'Olivia');
     const ids = await activateMany(owner, 3, 1000);
     await setLost(app, owner, ids.at(-1) ?? '');
     expect(await idsOf(owner)).toEqual(ids);
@@ -108,7 +106,7 @@ describe('the list of codes', () => {
   });
 
   it('is closed to strangers, to two co-owners of the same person, and once a link is gone', async () => {
-    const other = await signUpPerson(app, 'Colin');
+    const other = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, other);
     const nobody = '00000000-0000-4000-8000-000000000000';
     for (const [userId, reader] of [

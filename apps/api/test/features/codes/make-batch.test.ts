@@ -1,15 +1,10 @@
 import { operator } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AS_OPERATOR } from '../../support/operator.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp, useTestApp } from '../../support/test-app.ts';
 
 describe('making a batch', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   const make = (body: Record<string, unknown>) => app.call(operator.makeBatch, { body }, AS_OPERATOR);
   const idsOf = async (name: string) => {

@@ -1,15 +1,10 @@
 import { operator } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AS_OPERATOR, makeBatch } from '../../support/operator.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 describe('marking a batch as printed', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   const mark = (name: string) => app.call(operator.markBatchPrinted, { params: { name } }, AS_OPERATOR);
 

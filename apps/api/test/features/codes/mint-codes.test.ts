@@ -1,18 +1,13 @@
 import { operator } from '@homeward/contract';
 import { CODE_ID_PATTERN } from '@homeward/contract/code-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUpPerson } from '../../support/personas.ts';
-import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { addPerson } from '../../support/personas.ts';
+import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
 
 const PUBLIC_URL = 'https://tags.homeward.example/';
 
 describe('minting codes', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp({ env: { PUBLIC_URL } });
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp({ env: { PUBLIC_URL } });
 
   const mint = (body: Record<string, unknown>, bearer?: string) =>
     app.call(operator.mintCodes, { body }, bearer === undefined ? {} : { bearer });
@@ -69,7 +64,7 @@ describe('minting codes', () => {
 
   it('is for the operator alone', async () => {
     const before = await countCodes();
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     for (const bearer of [
       undefined,
       'wrong',

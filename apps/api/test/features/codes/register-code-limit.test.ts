@@ -1,10 +1,10 @@
 import { codes } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildRegistration, mint } from '../../support/builders.ts';
 import { signInCrowd } from '../../support/crowd.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { logIn, type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, logIn, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const HOUR_MS = 3_600_000;
 /** Of 200 an hour. */
@@ -12,12 +12,7 @@ const LIMITS_SCALE = '0.02';
 const MAX = 4;
 
 describe('activating many codes', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE } });
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp({ env: { LIMITS_SCALE } });
 
   const register = (code: string, { accessToken }: Person, different = {}) =>
     app.call(
@@ -52,7 +47,7 @@ describe('activating many codes', () => {
   });
 
   it('goes on when the hour is over', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     const [last = '', ...free] = await mint(app, MAX + 1);
     for (const code of free) expect((await register(code, olivia)).status).toBe(200);
     app.clock.advance(HOUR_MS - 1);

@@ -1,21 +1,16 @@
 import { codes } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildRegistration, mint } from '../../support/builders.ts';
 import { signInCrowd } from '../../support/crowd.ts';
 import { newAddress } from '../../support/new-address.ts';
 import type { Person } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const PEOPLE = 100;
 const ROUNDS = 5;
 
 describe('one code and many people at once', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   const register = (body: Record<string, unknown>, { accessToken }: Person) =>
     app.call(codes.register, { body }, { bearer: accessToken, from: newAddress() });

@@ -1,22 +1,20 @@
 import { codes } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, buildRegistration, deleteAccount, linkCoOwner, mint } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const UNSTORABLE = '\0';
 
 describe('activating a code', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
   let sam: Person;
 
   beforeAll(async () => {
-    app = await openTestApp();
-    [olivia, sam] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Sam')];
+    [olivia, sam] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Sam')];
   });
-  afterAll(() => app.dispose());
 
   const register = (body: Record<string, unknown>, person?: Person) =>
     app.call(
@@ -158,7 +156,7 @@ describe('activating a code', () => {
   });
 
   it('is refused for a taken code: with other details, to a stranger, and to a co-owner', async () => {
-    const colin = await signUpPerson(app, 'Colin');
+    const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     const code = await activateCode(app, olivia);
     const before = await read(code, olivia);
@@ -193,7 +191,7 @@ describe('activating a code', () => {
   });
 
   it('is possible again for anybody once the account that had the code is gone', async () => {
-    const leaver = await signUpPerson(app, 'Olivia');
+    const leaver = await addPerson(app, 'Olivia');
     const code = await activateCode(app, leaver);
     await deleteAccount(app, leaver);
     expect((await register(buildRegistration(code), sam)).status).toBe(200);

@@ -1,31 +1,29 @@
 import { codes } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, linkCoOwner, mint } from '../../support/builders.ts';
 import { dumpDatabase } from '../../support/dump-database.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
 import { SMALL_PHOTO } from '../../support/photo-files.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const ROUNDS = 5;
 const NONE = { image_url: '/images/item.svg', thumbnail_url: '/images/item.svg' };
 
 describe('removing the photo of an item', () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
   let olivia: Person;
   let colin: Person;
   let sam: Person;
 
   beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE: '100' } });
     [olivia, colin, sam] = [
-      await signUpPerson(app, 'Olivia'),
-      await signUpPerson(app, 'Colin'),
-      await signUpPerson(app, 'Sam'),
+      await addPerson(app, 'Olivia'),
+      await addPerson(app, 'Colin'),
+      await addPerson(app, 'Sam'),
     ];
     await linkCoOwner(app, olivia, colin);
   });
-  afterAll(() => app.dispose());
 
   const save = (id: string, { accessToken: bearer }: Person) =>
     app.call(codes.savePhoto, { params: { id }, file: SMALL_PHOTO }, { bearer });

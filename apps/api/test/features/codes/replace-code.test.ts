@@ -1,20 +1,18 @@
 import { codes, finder, oversight, scans } from '@homeward/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activateCode, buildRegistration, buildScan, mint, setLost } from '../../support/builders.ts';
 import { AS_OPERATOR, replaceTag } from '../../support/operator.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 describe('replacing a tag', () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
   let olivia: Person;
   let old: string;
 
   beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE: '100' } });
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
   });
-  afterAll(() => app.dispose());
   beforeEach(async () => {
     old = await activateCode(app, olivia);
     await setLost(app, olivia, old);

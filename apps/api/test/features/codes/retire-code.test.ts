@@ -1,20 +1,18 @@
 import { codes, finder, operator } from '@homeward/contract';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, buildRegistration, mint } from '../../support/builders.ts';
 import { AS_OPERATOR } from '../../support/operator.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 describe('retiring a tag', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
 
   beforeAll(async () => {
-    app = await openTestApp();
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
   });
-  afterAll(() => app.dispose());
 
   const retire = (id: string) => app.call(operator.retireCode, { params: { id } }, AS_OPERATOR);
 

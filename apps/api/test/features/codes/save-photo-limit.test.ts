@@ -1,10 +1,10 @@
 import { codes } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activateCode } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { logIn, type Person, signUpPerson } from '../../support/personas.ts';
+import { addPerson, logIn, type Person } from '../../support/personas.ts';
 import { asUpload, SMALL_PHOTO } from '../../support/photo-files.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const HOUR_MS = 3_600_000;
 /** Of 100 an hour. */
@@ -13,18 +13,13 @@ const MAX = 4;
 const NO_PHOTO = asUpload(Buffer.from('hello'), 'png');
 
 describe('giving items many photos', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE } });
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp({ env: { LIMITS_SCALE } });
 
   const save = (id: string, { accessToken: bearer }: Person, file = SMALL_PHOTO) =>
     app.call(codes.savePhoto, { params: { id }, file }, { bearer, from: newAddress() });
 
   it('stops at the limit of an hour, for each person alone, and goes on when it is over', async () => {
-    const [olivia, sam] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Sam')];
+    const [olivia, sam] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Sam')];
     const [hers, his] = [await activateCode(app, olivia), await activateCode(app, sam)];
     for (let time = 1; time <= MAX; time += 1) {
       // What is refused before anybody looks at it does not count.
@@ -41,7 +36,7 @@ describe('giving items many photos', () => {
   });
 
   it('counts what turns out to be no photo: it was as much work', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     const code = await activateCode(app, olivia);
     for (let time = 1; time <= MAX; time += 1) expect((await save(code, olivia, NO_PHOTO)).status).toBe(400);
     for (const file of [NO_PHOTO, SMALL_PHOTO]) expect((await save(code, olivia, file)).status).toBe(429);

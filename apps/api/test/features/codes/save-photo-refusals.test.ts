@@ -1,24 +1,22 @@
 import { codes } from '@homeward/contract';
 import { PHOTO_MAX_BYTES } from '@homeward/contract/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const { tooLarge, unreadable } = codes.savePhoto.upload;
 
 describe('a file that is refused before anybody looks into it', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
   let code: string;
 
   beforeAll(async () => {
-    app = await openTestApp();
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
     code = await activateCode(app, olivia);
   });
-  afterAll(() => app.dispose());
 
   const put = (file: Blob) =>
     app.call(

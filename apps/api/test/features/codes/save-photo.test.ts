@@ -1,9 +1,9 @@
 import { codes } from '@homeward/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, deleteAccount, linkCoOwner, mint, unlinkCoOwner } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
 import {
   asUpload,
   BLUE,
@@ -13,27 +13,25 @@ import {
   RED,
   SMALL_PHOTO,
 } from '../../support/photo-files.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const ROUNDS = 5;
 const UNREADABLE = 'This is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF picture.';
 
 describe('giving an item a photo', () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
   let olivia: Person;
   let colin: Person;
   let sam: Person;
 
   beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE: '100' } });
     [olivia, colin, sam] = [
-      await signUpPerson(app, 'Olivia'),
-      await signUpPerson(app, 'Colin'),
-      await signUpPerson(app, 'Sam'),
+      await addPerson(app, 'Olivia'),
+      await addPerson(app, 'Colin'),
+      await addPerson(app, 'Sam'),
     ];
     await linkCoOwner(app, olivia, colin);
   });
-  afterAll(() => app.dispose());
 
   const save = (id: string, file: Blob, person?: Person) =>
     app.call(
@@ -187,7 +185,7 @@ describe('giving an item a photo', () => {
   });
 
   it('is refused to strangers, former co-owners and nobody', async () => {
-    const former = await signUpPerson(app, 'Colin');
+    const former = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, former);
     await unlinkCoOwner(app, olivia, former);
     const code = await activateCode(app, olivia);
@@ -215,7 +213,7 @@ describe('giving an item a photo', () => {
   });
 
   it('lasts as long as the item and its owner’s account', async () => {
-    const leaver = await signUpPerson(app, 'Olivia');
+    const leaver = await addPerson(app, 'Olivia');
     const [one, other] = [await activateCode(app, leaver), await activateCode(app, leaver)];
     const [first, second] = [await save(one, SMALL_PHOTO, leaver), await save(other, SMALL_PHOTO, leaver)];
     await app.call(codes.remove, { params: { id: one } }, { bearer: leaver.accessToken });

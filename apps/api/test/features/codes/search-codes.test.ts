@@ -1,31 +1,29 @@
 import { codes } from '@homeward/contract';
 import { foldText } from '@homeward/contract/search-text';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, buildRegistration, linkCoOwner } from '../../support/builders.ts';
 import { addItemsInBulk } from '../../support/items-in-bulk.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const TOO_SHORT = 'A search needs at least 3 characters';
 const LONG_WORD = 'Grandmothers'.repeat(9).slice(0, 100);
 const { code: _, ...DETAILS } = buildRegistration('');
 
 describe('searching items by their names', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
   let colin: Person;
   let sam: Person;
 
   beforeAll(async () => {
-    app = await openTestApp();
-    olivia = await signUpPerson(app, 'Olivia');
-    colin = await signUpPerson(app, 'Colin');
-    sam = await signUpPerson(app, 'Sam');
+    olivia = await addPerson(app, 'Olivia');
+    colin = await addPerson(app, 'Colin');
+    sam = await addPerson(app, 'Sam');
     await linkCoOwner(app, olivia, colin);
   });
-  afterAll(() => app.dispose());
 
   const search = (query: Readonly<Record<string, unknown>>, { accessToken }: Person) =>
     app.call(codes.search, { query }, { bearer: accessToken, from: newAddress() });
@@ -42,7 +40,7 @@ describe('searching items by their names', () => {
   };
 
   it('finds what contains the text, newest first, a page at a time', async () => {
-    const owner = await signUpPerson(app, 'Owner');
+    const owner = await addPerson(app, 'Owner');
     const names = Array.from({ length: 10 }, (_item, index) => `Box ${index}`);
     await own(owner, [...names, 'Kite']);
     expect(await found('box', owner)).toEqual(names.toReversed().slice(0, 8));
@@ -65,7 +63,7 @@ describe('searching items by their names', () => {
     ['é́clair', 'ecl', 'éxc'],
     [LONG_WORD, LONG_WORD, `${LONG_WORD.slice(1)}x`],
   ])('takes %j as it is written: %j finds it, %j does not', async (name, text, other) => {
-    const owner = await signUpPerson(app, 'Owner');
+    const owner = await addPerson(app, 'Owner');
     await own(owner, [name, 'Something else']);
     expect(await found(text, owner)).toEqual([name]);
     expect(await found(other, owner)).toEqual([]);
@@ -93,7 +91,7 @@ describe('searching items by their names', () => {
   });
 
   it('knows an item by its new name only, and no item that was deleted', async () => {
-    const owner = await signUpPerson(app, 'Owner');
+    const owner = await addPerson(app, 'Owner');
     const bearer = { bearer: owner.accessToken };
     const code = await activateCode(app, owner, { name: 'Old trumpet' });
     const body = { ...DETAILS, name: 'New trombone' };
@@ -105,7 +103,7 @@ describe('searching items by their names', () => {
   });
 
   it('finds what is rare and what is common among thousands, each item once', async () => {
-    const owner = await signUpPerson(app, 'Owner');
+    const owner = await addPerson(app, 'Owner');
     const start = app.context.clock.now().getTime();
     const items = Array.from({ length: 3000 }, (_item, index) => ({
       accountId: owner.id,
@@ -130,7 +128,7 @@ describe('searching items by their names', () => {
   });
 
   it('finds exactly what a look at every name would find', async () => {
-    const owner = await signUpPerson(app, 'Owner');
+    const owner = await addPerson(app, 'Owner');
     const letters = fc.string({
       unit: fc.constantFrom('a', 'B', 'ä', ' ', '_', '%', '🎒', 'ß'),
       minLength: 3,

@@ -1,25 +1,23 @@
 import { codes } from '@homeward/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode } from '../../support/builders.ts';
 import { HOSTILE_IDS } from '../../support/hostile-values.ts';
-import { signUpPerson } from '../../support/personas.ts';
+import { addPerson } from '../../support/personas.ts';
 import { asUpload, buildHalves } from '../../support/photo-files.ts';
 import { sendRaw } from '../../support/raw-request.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 describe('the address of a photo', () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
   let photo: { readonly image_url: string; readonly thumbnail_url: string };
 
   beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE: '100' } });
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     const file = asUpload(await buildHalves(600, 400).jpeg().toBuffer(), 'jpeg');
     const call = { params: { id: await activateCode(app, olivia) }, file };
     photo = (await app.call(codes.savePhoto, call, { bearer: olivia.accessToken })).body;
   });
-  afterAll(() => app.dispose());
 
   it.each([
     ['image_url', { width: 600, height: 400 }],

@@ -1,6 +1,6 @@
 import { account, codes, type finder } from '@homeward/contract';
 import { FINDER_LANGUAGE_TAGS } from '@homeward/contract/finder-languages/languages';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   activateCode,
   buildRegistration,
@@ -10,28 +10,26 @@ import {
 } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
 import { readProps, visibleText } from '../../support/parsed-html.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const SPANISH = { language: 'es', text: 'Llámeme, por favor' };
 const ARABIC = { language: 'ar', text: 'اتصل بي من فضلك' };
 
 describe('the owner’s words in further languages', () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
   let olivia: Person;
   let colin: Person;
   let sam: Person;
 
   beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE: '100' } });
     [olivia, colin, sam] = [
-      await signUpPerson(app, 'Olivia'),
-      await signUpPerson(app, 'Colin'),
-      await signUpPerson(app, 'Sam'),
+      await addPerson(app, 'Olivia'),
+      await addPerson(app, 'Colin'),
+      await addPerson(app, 'Sam'),
     ];
     await linkCoOwner(app, olivia, colin);
   });
-  afterAll(() => app.dispose());
 
   const update = (id: string, further: unknown, { accessToken: bearer } = olivia) => {
     const { code: _, ...body } = buildRegistration(id);

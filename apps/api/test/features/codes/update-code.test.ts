@@ -1,5 +1,5 @@
 import { codes } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   activateCode,
   buildRegistration,
@@ -9,27 +9,25 @@ import {
   unlinkCoOwner,
 } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const ROUNDS = 10;
 
 describe('changing what is said of an item', () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
   let olivia: Person;
   let colin: Person;
   let sam: Person;
 
   beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE: '100' } });
     [olivia, colin, sam] = [
-      await signUpPerson(app, 'Olivia'),
-      await signUpPerson(app, 'Colin'),
-      await signUpPerson(app, 'Sam'),
+      await addPerson(app, 'Olivia'),
+      await addPerson(app, 'Colin'),
+      await addPerson(app, 'Sam'),
     ];
     await linkCoOwner(app, olivia, colin);
   });
-  afterAll(() => app.dispose());
 
   const update = (id: string, body: Readonly<Record<string, unknown>>, person?: Person) =>
     app.call(
@@ -92,7 +90,7 @@ describe('changing what is said of an item', () => {
   });
 
   it('keeps its place in the list, and its activation', async () => {
-    const owner = await signUpPerson(app, 'Olivia');
+    const owner = await addPerson(app, 'Olivia');
     const older = await activateCode(app, owner);
     app.clock.advance(1000);
     const newer = await activateCode(app, owner);
@@ -131,7 +129,7 @@ describe('changing what is said of an item', () => {
   });
 
   it('is refused to strangers, to a second co-owner of the same person, to former ones and to nobody', async () => {
-    const [other, former] = [await signUpPerson(app, 'Colin'), await signUpPerson(app, 'Colin')];
+    const [other, former] = [await addPerson(app, 'Colin'), await addPerson(app, 'Colin')];
     await linkCoOwner(app, olivia, other);
     await linkCoOwner(app, colin, former);
     await unlinkCoOwner(app, colin, former);

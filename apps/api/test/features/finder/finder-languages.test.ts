@@ -8,25 +8,23 @@ import {
   type FinderLanguage,
 } from '@homeward/contract/finder-languages/languages';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, mint, setLost } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
 import { fieldValue, readProps, visibleText } from '../../support/parsed-html.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { openTestApp, useTestApp } from '../../support/test-app.ts';
 
 /** The level the page is sent at. */
 const SENT_AT = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 describe("the finder's language", () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
 
   beforeAll(async () => {
-    app = await openTestApp();
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
   });
-  afterAll(() => app.dispose());
 
   const open = async (
     path: string,

@@ -1,19 +1,17 @@
 import { finder } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, deleteAccount, mint, setLost } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 describe('whom a finder can reach', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
 
   beforeAll(async () => {
-    app = await openTestApp();
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
   });
-  afterAll(() => app.dispose());
 
   const read = (code: string, from = newAddress()) =>
     app.call(finder.ownerDetails, { params: { code } }, { from });
@@ -57,7 +55,7 @@ describe('whom a finder can reach', () => {
   });
 
   it('is nobody while nobody has activated the code, nor after the account is gone', async () => {
-    const leaver = await signUpPerson(app, 'Olivia');
+    const leaver = await addPerson(app, 'Olivia');
     const left = await activateCode(app, leaver);
     await deleteAccount(app, leaver);
     const [free = ''] = await mint(app);

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, mint, setLost } from '../../support/builders.ts';
 import { SHOWN_TEXTS } from '../../support/hostile-texts.ts';
 import { newAddress } from '../../support/new-address.ts';
 import { fieldValue, listTags, readProps, visibleText } from '../../support/parsed-html.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 describe('the note form without JavaScript', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
 
   beforeAll(async () => {
-    app = await openTestApp();
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
   });
-  afterAll(() => app.dispose());
 
   const post = async (code: string, fields: Record<string, string>, from = newAddress()) => {
     const response = await app.fetch(`/qr-code/${code}`, {

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { finder } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activateCode } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 describe("the limits of finders' notes", () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
 
   const send = (code: string, from: string, different: Record<string, unknown> = {}) =>
     app.call(finder.sendMessage, { body: { code, message: 'Found it', ...different } }, { from });
@@ -24,7 +19,7 @@ describe("the limits of finders' notes", () => {
     (await app.context.db.selectFrom('notes').select('id').where('code_id', '=', code).execute()).length;
   /** Tests move the clock, and nobody stays signed in for ever. */
   const activate = async (count: number) => {
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
     const codes: string[] = [];
     for (let number = 1; number <= count; number += 1) codes.push(await activateCode(app, olivia));
     return codes;

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { finder } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, linkCoOwner, mint, setLost } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const WORDS = 'I found it at the station.\nIt is with the guard.';
 
 describe("a finder's note", () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
   let olivia: Person;
   let code: string;
 
   beforeAll(async () => {
-    app = await openTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
     code = await activateCode(app, olivia, { name: 'Red kite' });
   });
-  afterAll(() => app.dispose());
 
   const send = (body: Record<string, unknown>, from = newAddress()) =>
     app.call(finder.sendMessage, { body: { code, message: WORDS, ...body } }, { from });
@@ -29,10 +27,10 @@ describe("a finder's note", () => {
 
   it('is kept as written and mailed to the owner and everybody linked to them, not to the contact address', async () => {
     const [owner, coOwner, otherOwner, sam] = [
-      await signUpPerson(app, 'Olivia'),
-      await signUpPerson(app, 'Colin'),
-      await signUpPerson(app, 'Olivia'),
-      await signUpPerson(app, 'Sam'),
+      await addPerson(app, 'Olivia'),
+      await addPerson(app, 'Colin'),
+      await addPerson(app, 'Olivia'),
+      await addPerson(app, 'Sam'),
     ];
     await linkCoOwner(app, owner, coOwner);
     await linkCoOwner(app, otherOwner, owner);

@@ -1,22 +1,20 @@
 import { finder } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, linkCoOwner, mint } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const MINUTE_MS = 60_000;
 const WAIT = 'Your location has just been shared. Please wait a moment before sharing again.';
 
 describe("a finder's location", () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
 
   beforeAll(async () => {
-    app = await openTestApp();
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
   });
-  afterAll(() => app.dispose());
 
   const share = (code: string, different: Record<string, unknown> = {}, from = newAddress()) =>
     app.call(
@@ -32,7 +30,7 @@ describe("a finder's location", () => {
     );
 
   it('is kept exactly and mailed to the owner and everybody linked to them, not to the contact address', async () => {
-    const colin = await signUpPerson(app, 'Colin');
+    const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     const code = await activateCode(app, olivia, { name: 'Kite', email: 'contact@example.org' });
     const { status, body } = await share(code);

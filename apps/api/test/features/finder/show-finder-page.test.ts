@@ -4,26 +4,24 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { codes, finder } from '@homeward/contract';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, mint, setLost } from '../../support/builders.ts';
 import { SHOWN_TEXTS } from '../../support/hostile-texts.ts';
 import { newAddress } from '../../support/new-address.ts';
 import { listTags, readProps, visibleText } from '../../support/parsed-html.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
 import { SMALL_PHOTO } from '../../support/photo-files.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const OWNER_MESSAGE = 'Please call me, day or night. Thank you!';
 
 describe("the finder's page", () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { BRAND_NAME: 'Lost & Found <Co>' } });
   let olivia: Person;
 
   beforeAll(async () => {
-    app = await openTestApp({ env: { BRAND_NAME: 'Lost & Found <Co>' } });
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
   });
-  afterAll(() => app.dispose());
 
   const open = async (id: string, from = newAddress()) => {
     const response = await app.fetch(`/qr-code/${encodeURIComponent(id)}`, {

@@ -1,21 +1,19 @@
 import { codes, oversight } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, linkCoOwner, mint } from '../../support/builders.ts';
 import { AS_OPERATOR, askForHelp, replaceTag } from '../../support/operator.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 describe('asking the operator for help', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
   let code: string;
 
   beforeAll(async () => {
-    app = await openTestApp();
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
     code = await activateCode(app, olivia);
   });
-  afterAll(() => app.dispose());
 
   const valid = { message: 'Help', is_abuse: false, shows_details: false };
   const ask = ({ accessToken: bearer }: Person, id: string, body: Record<string, unknown> = valid) =>
@@ -27,7 +25,7 @@ describe('asking the operator for help', () => {
   });
 
   it('is for the item’s own owner: nobody else may show it to a stranger', async () => {
-    const colin = await signUpPerson(app, 'Colin');
+    const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     expect((await ask(colin, code)).status).toBe(403);
     const [blank = ''] = await mint(app);
@@ -61,11 +59,11 @@ describe('asking the operator for help', () => {
   });
 
   it('can be done ten times a day', async () => {
-    const busy = await signUpPerson(app, 'Busy');
+    const busy = await addPerson(app, 'Busy');
     const own = await activateCode(app, busy);
     for (let times = 0; times < 10; times += 1) await askForHelp(app, busy, own, { message: `No. ${times}` });
     expect((await ask(busy, own)).status).toBe(429);
     app.clock.advance(24 * 3_600_000);
-    expect((await ask(await signUpPerson(app, 'Other'), own)).status).toBe(403);
+    expect((await ask(await addPerson(app, 'Other'), own)).status).toBe(403);
   });
 });

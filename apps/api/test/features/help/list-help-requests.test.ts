@@ -1,23 +1,21 @@
 import { codes, finder, oversight } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode } from '../../support/builders.ts';
 import { AS_OPERATOR, askForHelp, replaceTag } from '../../support/operator.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 describe('what owners ask the operator for', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
   let code: string;
 
   beforeAll(async () => {
-    app = await openTestApp();
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
     code = await activateCode(app, olivia);
     const body = { code, message: 'Give me 50 euros', reply_to: 'rude@example.org' };
     await app.call(finder.sendMessage, { body });
   });
-  afterAll(() => app.dispose());
 
   const list = async () => (await app.call(oversight.listHelpRequests, {}, AS_OPERATOR)).body.helpRequests;
 

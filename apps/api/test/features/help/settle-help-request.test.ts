@@ -2,12 +2,12 @@ import { oversight } from '@homeward/contract';
 import { expect, it } from 'vitest';
 import { activateCode } from '../../support/builders.ts';
 import { AS_OPERATOR, askForHelp } from '../../support/operator.ts';
-import { signUpPerson } from '../../support/personas.ts';
+import { addPerson } from '../../support/personas.ts';
 import { openTestApp } from '../../support/test-app.ts';
 
 it('what is settled is erased, once', async () => {
   const app = await openTestApp();
-  const olivia = await signUpPerson(app, 'Olivia');
+  const olivia = await addPerson(app, 'Olivia');
   const code = await activateCode(app, olivia);
   const other = await askForHelp(app, olivia, code, { message: 'First' });
   app.clock.advance(1000);

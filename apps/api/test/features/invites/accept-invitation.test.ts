@@ -1,22 +1,20 @@
 import { account, invites, profiles } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type InvitationLink, invite, linkCoOwner } from '../../support/builders.ts';
 import { signInCrowd } from '../../support/crowd.ts';
-import { logIn, newEmail, PASSWORD, type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, logIn, newEmail, PASSWORD, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const CHOSEN = 'Chosen-Horse-8';
 
 /** What both ways to accept an invitation have in common. */
 describe('an invitation', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
 
   beforeAll(async () => {
-    app = await openTestApp();
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
   });
-  afterAll(() => app.dispose());
 
   const setPassword = (link: InvitationLink) =>
     app.call(invites.setPassword, { body: { ...link, password: CHOSEN } });
@@ -26,7 +24,7 @@ describe('an invitation', () => {
     (await app.context.db.selectFrom('co_owners').selectAll().where('owner_id', '=', id).execute()).length;
 
   it('accepted 100 times at once makes one link', async () => {
-    const [mary, colin] = [await signUpPerson(app, 'Mary'), await signUpPerson(app, 'Colin')];
+    const [mary, colin] = [await addPerson(app, 'Mary'), await addPerson(app, 'Colin')];
     const link = await invite(app, mary, colin.email);
     const answers = await Promise.all(Array.from({ length: 100 }, () => linkAccount(link)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -36,7 +34,7 @@ describe('an invitation', () => {
   });
 
   it('never sets the password of an account that has one, whichever way it is accepted', async () => {
-    const colin = await signUpPerson(app, 'Colin');
+    const colin = await addPerson(app, 'Colin');
     const link = await invite(app, olivia, colin.email);
     expect((await setPassword(link)).status).toBe(200);
     expect((await setPassword(link)).status).toBe(200);
@@ -55,13 +53,9 @@ describe('an invitation', () => {
   });
 
   it('links no 21st co-owner, not even when two accept at once', async () => {
-    const mary = await signUpPerson(app, 'Mary');
+    const mary = await addPerson(app, 'Mary');
     for (const person of await signInCrowd(app.context, 19)) await linkCoOwner(app, mary, person);
-    const people = [
-      await signUpPerson(app, 'Sam'),
-      await signUpPerson(app, 'Sue'),
-      await signUpPerson(app, 'Sid'),
-    ];
+    const people = [await addPerson(app, 'Sam'), await addPerson(app, 'Sue'), await addPerson(app, 'Sid')];
     const links = await Promise.all(people.map(({ email }) => invite(app, mary, email)));
     const answers = await Promise.all(links.map(linkAccount));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -70,7 +64,7 @@ describe('an invitation', () => {
   });
 
   it('refused for want of room leaves neither an account nor a used-up link behind', async () => {
-    const mary = await signUpPerson(app, 'Mary');
+    const mary = await addPerson(app, 'Mary');
     const others = await signInCrowd(app.context, 20);
     for (const other of others) await linkCoOwner(app, mary, other);
     const email = newEmail('ivy');
@@ -86,7 +80,7 @@ describe('an invitation', () => {
   });
 
   it('from each to the other, both accepted at once, makes two people who see each other once', async () => {
-    const [mary, colin] = [await signUpPerson(app, 'Mary'), await signUpPerson(app, 'Colin')];
+    const [mary, colin] = [await addPerson(app, 'Mary'), await addPerson(app, 'Colin')];
     const links = [await invite(app, mary, colin.email), await invite(app, colin, mary.email)];
     const answers = await Promise.all(links.map(linkAccount));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

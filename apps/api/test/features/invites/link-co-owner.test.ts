@@ -1,5 +1,5 @@
 import { codes, invites, profiles } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   activateCode,
   deleteAccount,
@@ -7,23 +7,21 @@ import {
   invite,
   unlinkCoOwner,
 } from '../../support/builders.ts';
-import { logIn, newEmail, type Person, signUpPerson } from '../../support/personas.ts';
+import { addPerson, logIn, newEmail, type Person } from '../../support/personas.ts';
 import { LIVING, sessionStatus } from '../../support/session-status.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const ACCEPTED = 'The invitation is accepted. Log in to see each other’s items.';
 const GONE = 'This invitation is no longer valid. Please ask for a new one.';
 
 describe('accepting an invitation with an account', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
 
   beforeAll(async () => {
-    app = await openTestApp();
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
   });
-  afterAll(() => app.dispose());
 
   const accept = ({ ownerToken, coOwnerToken }: Omit<InvitationLink, 'code'>, bearer?: string) =>
     app.call(
@@ -35,7 +33,7 @@ describe('accepting an invitation with an account', () => {
     (await app.call(profiles.list, {}, { bearer })).body.profiles;
 
   it('links both people, who then see each other, and signs nobody in or out', async () => {
-    const colin = await signUpPerson(app, 'Colin');
+    const colin = await addPerson(app, 'Colin');
     const answer = await accept(await invite(app, olivia, colin.email));
     expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: ACCEPTED } }]);
     expect(await profilesOf(colin)).toEqual([
@@ -47,7 +45,7 @@ describe('accepting an invitation with an account', () => {
   });
 
   it('lets each open the other’s list from the same second on', async () => {
-    const [mary, colin] = [await signUpPerson(app, 'Mary'), await signUpPerson(app, 'Colin')];
+    const [mary, colin] = [await addPerson(app, 'Mary'), await addPerson(app, 'Colin')];
     await activateCode(app, mary, { name: 'Red kite' });
     const open = ({ accessToken: bearer }: Person, userId: string) =>
       app.call(codes.list, { params: { userId } }, { bearer });
@@ -58,17 +56,17 @@ describe('accepting an invitation with an account', () => {
   });
 
   it('accepts for the invited address, whoever happens to be signed in where the link is opened', async () => {
-    const [colin, sam] = [await signUpPerson(app, 'Colin'), await signUpPerson(app, 'Sam')];
+    const [colin, sam] = [await addPerson(app, 'Colin'), await addPerson(app, 'Sam')];
     expect((await accept(await invite(app, olivia, colin.email), sam.accessToken)).status).toBe(200);
     expect(await profilesOf(sam)).toHaveLength(1);
     expect(await profilesOf(colin)).toHaveLength(2);
   });
 
   it('takes nothing but both halves of one living invitation', async () => {
-    const [colin, sam] = [await signUpPerson(app, 'Colin'), await signUpPerson(app, 'Sam')];
+    const [colin, sam] = [await addPerson(app, 'Colin'), await addPerson(app, 'Sam')];
     const link = await invite(app, olivia, colin.email);
     const other = await invite(app, olivia, sam.email);
-    const foreign = await invite(app, await signUpPerson(app, 'Mary'), colin.email);
+    const foreign = await invite(app, await addPerson(app, 'Mary'), colin.email);
     for (const wrong of [
       { ...link, ownerToken: 'wrong' },
       { ...link, coOwnerToken: 'wrong' },
@@ -86,7 +84,7 @@ describe('accepting an invitation with an account', () => {
   });
 
   it('comes too late after 7 days', async () => {
-    const [colin, sam] = [await signUpPerson(app, 'Colin'), await signUpPerson(app, 'Sam')];
+    const [colin, sam] = [await addPerson(app, 'Colin'), await addPerson(app, 'Sam')];
     const [late, inTime] = [await invite(app, olivia, colin.email), await invite(app, olivia, sam.email)];
     app.clock.advance(7 * DAY_MS - 1);
     expect((await accept(inTime)).status).toBe(200);
@@ -96,7 +94,7 @@ describe('accepting an invitation with an account', () => {
   });
 
   it('is a success both times when it is done twice', async () => {
-    const colin = await signUpPerson(app, 'Colin');
+    const colin = await addPerson(app, 'Colin');
     const link = await invite(app, olivia, colin.email);
     for (const _ of ['once', 'twice'])
       expect((await accept(link)).body).toEqual({ resultMessage: { en: ACCEPTED } });
@@ -104,7 +102,7 @@ describe('accepting an invitation with an account', () => {
   });
 
   it('is no way back for somebody who has been removed since', async () => {
-    const colin = await signUpPerson(app, 'Colin');
+    const colin = await addPerson(app, 'Colin');
     const link = await invite(app, olivia, colin.email);
     await accept(link);
     await unlinkCoOwner(app, olivia, colin);
@@ -113,7 +111,7 @@ describe('accepting an invitation with an account', () => {
   });
 
   it('answers an invitation the other way round, which is no way back after a parting either', async () => {
-    const colin = await signUpPerson(app, 'Colin');
+    const colin = await addPerson(app, 'Colin');
     const unopened = await invite(app, olivia, colin.email);
     await accept(await invite(app, colin, olivia.email));
     expect(await profilesOf(colin)).toHaveLength(2);
@@ -125,7 +123,7 @@ describe('accepting an invitation with an account', () => {
   it('makes no account where there is none', async () => {
     const email = newEmail('ivy');
     expect((await accept(await invite(app, olivia, email))).body.resultMessage.en).toBe(GONE);
-    const colin = await signUpPerson(app, 'Colin');
+    const colin = await addPerson(app, 'Colin');
     const link = await invite(app, olivia, colin.email);
     await deleteAccount(app, colin);
     expect((await accept(link)).status).toBe(400);

@@ -1,25 +1,20 @@
 import { invites } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { invite } from '../../support/builders.ts';
-import { logIn, newEmail, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, logIn, newEmail } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
 describe('the invitations that wait for an answer', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   const pendingOf = async ({ accessToken: bearer }: { accessToken: string }) =>
     (await app.call(invites.listPending, {}, { bearer })).body.invitations;
 
   it('are the caller’s own, newest first, and tell no secret', async () => {
-    const [olivia, mary] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Mary')];
+    const [olivia, mary] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Mary')];
     await invite(app, mary, newEmail('ian'));
     const [first, second] = [newEmail('ivy'), newEmail('ivy')];
     const { code } = await invite(app, olivia, first);
@@ -38,7 +33,7 @@ describe('the invitations that wait for an answer', () => {
   });
 
   it('lose one that is accepted, and one that is too old', async () => {
-    const [olivia, colin] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Colin')];
+    const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const { code: _, ...pair } = await invite(app, olivia, colin.email);
     await invite(app, olivia, newEmail('ivy'));
     expect(await pendingOf(olivia)).toHaveLength(2);

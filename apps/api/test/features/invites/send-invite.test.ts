@@ -1,25 +1,23 @@
 import { invites } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { linkCoOwner, readInvitationLink } from '../../support/builders.ts';
 import { signInCrowd } from '../../support/crowd.ts';
 import { dumpDatabase } from '../../support/dump-database.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { logIn, newEmail, type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, logIn, newEmail, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const HOUR_MS = 3_600_000;
 const MESSAGE = 'Invitation sent. It is valid for 7 days.';
 const PROMISE = "You will see and manage each other's items.";
 
 describe('inviting somebody', () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example/' } });
   let olivia: Person;
 
   beforeAll(async () => {
-    app = await openTestApp({ env: { PUBLIC_URL: 'https://homeward.example/' } });
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
   });
-  afterAll(() => app.dispose());
 
   const send = (email: unknown, { by = olivia, name = 'Ivy' as unknown, from = newAddress() } = {}) =>
     app.call(invites.sendInvite, { body: { name, email } }, { bearer: by.accessToken, from });
@@ -45,7 +43,7 @@ describe('inviting somebody', () => {
   });
 
   it('leads somebody with an account to the page that accepts, with the same answer', async () => {
-    const colin = await signUpPerson(app, 'Colin');
+    const colin = await addPerson(app, 'Colin');
     const answer = await send(` ${colin.email.toUpperCase()} `);
     expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: MESSAGE } }]);
     const link = await onlyLinkTo(colin.email);
@@ -95,7 +93,7 @@ describe('inviting somebody', () => {
   });
 
   it('is refused for somebody who is linked already, whoever invited whom', async () => {
-    const [mary, colin] = [await signUpPerson(app, 'Mary'), await signUpPerson(app, 'Colin')];
+    const [mary, colin] = [await addPerson(app, 'Mary'), await addPerson(app, 'Colin')];
     await linkCoOwner(app, mary, colin);
     for (const [by, email] of [
       [mary, colin.email],
@@ -111,10 +109,10 @@ describe('inviting somebody', () => {
   });
 
   it('is refused to whoever has 20 co-owners', async () => {
-    const mary = await signUpPerson(app, 'Mary');
+    const mary = await addPerson(app, 'Mary');
     for (const person of await signInCrowd(app.context, 19)) await linkCoOwner(app, mary, person);
     expect((await send(newEmail('ivy'), { by: mary })).status).toBe(200);
-    await linkCoOwner(app, mary, await signUpPerson(app, 'Colin'));
+    await linkCoOwner(app, mary, await addPerson(app, 'Colin'));
     const email = newEmail('ivy');
     const answer = await send(email, { by: mary });
     expect([answer.status, answer.body.resultMessage.en]).toEqual([
@@ -142,7 +140,7 @@ describe('inviting somebody', () => {
   });
 
   it('is allowed 10 times a day to one person, then 429 says when to come back; refusals do not count', async () => {
-    const mary = await signUpPerson(app, 'Mary');
+    const mary = await addPerson(app, 'Mary');
     for (let count = 0; count < 3; count += 1)
       expect((await send(mary.email, { by: mary })).status).toBe(400);
     for (let count = 0; count < 10; count += 1)
@@ -157,7 +155,7 @@ describe('inviting somebody', () => {
 
   it('is allowed 10 times an hour from one address', async () => {
     const from = newAddress();
-    const [mary, colin] = [await signUpPerson(app, 'Mary'), await signUpPerson(app, 'Colin')];
+    const [mary, colin] = [await addPerson(app, 'Mary'), await addPerson(app, 'Colin')];
     for (let count = 0; count < 10; count += 1) {
       const by = count % 2 === 0 ? mary : colin;
       expect((await send(newEmail('ivy'), { by, from })).status).toBe(200);
@@ -170,7 +168,7 @@ describe('inviting somebody', () => {
     const email = newEmail('ivy');
     const owners = [
       olivia,
-      ...(await Promise.all(['Mary', 'Colin', 'Sam'].map((name) => signUpPerson(app, name)))),
+      ...(await Promise.all(['Mary', 'Colin', 'Sam'].map((name) => addPerson(app, name)))),
     ];
     for (const by of owners) {
       const answer = await send(email, { by });

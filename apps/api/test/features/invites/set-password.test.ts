@@ -1,30 +1,28 @@
 import { account, invites, profiles } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type InvitationLink, invite } from '../../support/builders.ts';
 import {
+  addPerson,
   logIn,
   newEmail,
   PASSWORD,
   type Person,
-  signUpPerson,
   signUpUnverified,
   verifyLinkOf,
 } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const CHOSEN = 'Chosen-Horse-8';
 const GONE = 'This invitation is no longer valid. Please ask for a new one.';
 
 describe('setting a password after an invitation', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
 
   beforeAll(async () => {
-    app = await openTestApp();
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
   });
-  afterAll(() => app.dispose());
 
   const setPassword = (link: InvitationLink, password = CHOSEN) =>
     app.call(invites.setPassword, { body: { ...link, password } });
@@ -99,7 +97,7 @@ describe('setting a password after an invitation', () => {
   });
 
   it('leaves the password of somebody who has an account by now, and links them all the same', async () => {
-    const colin = await signUpPerson(app, 'Colin');
+    const colin = await addPerson(app, 'Colin');
     const answer = await setPassword(await invite(app, olivia, colin.email));
     expect(answer.body.resultMessage.en).toBe(
       'The invitation is accepted. Log in with the password you already have.',

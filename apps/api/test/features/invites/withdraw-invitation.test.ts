@@ -1,20 +1,18 @@
 import { invites } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { invite } from '../../support/builders.ts';
-import { newEmail, type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, newEmail, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const NONE = 'This invitation was withdrawn, has been accepted or is too old';
 
 describe('withdrawing an invitation', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
 
   beforeAll(async () => {
-    app = await openTestApp();
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
   });
-  afterAll(() => app.dispose());
 
   const withdraw = (id: string, { accessToken: bearer } = olivia) =>
     app.call(invites.withdraw, { params: { id } }, { bearer });
@@ -28,7 +26,7 @@ describe('withdrawing an invitation', () => {
   });
 
   it('answers 404 for one that is withdrawn, accepted, somebody else’s or no invitation at all', async () => {
-    const [mary, colin] = [await signUpPerson(app, 'Mary'), await signUpPerson(app, 'Colin')];
+    const [mary, colin] = [await addPerson(app, 'Mary'), await addPerson(app, 'Colin')];
     const withdrawn = await invite(app, olivia, newEmail('ivy'));
     await withdraw(withdrawn.code);
     const { code: accepted, ...pair } = await invite(app, olivia, colin.email);
@@ -43,7 +41,7 @@ describe('withdrawing an invitation', () => {
 
   it('and accepting it at the same moment end in one of the two, not in both', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const colin = await signUpPerson(app, 'Colin');
+      const colin = await addPerson(app, 'Colin');
       const { code, ...pair } = await invite(app, olivia, colin.email);
       const [withdrawn, accepted] = await Promise.all([
         withdraw(code),

@@ -1,21 +1,20 @@
 import { oversight, scans } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, buildScan, mint, setLost } from '../../support/builders.ts';
 import { AS_OPERATOR, askForHelp } from '../../support/operator.ts';
-import { logIn, type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, logIn, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const DAY_MS = 86_400_000;
 
 describe('the figures', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
 
   beforeAll(async () => {
-    app = await openTestApp();
     // 21 November 2026, in the morning.
-    olivia = await signUpPerson(app, 'Olivia');
-    await signUpPerson(app, 'Colin');
+    olivia = await addPerson(app, 'Olivia');
+    await addPerson(app, 'Colin');
     const code = await activateCode(app, olivia);
     await activateCode(app, olivia);
     await mint(app, 3);
@@ -23,12 +22,11 @@ describe('the figures', () => {
     await askForHelp(app, olivia, code);
     await app.call(scans.record, { body: buildScan(code) });
     app.clock.advance(2 * DAY_MS);
-    await signUpPerson(app, 'Late');
+    await addPerson(app, 'Late');
     olivia = await logIn(app, olivia.email);
     for (let times = 0; times < 3; times += 1) await app.call(scans.record, { body: buildScan(code) });
     await app.call(scans.record, { body: buildScan(code) }, { bearer: olivia.accessToken });
   });
-  afterAll(() => app.dispose());
 
   const show = async (query: Record<string, unknown> = {}) =>
     (await app.call(oversight.showFigures, { query }, AS_OPERATOR)).body;

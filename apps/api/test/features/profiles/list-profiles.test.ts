@@ -1,16 +1,11 @@
 import { profiles } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteAccount, linkCoOwner, unlinkCoOwner } from '../../support/builders.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 describe('the list of profiles', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   const listFor = async ({ accessToken }: Person) => {
     const { status, body } = await app.call(profiles.list, {}, { bearer: accessToken });
@@ -21,13 +16,13 @@ describe('the list of profiles', () => {
     app.context.db.updateTable('accounts').set({ name }).where('id', '=', person.id).execute();
 
   it('is the caller alone while nobody is linked', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     expect(await listFor(olivia)).toEqual([{ _id: olivia.id, name: olivia.name, is_owner: true }]);
   });
 
   it('shows owner and co-owner to each other; only the co-owner can be removed', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
-    const colin = await signUpPerson(app, 'Colin');
+    const olivia = await addPerson(app, 'Olivia');
+    const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     expect(await listFor(olivia)).toEqual([
       { _id: olivia.id, name: olivia.name, is_owner: true },
@@ -40,8 +35,8 @@ describe('the list of profiles', () => {
   });
 
   it('never shows a third person who is linked to the same owner', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
-    const [colin, third] = [await signUpPerson(app, 'Colin'), await signUpPerson(app, 'Third')];
+    const olivia = await addPerson(app, 'Olivia');
+    const [colin, third] = [await addPerson(app, 'Colin'), await addPerson(app, 'Third')];
     await linkCoOwner(app, olivia, colin);
     await linkCoOwner(app, olivia, third);
     expect(JSON.stringify(await listFor(colin))).not.toContain(third.id);
@@ -50,8 +45,8 @@ describe('the list of profiles', () => {
   });
 
   it('has each person once when both are co-owners of each other', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
-    const colin = await signUpPerson(app, 'Colin');
+    const olivia = await addPerson(app, 'Olivia');
+    const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     await linkCoOwner(app, colin, olivia);
     expect((await listFor(olivia)).slice(1)).toEqual([{ _id: colin.id, name: colin.name, is_owner: false }]);
@@ -59,9 +54,9 @@ describe('the list of profiles', () => {
   });
 
   it('has the caller first and then the others by name, as people sort', async () => {
-    const zoe = await signUpPerson(app, 'Zoe');
+    const zoe = await addPerson(app, 'Zoe');
     for (const name of ['Émile', 'bert', 'Zacharias', 'Anna', 'emil']) {
-      const friend = await signUpPerson(app, 'Friend');
+      const friend = await addPerson(app, 'Friend');
       await rename(friend, name);
       await linkCoOwner(app, zoe, friend);
     }
@@ -70,8 +65,8 @@ describe('the list of profiles', () => {
   });
 
   it('forgets a person at once when the link ends or the account is deleted', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
-    const [colin, leaving] = [await signUpPerson(app, 'Colin'), await signUpPerson(app, 'Leaving')];
+    const olivia = await addPerson(app, 'Olivia');
+    const [colin, leaving] = [await addPerson(app, 'Colin'), await addPerson(app, 'Leaving')];
     await linkCoOwner(app, olivia, colin);
     await linkCoOwner(app, olivia, leaving);
     await unlinkCoOwner(app, olivia, colin);

@@ -1,18 +1,13 @@
 import { codes, profiles } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activateCode, linkCoOwner } from '../../support/builders.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const REMOVED = 'You no longer see each other’s items';
 
 describe('removing a co-owner', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   const remove = ({ accessToken: bearer }: Person, id: string) =>
     app.call(profiles.removeCoOwner, { params: { id } }, { bearer });
@@ -20,7 +15,7 @@ describe('removing a co-owner', () => {
     (await app.call(profiles.list, {}, { bearer })).body.profiles.map(({ _id }) => _id);
 
   async function linkedPair() {
-    const [olivia, colin] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Colin')];
+    const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     await linkCoOwner(app, olivia, colin);
     return { olivia, colin };
   }
@@ -56,7 +51,7 @@ describe('removing a co-owner', () => {
 
   it('leaves everybody else linked as they were', async () => {
     const { olivia, colin } = await linkedPair();
-    const third = await signUpPerson(app, 'Third');
+    const third = await addPerson(app, 'Third');
     await linkCoOwner(app, olivia, third);
     await linkCoOwner(app, colin, third);
     await remove(olivia, colin.id);
@@ -66,7 +61,7 @@ describe('removing a co-owner', () => {
 
   it('answers 404 for a stranger, for oneself, for somebody removed before and for what is no id', async () => {
     const { olivia, colin } = await linkedPair();
-    const third = await signUpPerson(app, 'Third');
+    const third = await addPerson(app, 'Third');
     await linkCoOwner(app, olivia, third);
     // Linked to the same owner, not to each other.
     for (const id of [third.id, colin.id, 'not-a-uuid', '%00'])

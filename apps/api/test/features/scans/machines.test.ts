@@ -1,9 +1,9 @@
 import { scans } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, setLost } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 /** What calls itself so when a link is pasted into a chat, or when a page is put into an index. */
 const MACHINES = [
@@ -55,14 +55,12 @@ const PEOPLE = [
 ];
 
 describe('visits of machines', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
 
   beforeAll(async () => {
-    app = await openTestApp();
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
   });
-  afterAll(() => app.dispose());
 
   /** Looks at the page of a lost item in both ways that are recorded; gives back how many were, and the mails. */
   async function visit(headers: Record<string, string>): Promise<{ scans: number; mails: number }> {

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { scans } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, buildScan, linkCoOwner, mint, unlinkCoOwner } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { type TestApp, useTestApp } from '../../support/test-app.ts';
 
 describe('recording a scan', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let olivia: Person;
   let code: string;
 
   beforeAll(async () => {
-    app = await openTestApp();
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
     code = await activateCode(app, olivia);
   });
-  afterAll(() => app.dispose());
 
   const scan = (codeId: string, different: Record<string, unknown> = {}, viewer?: { accessToken: string }) =>
     app.call(
@@ -129,9 +127,9 @@ describe('recording a scan', () => {
 
   it('marks the visits of the owner and of everybody linked to them as their own, as long as they are', async () => {
     const [colin, otherOwner, sam] = [
-      await signUpPerson(app, 'Colin'),
-      await signUpPerson(app, 'Olivia'),
-      await signUpPerson(app, 'Sam'),
+      await addPerson(app, 'Colin'),
+      await addPerson(app, 'Olivia'),
+      await addPerson(app, 'Sam'),
     ];
     await linkCoOwner(app, olivia, colin);
     await linkCoOwner(app, otherOwner, olivia);

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { scans } from '@homeward/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode, buildScan, linkCoOwner, mint, setLost } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 const TEN_MINUTES_MS = 600_000;
 
 describe('many scans, and the mails about them', () => {
-  let app: TestApp;
+  // The limit of mails about scans is no limit of callers: the scale leaves it alone.
+  const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example', LIMITS_SCALE: '50' } });
   let olivia: Person;
 
   beforeAll(async () => {
-    // The limit of mails about scans is no limit of callers: the scale leaves it alone.
-    app = await openTestApp({ env: { PUBLIC_URL: 'https://homeward.example', LIMITS_SCALE: '50' } });
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
   });
-  afterAll(() => app.dispose());
 
   const scan = (code: string, different: Record<string, unknown> = {}, viewer?: Person) =>
     app.call(
@@ -51,7 +49,7 @@ describe('many scans, and the mails about them', () => {
   });
 
   it('tell the owner of a lost item and everybody linked to them, with the time, a rough place and a link', async () => {
-    const [owner, colin] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Colin')];
+    const [owner, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     await linkCoOwner(app, owner, colin);
     const code = await loseItem('Kite', owner);
     expect((await scan(code, { lat: 47.365_59, lng: 8.524_997 })).status).toBe(200);
@@ -99,8 +97,8 @@ describe('many scans, and the mails about them', () => {
   });
 
   it('bring no mail when they are of people of the item, and leave the next mail free for a finder', async () => {
-    const owner = await signUpPerson(app, 'Olivia');
-    const colin = await signUpPerson(app, 'Colin');
+    const owner = await addPerson(app, 'Olivia');
+    const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, owner, colin);
     const code = await loseItem('Bike', owner);
     for (const viewer of [owner, colin]) await scan(code, {}, viewer);

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runPrepared } from '../../../src/platform/database/run-prepared.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { openOwnDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 type WithStream = pg.PoolClient & { connection: { stream: { destroy(): void } } };
 
 describe('the connection to the database', () => {
   let test: TestDatabase;
   beforeAll(async () => {
-    test = await openTestDatabase();
+    test = await openOwnDatabase();
   });
   afterAll(() => test.dispose());
 
@@ -64,7 +64,7 @@ describe('the connection to the database', () => {
 });
 
 it('answers the queries that wait when the database is closed', async () => {
-  const { database, dispose } = await openTestDatabase();
+  const { database, dispose } = await openOwnDatabase();
   const waiting = Array.from({ length: 30 }, () => database.ping());
   await dispose();
   await expect(Promise.all(waiting)).resolves.toHaveLength(30);

@@ -10,7 +10,7 @@ import {
 } from '../../../src/platform/database/open-database.ts';
 import { failLoudly } from '../../support/database-template.ts';
 import { startWritingChild } from '../../support/run-writing-child.ts';
-import { copyTestDatabase, createEmptyTestDatabase, databaseKind } from '../../support/test-database.ts';
+import { copyTestDatabase, createEmptyTestDatabase } from '../../support/test-database.ts';
 
 const SOCKET = '.s.PGSQL.5432';
 /** Some of these tests make a cluster from nothing, which takes seconds of computing. */
@@ -24,7 +24,7 @@ async function copyEmbedded() {
 
 const open = (settings: DatabaseSettings) => openDatabase(settings, { onFatal: failLoudly });
 
-describe.runIf(databaseKind() === 'embedded')('the embedded database', { timeout: TIMEOUT_MS }, () => {
+describe('the embedded database', { timeout: TIMEOUT_MS }, () => {
   it('refuses a second process in one clear line, and the first works on', async () => {
     const { settings, directory, remove } = await copyEmbedded();
     const first = await open(settings);

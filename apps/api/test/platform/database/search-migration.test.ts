@@ -1,24 +1,19 @@
 import { codes } from '@homeward/contract';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { up } from '../../../src/platform/database/migrations/0006-search-and-photos.ts';
 import { addItemsInBulk } from '../../support/items-in-bulk.ts';
-import { signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
 
 /** More than the migration takes at a time. */
 const ITEMS = 2001;
 
 describe('the migration that made names searchable', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   it('makes every item that was there before findable, the first and the last among thousands', async () => {
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     const { db } = app.context;
     const items = Array.from({ length: ITEMS }, (_, number) => ({
       accountId: olivia.id,

@@ -1,33 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activateCode, invite, linkCoOwner, mint } from '../../support/builders.ts';
 import { askForHelp, makeBatch } from '../../support/operator.ts';
 import {
+  addPerson,
   logIn,
   PASSWORD,
   resetTokenOf,
-  signUpPerson,
   signUpUnverified,
   verifyLinkOf,
 } from '../../support/personas.ts';
-import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
+import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
 import { ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '../../support/valid-calls.ts';
 
 describe('an answer of the API', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   it.each(ENDPOINT_NAMES)(
     'of %s is JSON with a sentence and a request id, and nobody keeps it',
     async (name) => {
       const endpoint = endpointOf(name);
-      const owner = await logIn(app, (await signUpPerson(app, 'Olivia')).email);
+      const owner = await logIn(app, (await addPerson(app, 'Olivia')).email);
       const [blankCode = ''] = await mint(app);
       const { code, token } = await verifyLinkOf(app, await signUpUnverified(app, 'Una'));
-      const linked = await signUpPerson(app, 'Colin');
+      const linked = await addPerson(app, 'Colin');
       await linkCoOwner(app, owner, linked);
       const subject = {
         ...owner,

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../support/test-app.ts';
 import { ENDPOINT_NAMES, endpointOf } from '../../support/valid-calls.ts';
 
 interface Operation {
@@ -19,16 +19,14 @@ interface Document {
 }
 
 describe('the description of the API', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let document: Document;
 
   beforeAll(async () => {
-    app = await openTestApp();
     const answer = await app.fetch('/api/openapi.json');
     expect(answer.status).toBe(200);
     document = (await answer.json()) as Document;
   });
-  afterAll(() => app.dispose());
 
   const operationOf = (name: (typeof ENDPOINT_NAMES)[number]) => {
     const { path, method } = endpointOf(name);

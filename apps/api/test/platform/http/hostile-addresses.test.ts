@@ -1,24 +1,22 @@
 import type { EndpointName } from '@homeward/contract';
 import { typedCodeId } from '@homeward/contract/code-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_IDS, HOSTILE_NUMBERS, HOSTILE_SEARCHES } from '../../support/hostile-values.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
 import { type RawAnswer, sendRaw } from '../../support/raw-request.ts';
-import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
+import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
 import { ENDPOINT_NAMES, endpointOf } from '../../support/valid-calls.ts';
 
 const WITH_PARAMS = ENDPOINT_NAMES.filter((name) => endpointOf(name).params);
 const WITH_QUERY = ENDPOINT_NAMES.filter((name) => endpointOf(name).query);
 
 describe('hostile addresses', () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { LIMITS_SCALE: '10000' } });
   let olivia: Person;
 
   beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE: '10000' } });
-    olivia = await signUpPerson(app, 'Olivia');
+    olivia = await addPerson(app, 'Olivia');
   });
-  afterAll(() => app.dispose());
 
   function send(name: EndpointName, path: string): Promise<RawAnswer> {
     const { method, auth } = endpointOf(name);

@@ -1,10 +1,10 @@
 import type { EndpointName } from '@homeward/contract';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activateCode, mint } from '../../support/builders.ts';
 import { HOSTILE_BODIES, listHostileFields } from '../../support/hostile-values.ts';
-import { PASSWORD, signUpPerson } from '../../support/personas.ts';
-import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
+import { addPerson, PASSWORD } from '../../support/personas.ts';
+import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
 import { type CallSubject, ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '../../support/valid-calls.ts';
 
 /** What takes a file has tests of its own, see save-photo-refusals. */
@@ -16,14 +16,13 @@ const WITH_BODY = ENDPOINT_NAMES.filter((name) => {
 const NOT_COUNTED = ['limit_counters', 'kysely_migration', 'kysely_migration_lock'];
 
 describe('hostile bodies', () => {
-  let app: TestApp;
+  const app = useTestApp({ env: { LIMITS_SCALE: '10000' } });
   let subject: CallSubject;
   let accessToken: string;
   let before: Record<string, number>;
 
   beforeAll(async () => {
-    app = await openTestApp({ env: { LIMITS_SCALE: '10000' } });
-    const olivia = await signUpPerson(app, 'Olivia');
+    const olivia = await addPerson(app, 'Olivia');
     accessToken = olivia.accessToken;
     const [blankCode = ''] = await mint(app);
     const link = { code: '00000000-0000-4000-8000-000000000000', token: 'a'.repeat(43) };
@@ -41,7 +40,6 @@ describe('hostile bodies', () => {
       invitation,
     };
   });
-  afterAll(() => app.dispose());
   beforeEach(async () => {
     before = await countRows();
   });

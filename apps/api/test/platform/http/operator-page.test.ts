@@ -1,17 +1,12 @@
 import { OPERATOR_ROUTES } from '@homeward/contract/paths';
 import { SETTINGS_ID } from '@homeward/contract/settings';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe('the operator’s console', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp({ env: { BRAND_NAME: 'Home</script><b>ward' } });
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp({ env: { BRAND_NAME: 'Home</script><b>ward' } });
 
   const get = (path: string) => app.fetch(path, { headers: HTML });
 

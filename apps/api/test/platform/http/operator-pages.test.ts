@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type RawAnswer, sendRaw } from '../../support/raw-request.ts';
-import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
+import { OPERATOR_TOKEN, openTestApp, useTestApp } from '../../support/test-app.ts';
 
 const LOCAL_HOSTS = [
   'localhost',
@@ -31,12 +31,7 @@ const FORWARDED = [
 ];
 
 describe.each(['/metrics', '/dev/mail', '/dev/mail?format=json'])('%s', (path) => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp();
 
   const get = (headers: Record<string, string>) => sendRaw(app.baseUrl, { path, headers });
   const isNothing = ({ status, text }: RawAnswer) =>

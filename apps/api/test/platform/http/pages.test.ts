@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import { APP_ROUTES } from '@homeward/contract/paths';
 import { SETTINGS_ID } from '@homeward/contract/settings';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sendRaw } from '../../support/raw-request.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp, useTestApp } from '../../support/test-app.ts';
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const BRAND = 'Home</script><b>ward';
 
 describe('the pages', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await openTestApp({ env: { BRAND_NAME: BRAND, PUBLIC_URL: 'https://homeward.example' } });
-  });
-  afterAll(() => app.dispose());
+  const app = useTestApp({ env: { BRAND_NAME: BRAND, PUBLIC_URL: 'https://homeward.example' } });
 
   const get = (path: string, headers: Record<string, string> = HTML) => app.fetch(path, { headers });
 

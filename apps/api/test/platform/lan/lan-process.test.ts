@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify, stripVTControlCharacters } from 'node:util';
@@ -10,7 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { PASSWORD } from '../../support/personas.ts';
 import { type RawAnswer, sendRaw } from '../../support/raw-request.ts';
 import { type RunningProduct, runProduct } from '../../support/run-product.ts';
-import { databaseKind } from '../../support/test-database.ts';
+import { makeScratchDirectory } from '../../support/scratch-directory.ts';
+import { putDatabaseInto } from '../../support/test-database.ts';
 
 const START_MS = 90_000;
 const PUBLIC_URL = 'https://homeward.lan:8443';
@@ -21,7 +21,7 @@ const PICTURE = /^[ ▄▀█]{20,}\n/gm;
 
 /** Processes of the product with a data directory of their own. */
 class Processes {
-  readonly dataDir = mkdtempSync(path.join(tmpdir(), 'homeward-lan-'));
+  readonly dataDir = makeScratchDirectory('homeward-lan-');
   readonly #running: RunningProduct[] = [];
 
   /** With an address that is given, so that it starts on a machine without a network, too. */
@@ -46,13 +46,14 @@ class Processes {
 
 const wordsOf = ({ said }: RunningProduct) => stripVTControlCharacters(said.stdout);
 
-describe.runIf(databaseKind() === 'embedded')('the process with --lan', () => {
+describe('the process with --lan', () => {
   let processes: Processes;
   let product: RunningProduct;
   let baseUrl: string;
 
   beforeAll(async () => {
     processes = new Processes();
+    putDatabaseInto(processes.dataDir);
     product = processes.run();
     baseUrl = await product.ready;
   }, START_MS);
@@ -122,7 +123,7 @@ describe.runIf(databaseKind() === 'embedded')('the process with --lan', () => {
   });
 });
 
-describe.runIf(databaseKind() === 'embedded')('a start', { timeout: START_MS }, () => {
+describe('a start', { timeout: START_MS }, () => {
   let processes: Processes;
 
   beforeEach(() => {
@@ -138,6 +139,7 @@ describe.runIf(databaseKind() === 'embedded')('a start', { timeout: START_MS }, 
       expect(await product.ended).toBe(0);
       return { words: wordsOf(product), certificate: new X509Certificate(processes.keptCertificate()) };
     };
+    putDatabaseInto(processes.dataDir);
     const first = await startAndStop();
     const second = await startAndStop();
     expect(second.certificate.fingerprint256).toBe(first.certificate.fingerprint256);
@@ -162,6 +164,7 @@ describe.runIf(databaseKind() === 'embedded')('a start', { timeout: START_MS }, 
   });
 
   it('without the argument is never for phones: the same address is served in plain HTTP', async () => {
+    putDatabaseInto(processes.dataDir);
     const product = processes.run({}, []);
     const answer = await sendRaw(await product.ready, { path: '/signin' });
     expect(answer.status).toBe(200);
