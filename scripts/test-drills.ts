@@ -1,15 +1,22 @@
-import { runSteps } from './run-steps.ts';
+import { runPhases } from './run-steps.ts';
 import { scriptStep, vitestStep } from './test-steps.ts';
 
 // What a release is tried with at its full size; `npm test` has the same tests with fewer rounds.
 const env = { HOMEWARD_DRILLS: '1' };
 
-await runSteps([
-  scriptStep('build', 'scripts/build.ts'),
-  vitestStep('drills on the embedded database', 'apps/api', 'embedded', {
-    ...env,
-    HOMEWARD_TEST_DATABASE: 'embedded',
-  }),
-  vitestStep('drills on PostgreSQL', 'apps/api', 'postgres', { ...env, HOMEWARD_TEST_DATABASE: 'postgres' }),
-  vitestStep('a thousand labels', 'scripts', undefined, env),
+await runPhases([
+  [
+    [
+      scriptStep('build', 'scripts/build.ts'),
+      vitestStep('drills on the embedded database', 'apps/api', 'embedded', {
+        ...env,
+        HOMEWARD_TEST_DATABASE: 'embedded',
+      }),
+      vitestStep('drills on PostgreSQL', 'apps/api', 'postgres', {
+        ...env,
+        HOMEWARD_TEST_DATABASE: 'postgres',
+      }),
+      vitestStep('a thousand labels', 'scripts', undefined, env),
+    ],
+  ],
 ]);

@@ -14,6 +14,8 @@ const ONCE = [
   'test/features/account/{login-cookies,sign-up-fields}.test.ts',
   'test/features/finder/read-by-many.test.ts',
   'test/features/scans/machines.test.ts',
+  // The fake API has no database.
+  'test/features/fake-api.test.ts',
   // Words: of mails, of the finder's page, of the command line.
   'test/features/hostile-texts-in-mails.test.ts',
   'test/features/finder/finder-languages.test.ts',
