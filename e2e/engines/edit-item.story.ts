@@ -17,7 +17,7 @@ story(
     await tab.seeFocus(heading('Edit QR Details'));
     await tab.seeValue(field('Name of item'), 'Blue suitcase');
     await tab.goBack();
-    await tab.seeFocus(heading('Your items'));
+    await tab.seeFocus(link(/^Edit/));
     await tab.seeNone(text('Loading'));
 
     await tab.press(link(/^Edit/));

@@ -30,7 +30,7 @@ story(
     await colins.see(text('The invitation is accepted. Log in to see each other’s items.'));
     await logIn(colins, colin);
     await colins.press(button(/^Olivia Marsh/));
-    await colins.see(text('You are looking at Olivia Marsh’s items'));
+    await colins.see(heading('Shared with you'));
     await colins.see(heading('Blue suitcase'));
     await colins.seeNone(text('Loading'));
   },
