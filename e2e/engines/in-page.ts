@@ -12,7 +12,6 @@ const lastRects = new WeakMap<Element, string>();
 
 const inPage = {
   count: (query: Query) => find(query).length,
-  read: (query: Query) => one(query).textContent ?? '',
   value: (query: Query) => (one(query) as HTMLInputElement).value,
   attribute: (query: Query, name: string) => one(query).getAttribute(name),
   isFocused: (query: Query) => document.activeElement === one(query),
@@ -51,8 +50,6 @@ const inPage = {
     return 'chosen';
   },
 };
-
-export type InPage = typeof inPage;
 
 Object.assign(globalThis, { inPage });
 
