@@ -29,7 +29,8 @@ const inPage = {
     const rect = [left, top, width, height].join(' ');
     const isAtRest = lastRects.get(element) === rect;
     lastRects.set(element, rect);
-    if (!isAtRest) return 'it moves';
+    // On a busy machine two looks may fall between the same two frames of what slides in.
+    if (!isAtRest || isAnimated(element)) return 'it moves';
     if (element.matches(':disabled')) return 'it is disabled';
     const spot = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
     const hit = document.elementFromPoint(spot.x, spot.y);
@@ -52,6 +53,13 @@ const inPage = {
 };
 
 Object.assign(globalThis, { inPage });
+
+function isAnimated(element: Element): boolean {
+  return document.getAnimations().some(({ playState, effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    return playState === 'running' && target?.contains(element) === true;
+  });
+}
 
 function one(query: Query, found = find(query)): Element {
   const [element] = found;
