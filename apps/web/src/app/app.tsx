@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router';
 import { queryClient } from '../lib/query-client.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { PageOnItsWay } from './page-on-its-way.tsx';
+import { Navigation } from './navigation.tsx';
 import { Router } from './router.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { ToasterOnDemand } from './toaster-on-demand.tsx';
@@ -13,11 +12,10 @@ export function App() {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <PageOnItsWay />
+        <Navigation>
           <SessionWatch />
           <Router />
-        </BrowserRouter>
+        </Navigation>
         <ToasterOnDemand />
         <UpdateOffer />
       </QueryClientProvider>

@@ -12,7 +12,9 @@ export function PageArrival({ pathname }: { pathname: string }) {
     if (last.current === pathname) return;
     last.current = pathname;
     const main = document.getElementById('content');
-    if (main?.querySelector(':focus')) return;
+    // Not `:focus`, which WebKit matches only in the window that is in front.
+    const { activeElement } = document;
+    if (activeElement !== main && main?.contains(activeElement)) return;
     scrollTo(0, 0);
     const heading = main?.querySelector<HTMLElement>('h1');
     heading?.setAttribute('tabindex', '-1');

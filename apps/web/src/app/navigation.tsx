@@ -1,0 +1,39 @@
+import { type ReactNode, startTransition, useLayoutEffect, useOptimistic, useState } from 'react';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
+import { OnItsWay } from '../ui/on-its-way.tsx';
+
+/** `v5Compat` is the router's name for a history that also tells of what the app itself asks for. */
+const createHistory = () => createBrowserHistory({ v5Compat: true });
+
+/**
+ * The router's BrowserRouter, which also says that another page was asked for: by a tap on a link, by Back, by a form that
+ * is done. The address is the next one then, and the page of the last one stays until the next has come: on a weak line a
+ * page's chunk takes seconds.
+ */
+export function Navigation({ children }: { children: ReactNode }) {
+  const [history] = useState(createHistory);
+  const [{ action, location: shown }, setShown] = useState({
+    action: history.action,
+    location: history.location,
+  });
+  // Optimistic: React shows it at once and takes it back when the transition that brings the page has ended, whichever way.
+  const [asked, setAsked] = useOptimistic(shown.pathname);
+
+  useLayoutEffect(
+    () =>
+      history.listen((next) =>
+        startTransition(() => {
+          setAsked(next.location.pathname);
+          setShown(next);
+        }),
+      ),
+    [history, setAsked],
+  );
+
+  return (
+    <Router location={shown} navigationType={action} navigator={history}>
+      {asked !== shown.pathname && <OnItsWay />}
+      {children}
+    </Router>
+  );
+}

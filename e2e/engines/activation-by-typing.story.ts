@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import { listItems } from '../support/items.ts';
+import { activate } from './activation.ts';
+import { button, field, text } from './query.ts';
+import { signIn } from './sessions.ts';
+import { story } from './story.ts';
+
+story(
+  'a code is typed off a tag, after a mistake, and activated',
+  async ({ openTab, server, olivia, code }) => {
+    const tab = await openTab();
+    await signIn(tab, server, olivia);
+    await tab.open(`${server.url}/qr-scanner`);
+    await tab.press(button('Type code'));
+    await tab.seeFocus(field('Code on the tag'));
+    await tab.fill(field('Code on the tag'), 'nonsense');
+    await tab.press(button('Next'));
+    await tab.see(text('This QR code does not exist'));
+    await tab.fill(field('Code on the tag'), code.id.toUpperCase());
+    await tab.press(button('Next'));
+    await activate(tab, 'Red suitcase');
+    expect(await listItems(server, olivia)).toMatchObject([{ name: 'Red suitcase', qr_planet_id: code.id }]);
+  },
+);

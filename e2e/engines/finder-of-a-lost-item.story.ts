@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { placeItem } from '../support/finders.ts';
+import { waitForMails } from '../support/mails.ts';
+import { FRANKFURT } from './places.ts';
+import { button, field, link, text } from './query.ts';
+import { story } from './story.ts';
+
+story(
+  'a finder of a lost item reads the owner’s words and sends a note with the place where it is',
+  async ({ openTab, server, mailbox, mint }) => {
+    const { owner, code } = await placeItem({ server, mailbox, mint }, { isLost: true });
+    const tab = await openTab();
+    await tab.open(code.url);
+    await tab.see(text('This item has been lost.'));
+    await tab.see(text('Please call me, day or night.'));
+    await tab.seeAttribute(link(/\+44 2071838750/), 'href', 'tel:+442071838750');
+    await waitForMails(mailbox, owner.email, { subject: /“Blue suitcase” was just scanned/, count: 1 });
+
+    await tab.standAt(FRANKFURT);
+    await tab.press(text('Leave a note'));
+    await tab.fill(field(`Your note to ${owner.name}`), 'Gate B12, with <b>the staff</b>');
+    await tab.press(text('Add my current place'));
+    await tab.see(text('Your place goes with this note.'));
+    await tab.press(button('Send note'));
+    await tab.see(text(/^Message sent successfully/));
+
+    const note = await waitForMails(mailbox, owner.email, { subject: /^A note about/, count: 1 });
+    expect(note.text).toContain('Gate B12, with <b>the staff</b>');
+    expect(note.text).toContain(FRANKFURT.plusCodeEnd);
+  },
+);

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { placeItem } from '../support/finders.ts';
+import { waitForMails } from '../support/mails.ts';
+import { button, field, heading, text } from './query.ts';
+import { story } from './story.ts';
+
+story(
+  'a finder without JavaScript mistypes her address, corrects it and leaves a note with a place',
+  async ({ openTab, server, mailbox, mint }) => {
+    const { owner, code } = await placeItem({ server, mailbox, mint });
+    const tab = await openTab({ withoutScripts: true });
+    await tab.open(code.url);
+    await tab.see(heading('Thank You for Your Kindness!'));
+    // It needs the script, which shows it: were it there, this page would have run one.
+    await tab.seeNone(button('Share location'));
+
+    const note = field(`Your note to ${owner.name}`);
+    const replyTo = field('Your e-mail, for an answer (optional)');
+    await tab.fill(note, 'Gate B12, with </textarea><b>the staff</b>');
+    await tab.press(text('Add a place or your e-mail'));
+    await tab.fill(field('Where is it now? (optional)'), 'At the "info" desk <b>');
+    await tab.fill(replyTo, 'fay@nowhere');
+    await tab.press(button('Send note'));
+    await tab.seeAttribute(replyTo, 'aria-invalid', 'true');
+    await tab.see(text('Invalid email address'));
+    await tab.seeValue(note, 'Gate B12, with </textarea><b>the staff</b>');
+
+    await tab.fill(replyTo, 'fay@example.org');
+    await tab.press(button('Send note'));
+    await tab.see(text(/^Message sent successfully/));
+    const mail = await waitForMails(mailbox, owner.email, { subject: /^A note about/, count: 1 });
+    expect(mail.text).toContain('Gate B12, with </textarea><b>the staff</b>');
+    expect(mail.text).toContain('At the "info" desk <b>');
+    expect(mail.replyTo).toMatchObject([{ address: 'fay@example.org' }]);
+  },
+);

@@ -1,0 +1,32 @@
+import { COOKIES } from '../../packages/contract/src/session-cookies.ts';
+import type { Member } from '../support/members.ts';
+import { type NewPerson, PASSWORD } from '../support/people.ts';
+import type { RunningServer } from '../support/start-server.ts';
+import { button, field, heading } from './query.ts';
+import type { Tab } from './tab.ts';
+
+/** Gives a tab the session that a member has at the API, for stories that are not about logging in. */
+export async function signIn(tab: Tab, { url }: RunningServer, member: Member): Promise<void> {
+  const cookies = {
+    [COOKIES.accessToken]: member.accessToken,
+    [COOKIES.userId]: member.id,
+    [COOKIES.userName]: member.name,
+    [COOKIES.userEmail]: member.email,
+    [COOKIES.loginUser]: member.id,
+  };
+  const lines = Object.entries(cookies).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}; path=/`,
+  );
+  // An address of the server's without the app, which would look for a session.
+  await tab.open(`${url}/images/item.svg`);
+  await tab.evaluate(`${JSON.stringify(lines)}.forEach((line) => { document.cookie = line; })`);
+}
+
+/** Fills in and sends the form for logging in that is on the page. */
+export async function logIn(tab: Tab, { email }: NewPerson, password = PASSWORD): Promise<void> {
+  await tab.see(heading('Welcome back'));
+  await tab.fill(field('Email'), email);
+  await tab.fill(field('Password'), password);
+  await tab.press(button('Log in'));
+  await tab.see(heading('Switch Profile'));
+}
