@@ -5,7 +5,7 @@ import { buildStale } from './build-stale.ts';
 import { ensureEngines } from './ensure-engines.ts';
 import { projectRoot } from './project-root.ts';
 import { runCommand } from './run-command.ts';
-import { type Counts, runSteps, type Step } from './run-steps.ts';
+import { type Counts, runPhases, type Step } from './run-steps.ts';
 
 const REPORT = join(projectRoot, '.cache/reports/engines.json');
 const PROVEN: readonly EngineName[] = ['firefox', 'webkit'];
@@ -48,5 +48,5 @@ if (import.meta.main) {
   const engines = ALL.filter((engine) => args.includes(engine));
   const words = args.filter((arg) => !ALL.some((engine) => engine === arg));
   const run = () => runStories(engines.length > 0 ? engines : PROVEN, words);
-  await runSteps([{ ...enginesStep, run }]);
+  await runPhases([[[{ ...enginesStep, run }]]]);
 }

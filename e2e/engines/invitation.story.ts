@@ -1,6 +1,6 @@
 import { invitationLink } from '../support/invitations.ts';
 import { registerItem } from '../support/items.ts';
-import { joinByApi } from '../support/members.ts';
+import { joinMember } from '../support/members.ts';
 import { buildPerson } from '../support/people.ts';
 import { button, field, heading, link, text } from './query.ts';
 import { logIn, signIn } from './sessions.ts';
@@ -10,7 +10,7 @@ story(
   'an owner invites a member, who accepts by the mailed link and sees the owner’s items',
   async ({ openTab, server, mailbox, olivia, code }) => {
     await registerItem(server, olivia, code);
-    const colin = await joinByApi(server, mailbox, buildPerson('Colin Marsh'));
+    const colin = await joinMember(server, mailbox, buildPerson('Colin Marsh'));
     const olivias = await openTab();
     await signIn(olivias, server, olivia);
     await olivias.open(`${server.url}/manage-profile`);

@@ -5,9 +5,9 @@ import { test as base } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { type Mailbox, startMailbox } from '../../apps/api/test/support/mailbox.ts';
 import { getPart } from '../../scripts/ensure-engines.ts';
-import { joinByApi, type Member } from '../support/members.ts';
+import { joinMember, type Member } from '../support/members.ts';
+import { type MintedCode, mintCodes } from '../support/mint-codes.ts';
 import { buildPerson } from '../support/people.ts';
-import { type MintedCode, mintCodes } from '../support/server.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
 import type { Engine, EngineName, TabOptions } from './engine.ts';
 import { startChromium, startFirefox } from './puppeteer-engine.ts';
@@ -90,7 +90,7 @@ export const story = base.extend<StoryFixtures, WorkerFixtures>({
   },
 
   olivia: async ({ server, mailbox }, use) =>
-    use(await joinByApi(server, mailbox, buildPerson('Olivia Marsh'))),
+    use(await joinMember(server, mailbox, buildPerson('Olivia Marsh'))),
 
   code: async ({ mint }, use) => use(((await mint(1)) as [MintedCode])[0]),
 });
