@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { countOpenCameras, rememberStreams } from '../support/camera.ts';
 import { expectScanning, setHidden, statusOf, textOfTag } from '../support/scanner.ts';
 import { test } from '../support/screen.ts';
 import { standInForCamera } from '../support/stand-in-camera.ts';
@@ -12,11 +11,13 @@ test('a camera that is not allowed says so, and starts when it is', async ({
   context,
   olivia: _olivia,
 }) => {
+  const camera = await standInForCamera(context, { refusal: 'NotAllowedError' });
   await page.goto('/qr-scanner');
   await expect(statusOf(page)).toContainText(NO_CAMERA);
   await expect(statusOf(page)).toContainText(ALLOW);
   await expect(page.getByRole('button', { name: 'From photo' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Type code' })).toBeInViewport({ ratio: 1 });
+  await camera.refuse(page, undefined);
   await context.grantPermissions(['camera']);
   await expectScanning(page);
 });
@@ -101,10 +102,9 @@ test('the camera is on only while the scanner is to be seen', async ({
   server,
   olivia: _olivia,
 }) => {
-  await context.grantPermissions(['camera']);
-  await rememberStreams(context);
+  const camera = await standInForCamera(context);
   await page.goto('/');
-  const expectOpen = (count: number) => expect.poll(() => countOpenCameras(page)).toBe(count);
+  const expectOpen = (count: number) => expect.poll(() => camera.openCount(page)).toBe(count);
 
   await page.getByRole('link', { name: 'Activate QR' }).click();
   await expectScanning(page);
