@@ -25,7 +25,8 @@ export default defineConfig<BrowserTestOptions>({
   globalSetup: './e2e/support/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  // Pages wait about as long as they compute: a third worker fills two cores.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },

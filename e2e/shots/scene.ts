@@ -30,6 +30,8 @@ export interface Scene {
   readonly isWhole?: boolean;
   /** The first page of a browser session: it begins with the splash. */
   readonly isFirst?: boolean;
+  /** axe cannot look at it: the page's clock stands still there, or it is a mail. */
+  readonly isLayoutOnly?: boolean;
   /** Without JavaScript. */
   readonly isPlain?: boolean;
   /** Where it exists in one of the sizes only. */

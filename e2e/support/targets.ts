@@ -27,8 +27,12 @@ export async function expectLargeTargets(page: Page): Promise<void> {
     };
 
     const reaches = (control: Element, x: number, y: number) => {
-      const hit = document.elementFromPoint(x, y);
-      return hit !== null && (control.contains(hit) || hit.closest('label')?.control === control);
+      const hits = document.elementsFromPoint(x, y);
+      // A message lies over what is below it for a few seconds.
+      const hit = hits.find(
+        (it) => it.closest('[data-sonner-toaster]') === control.closest('[data-sonner-toaster]'),
+      );
+      return hit !== undefined && (control.contains(hit) || hit.closest('label')?.control === control);
     };
 
     /** How far from its middle a press still reaches a control, to both sides. */

@@ -1,21 +1,30 @@
+import { mailsArea } from '../shots/catalogue/mails.ts';
+import { operatorArea } from '../shots/catalogue/operator.ts';
 import { catalogue } from '../shots/catalogue.ts';
 import { openScene, optionsOf, SCENE_TROUBLE } from '../shots/open-scene.ts';
+import type { Area, Scene } from '../shots/scene.ts';
 import { test } from '../support/browser-test.ts';
-import { modesOf } from './modes.ts';
+import { CONSOLE_MODES, DESKTOP, type Mode, modesOf } from './modes.ts';
 
 // Every screen and dialog in every state, as `npm run e2e:shots` photographs them: whether it can be read and used in each
 // of the ways that people look at it. The scene is opened once and then looked at in one way after the other.
-for (const { area, scenes } of catalogue) {
-  for (const scene of scenes) {
+for (const area of catalogue) {
+  for (const scene of area.scenes) {
     test.describe(() => {
       test.use(optionsOf(scene));
 
-      test(`${area}: ${scene.name}`, async ({ page, context, server, mailbox, expectTrouble }) => {
+      test(`${area.area}: ${scene.name}`, async ({ page, context, server, mailbox, expectTrouble }) => {
         expectTrouble(SCENE_TROUBLE);
+        if (scene.only === 'desktop') await page.setViewportSize(DESKTOP);
         await openScene(scene, { page, context, server, mailbox, name: 'sweep' }, async () => {
-          for (const { name, look } of modesOf(scene)) await test.step(name, () => look(page));
+          for (const { name, look } of modesIn(area, scene)) await test.step(name, () => look(page));
         });
       });
     });
   }
+}
+
+function modesIn(area: Area, scene: Scene): readonly Mode[] {
+  if (area === operatorArea) return CONSOLE_MODES;
+  return modesOf(area === mailsArea ? { ...scene, isLayoutOnly: true } : scene);
 }

@@ -101,6 +101,7 @@ export const finderArea: Area = {
     },
     {
       name: 'blank',
+      isLayoutOnly: true,
       open: async ({ page, mint }) => {
         const [code] = await mint(1);
         // It goes on to its activation by itself after some seconds.

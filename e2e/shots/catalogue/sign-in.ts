@@ -9,9 +9,9 @@ const PICTURE_TURN_MS = 4000;
 export const signInArea: Area = {
   area: 'Sign in',
   scenes: [
-    { name: 'first picture', open: ({ page }) => openPicture(page, 0) },
-    { name: 'second picture', open: ({ page }) => openPicture(page, 1) },
-    { name: 'third picture', open: ({ page }) => openPicture(page, 2) },
+    { name: 'first picture', isLayoutOnly: true, open: ({ page }) => openPicture(page, 0) },
+    { name: 'second picture', isLayoutOnly: true, open: ({ page }) => openPicture(page, 1) },
+    { name: 'third picture', isLayoutOnly: true, open: ({ page }) => openPicture(page, 2) },
     {
       name: 'empty fields sent',
       open: async ({ page }) => {

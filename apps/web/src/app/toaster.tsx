@@ -4,7 +4,7 @@ import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { openToaster } from '../lib/toast.ts';
 
 const TOAST =
-  'pointer-events-auto flex w-full items-start gap-3 rounded-control bg-ink text-paper px-4 py-3 text-small font-medium shadow-card forced:border';
+  'pointer-events-auto flex w-full items-start gap-3 rounded-control bg-ink text-paper px-4 py-3 text-small font-medium shadow-card forced:border focus-visible:outline-3! focus-visible:outline-accent!';
 
 const ACTION = 'order-1 -my-2 min-h-11 shrink-0 rounded-control px-3 font-bold underline underline-offset-3';
 
@@ -32,7 +32,12 @@ export function Toaster() {
         }}
         toastOptions={{
           unstyled: true,
-          classNames: { toast: TOAST, actionButton: ACTION, closeButton: CLOSE, content: 'grow pt-0.5' },
+          classNames: {
+            toast: TOAST,
+            actionButton: ACTION,
+            closeButton: CLOSE,
+            content: 'min-w-0 grow wrap-anywhere pt-0.5',
+          },
         }}
       />
     </div>

@@ -9,7 +9,7 @@ interface TwoRowHeaderProps {
 /** A header whose first row goes as the page scrolls; the second stays, unless it took half of what can be seen. */
 export function TwoRowHeader({ first, children }: TwoRowHeaderProps) {
   return (
-    <header className="two-row-header top-[calc(var(--strip-height)-4rem)] z-10 bg-paper px-6 pb-3 [@media(min-height:30rem)]:sticky">
+    <header className="two-row-header has-[>:first-child_:focus-visible]:top-(--strip-height) top-[calc(var(--strip-height)-4rem)] z-10 bg-paper px-6 pb-3 [@media(min-height:30rem)]:sticky">
       <div className="flex h-19 items-start justify-between gap-4 pt-5">{first}</div>
       {children}
     </header>

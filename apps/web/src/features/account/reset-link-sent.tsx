@@ -22,8 +22,8 @@ export function ResetLinkSent({ message, email, activating, onAnotherAddress }: 
       message={message}
       hint={
         <>
-          You gave us <strong className="font-semibold text-ink">{email}</strong>. Nothing there after a few
-          minutes? Look in the spam folder. The link works for {LIFE_MINUTES} minutes.
+          You gave us <strong className="wrap-anywhere font-semibold text-ink">{email}</strong>. Nothing there
+          after a few minutes? Look in the spam folder. The link works for {LIFE_MINUTES} minutes.
         </>
       }
       signInPath={keepRedirect(PATHS.signIn, activating)}

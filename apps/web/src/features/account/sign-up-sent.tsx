@@ -20,8 +20,8 @@ export function SignUpSent({ message, details, activating, onAnotherAddress }: S
       message={message}
       hint={
         <>
-          We wrote to <strong className="font-semibold text-ink">{details.email}</strong>. Nothing there after
-          a few minutes? Look in the spam folder.
+          We wrote to <strong className="wrap-anywhere font-semibold text-ink">{details.email}</strong>.
+          Nothing there after a few minutes? Look in the spam folder.
         </>
       }
       signInPath={keepRedirect(PATHS.signIn, activating)}

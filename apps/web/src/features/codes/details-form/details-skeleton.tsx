@@ -9,9 +9,13 @@ export function DetailsSkeleton({ children }: { readonly children?: ReactNode })
       {children}
       <BoxSkeleton labelWidth="w-28" />
       <BoxSkeleton labelWidth="w-12" />
-      <div className="grid grid-cols-[7.25rem_minmax(0,1fr)] gap-3">
-        <BoxSkeleton labelWidth="w-24" />
-        <BoxSkeleton labelWidth="w-14" />
+      <div className="flex flex-wrap gap-x-3">
+        <div className="w-29 max-w-full">
+          <BoxSkeleton labelWidth="w-24" />
+        </div>
+        <div className="min-w-0 grow basis-40">
+          <BoxSkeleton labelWidth="w-14" />
+        </div>
       </div>
       <BoxSkeleton labelWidth="w-20" />
       <BoxSkeleton labelWidth="w-32" isTall />

@@ -9,21 +9,25 @@ interface PhoneFieldsProps {
   readonly countryCode: CountryCodeRule;
 }
 
-/** A phone number in two boxes; what is wrong with it stands below the second. */
+/** A phone number in two boxes, side by side where there is room; what is wrong with it stands below the second. */
 export function PhoneFields({ form, countryCode }: PhoneFieldsProps) {
   return (
-    <div className="relative grid grid-cols-[7.25rem_minmax(0,1fr)] gap-3">
-      <CountryBox control={form.control} rule={countryCode} />
-      <TextField
-        {...form.register('mobile')}
-        type="tel"
-        inputMode="tel"
-        label="Mobile"
-        hint="Optional"
-        dir="ltr"
-        autoComplete="tel-national"
-        error={form.formState.errors.mobile?.message}
-      />
+    <div className="relative flex flex-wrap gap-x-3">
+      <div className="w-29 max-w-full">
+        <CountryBox control={form.control} rule={countryCode} />
+      </div>
+      <div className="min-w-0 grow basis-40">
+        <TextField
+          {...form.register('mobile')}
+          type="tel"
+          inputMode="tel"
+          label="Mobile"
+          hint="Optional"
+          dir="ltr"
+          autoComplete="tel-national"
+          error={form.formState.errors.mobile?.message}
+        />
+      </div>
     </div>
   );
 }

@@ -40,8 +40,9 @@ export function useMessageRows() {
     /** Takes a row away and gives what it held. */
     remove: (index: number): TypedMessage => {
       const before = getValues('further_messages');
-      replace(before.toSpliced(index, 1));
+      // First: forgetting the field of the only row takes the list with it.
       unregister(`further_messages.${before.length - 1}`);
+      replace(before.toSpliced(index, 1));
       setKeys((kept) => kept.toSpliced(index, 1));
       return before[index] ?? { language: '', text: '' };
     },
