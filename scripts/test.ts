@@ -10,17 +10,19 @@ await browser.then(
   (error: Error) => console.error(error.message),
 );
 
+const onDatabase = (name: string, database: 'embedded' | 'postgres') =>
+  vitestStep(name, 'apps/api', database, { HOMEWARD_TEST_DATABASE: database });
+
 const [sources = [], units = []] = checkLanes;
 await runPhases([
   // The API's tests render mails and the finder's page from what is built, the browser's tests run it.
   [[scriptStep('build', 'scripts/build.ts'), ...sources], units],
+  // One lane: each of these fills two cores by itself, and their timeouts are for a machine that is not overloaded.
   [
     [
-      vitestStep('API on the embedded database', 'apps/api', 'embedded', {
-        HOMEWARD_TEST_DATABASE: 'embedded',
-      }),
+      onDatabase('API on the embedded database', 'embedded'),
+      onDatabase('API on PostgreSQL', 'postgres'),
+      playwrightStep('tests in a browser', () => browser),
     ],
-    [vitestStep('API on PostgreSQL', 'apps/api', 'postgres', { HOMEWARD_TEST_DATABASE: 'postgres' })],
   ],
-  [[playwrightStep('tests in a browser', () => browser)]],
 ]);
