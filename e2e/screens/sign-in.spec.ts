@@ -78,7 +78,7 @@ test('a refused login says why, goes nowhere and takes nothing of what was typed
   expectTrouble,
 }) => {
   expectTrouble(/status of 40[13].*user\/login/);
-  const { code, token } = addFakeSignUp(world, OLIVIA);
+  const signUp = addFakeSignUp(world, OLIVIA);
   await page.goto('/signin');
   const { email, password } = fieldsOf(page);
 
@@ -100,7 +100,8 @@ test('a refused login says why, goes nowhere and takes nothing of what was typed
   await expect(page).toHaveURL(/\/signin$/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
 
-  await page.goto(`/account?code=${code}&token=${token}`);
+  // The link that was sent again replaces the first.
+  await page.goto(`/account?code=${signUp.code}&token=${signUp.token}`);
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await page.getByRole('link', { name: 'Login' }).click();
   await logIn(page, OLIVIA);

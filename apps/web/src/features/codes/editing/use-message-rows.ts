@@ -39,8 +39,8 @@ export function useMessageRows() {
     },
     /** Takes a row away and gives what it held. */
     remove: (index: number): TypedMessage => {
-      const before = getValues('further_messages');
-      // First: forgetting the field of the only row takes the list with it.
+      const before = [...getValues('further_messages')];
+      // First, and on a copy: forgetting a field takes its row out of the form's own list, and with the only row the list.
       unregister(`further_messages.${before.length - 1}`);
       replace(before.toSpliced(index, 1));
       setKeys((kept) => kept.toSpliced(index, 1));
