@@ -13,15 +13,9 @@ import { putAwayToast } from '../support/toasts.ts';
 const SECOND_PASSWORD = 'Second-Horse-8';
 const THIRD_PASSWORD = 'Third-Horse-9';
 
-test('an account lives from its first mail to its last day, and leaves nothing behind', async ({
-  page,
-  context,
-  browser,
-  server,
-  mailbox,
-  mint,
-  expectTrouble,
-}) => {
+test('an account lives from its first mail to its last day, and leaves nothing behind', {
+  tag: '@both',
+}, async ({ page, context, browser, server, mailbox, mint, expectTrouble }) => {
   expectTrouble(/status of 400.*change-password/);
   // What a dead session, and a login that nobody has any more, are answered.
   expectTrouble(/status of 401/);

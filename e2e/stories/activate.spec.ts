@@ -71,14 +71,9 @@ test('nothing typed is lost on the way, and a failed save tried again activates 
   ]);
 });
 
-test('whoever is slower learns that the code is taken, and the faster one keeps it', async ({
-  page,
-  server,
-  mint,
-  olivia: _olivia,
-  join,
-  expectTrouble,
-}) => {
+test('whoever is slower learns that the code is taken, and the faster one keeps it', {
+  tag: '@both',
+}, async ({ page, server, mint, olivia: _olivia, join, expectTrouble }) => {
   expectTrouble(/status of 409/);
   const [code] = (await mint(1)) as [MintedCode];
   const sam = await join('Sam Stone');

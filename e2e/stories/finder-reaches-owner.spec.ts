@@ -6,7 +6,7 @@ import { test } from '../support/story.ts';
 const FRANKFURT = { latitude: 50.0379, longitude: 8.5622 };
 const WORDS = 'Blue suitcase, flight LH 441. Please call me, day or night. Thank you!';
 
-test('a finder reaches the owner', async ({ page, browser, mailbox, mint }) => {
+test('a finder reaches the owner', { tag: '@both' }, async ({ page, browser, mailbox, mint }) => {
   const olivia = buildPerson('Olivia Marsh');
   const [code] = (await mint(1)) as [MintedCode];
 

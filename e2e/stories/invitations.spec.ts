@@ -10,15 +10,9 @@ const PROMISE = "You will see and manage each other's items.";
 const SENT = 'Invitation sent. It is valid for 7 days.';
 const ACCEPTED = 'The invitation is accepted. Log in to see each other’s items.';
 
-test('somebody new and somebody with an account are invited, accept from their mails, and share the owner’s items', async ({
-  page,
-  browser,
-  server,
-  mailbox,
-  olivia,
-  join,
-  hang,
-}) => {
+test('somebody new and somebody with an account are invited, accept from their mails, and share the owner’s items', {
+  tag: '@both',
+}, async ({ page, browser, server, mailbox, olivia, join, hang }) => {
   await hang(olivia, {});
   const colin = await join('Colin Marsh');
   const nina = buildPerson('Nina Newcomb');

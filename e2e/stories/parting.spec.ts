@@ -10,17 +10,9 @@ import { putAwayToast } from '../support/toasts.ts';
 const PARTED = 'You no longer see each other’s items';
 const GONE = 'You no longer see Olivia Marsh’s items';
 
-test('a co-owner who was removed is refused at the very next request, and the page says so', async ({
-  page,
-  browser,
-  stage,
-  server,
-  olivia,
-  join,
-  signIn,
-  hang,
-  expectTrouble,
-}) => {
+test('a co-owner who was removed is refused at the very next request, and the page says so', {
+  tag: '@both',
+}, async ({ page, browser, stage, server, olivia, join, signIn, hang, expectTrouble }) => {
   expectTrouble(/status of 403/);
   const colin = await shareItems(olivia, { stage, join, hang });
   const colins = await (await browser.newContext()).newPage();

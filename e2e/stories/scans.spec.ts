@@ -3,7 +3,7 @@ import type { ParsedMail } from '../../apps/api/test/support/mailbox.ts';
 import { openFound, placeItem } from '../support/finders.ts';
 import { test } from '../support/story.ts';
 
-test('a lost tag scanned three times within a minute brings its owner one mail', async ({
+test('a lost tag scanned three times within a minute brings its owner one mail', { tag: '@both' }, async ({
   browser,
   stage,
   mailbox,
