@@ -10,7 +10,8 @@ export interface CommandOptions {
 }
 
 /**
- * Runs a program of node_modules/.bin (or of the machine) in the project root with the terminal's input. Resolves to its exit code; 127 when it cannot be started, 128 or more when a signal or the timeout ended it.
+ * Runs a program of node_modules/.bin (or of the machine) in the project root with the terminal's input. Resolves to its
+ * exit code; 127 when it cannot be started, 128 or more when a signal or the timeout ended it.
  */
 export function runCommand(
   command: string,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pictureFile, SCHEMES, SHOTS } from '../../scripts/shots/pictures.ts';
+import { arrive } from './arrive.ts';
 
 /** Takes a page as it stands, by day and by night. */
 export async function photograph(
@@ -30,13 +31,4 @@ async function stretch(page: Page): Promise<void> {
   if (size === null) return;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
-}
-
-/** Letters and photos are on the page only when their files are. */
-async function arrive(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const visible = [...document.images].filter((image) => image.checkVisibility());
-    // A photo that cannot come is part of what is looked at.
-    await Promise.allSettled([document.fonts.ready, ...visible.map((image) => image.decode())]);
-  });
 }

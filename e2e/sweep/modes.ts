@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { arrive } from '../shots/arrive.ts';
 import type { Scene } from '../shots/scene.ts';
 import { comeToRest, expectNoAxeViolations } from '../support/axe.ts';
 import { expectNothingClipped } from '../support/clipping.ts';
@@ -136,12 +137,4 @@ async function setFontSize(page: Page, size: string): Promise<void> {
   await page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);
-}
-
-/** Letters and photos have a size only when their files are there; a photo that cannot come is part of what is looked at. */
-async function arrive(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const visible = [...document.images].filter((image) => image.checkVisibility());
-    await Promise.allSettled([document.fonts.ready, ...visible.map((image) => image.decode())]);
-  });
 }

@@ -16,7 +16,7 @@ export function DeadLink({ refusal, hints, actions }: DeadLinkProps) {
   return (
     <Outcome
       takesFocus={!isIncomplete}
-      picture={<StrayTag className="w-56 max-w-full" />}
+      picture={<StrayTag className="w-56" />}
       title={isIncomplete ? 'This link is incomplete' : 'This link no longer works'}
       actions={actions}
     >

@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.state.error === undefined) return this.props.children;
     return (
       <EmptyState
-        picture={<StrayTag className="w-56 max-w-full" />}
+        picture={<StrayTag className="w-56" />}
         title="Something went wrong on this page"
         titleAs="h1"
         className="min-h-(--page-height) justify-center"

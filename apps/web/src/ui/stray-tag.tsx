@@ -1,7 +1,9 @@
+import { classNames } from './class-names.ts';
+
 /** A tag lying in the grass, its strap torn: for pages and lists where nothing is. */
 export function StrayTag({ className }: { className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 240 150" className={className} fill="none">
+    <svg aria-hidden="true" viewBox="0 0 240 150" className={classNames('max-w-full', className)} fill="none">
       <path
         d="M10 128c40-26 84-22 112-16s72 10 108-4v26a8 8 0 0 1-8 8H18a8 8 0 0 1-8-8z"
         fill="var(--color-safe-ground)"

@@ -18,7 +18,7 @@ interface CheckMailProps {
 export function CheckMail({ title, message, hint, signInPath, sendAgain, onAnotherAddress }: CheckMailProps) {
   return (
     <div className="flex grow animate-settle flex-col items-center justify-center px-6 py-10 text-center">
-      <LetterPicture className="w-52 max-w-full" />
+      <LetterPicture className="w-52" />
       <h1 tabIndex={-1} className="pt-7 text-title font-bold">
         {title}
       </h1>

@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts';
 import { DrawnTag } from '../../ui/drawn-tag.tsx';
 
 interface LetterPictureProps {
@@ -9,7 +10,7 @@ interface LetterPictureProps {
 /** A letter with a tag on its strap. */
 export function LetterPicture({ className, done = false }: LetterPictureProps) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 220 150" className={className} fill="none">
+    <svg aria-hidden="true" viewBox="0 0 220 150" className={classNames('max-w-full', className)} fill="none">
       <ellipse cx="110" cy="138" rx="84" ry="8" fill="var(--color-line)" opacity="0.7" />
       <rect x="34" y="30" width="140" height="98" rx="16" fill="var(--color-art-kraft)" />
       <path

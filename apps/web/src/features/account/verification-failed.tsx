@@ -29,7 +29,7 @@ export function VerificationFailed({ link, activating }: VerificationFailedProps
         key="sent"
         takesFocus
         title="Almost there"
-        picture={<LetterPicture className="w-52 max-w-full" />}
+        picture={<LetterPicture className="w-52" />}
         actions={<LinkButton to={signInPath}>Log in</LinkButton>}
       >
         {newLink.data.resultMessage.en}
@@ -42,7 +42,7 @@ export function VerificationFailed({ link, activating }: VerificationFailedProps
         key="refused"
         takesFocus
         title="Verification Failed"
-        picture={<StrayTag className="w-56 max-w-full" />}
+        picture={<StrayTag className="w-56" />}
         actions={
           <>
             <LinkButton to={signInPath}>Log in</LinkButton>
@@ -59,7 +59,7 @@ export function VerificationFailed({ link, activating }: VerificationFailedProps
   return (
     <Outcome
       title="Verification Failed"
-      picture={<StrayTag className="w-56 max-w-full" />}
+      picture={<StrayTag className="w-56" />}
       actions={
         <>
           {newLink.isError && (

@@ -25,7 +25,7 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
     return (
       <Outcome
         title="Your email is confirmed"
-        picture={<LetterPicture done className="w-52 max-w-full" />}
+        picture={<LetterPicture done className="w-52" />}
         actions={<LinkButton to={signInPath}>Login</LinkButton>}
       >
         {verification.data.resultMessage.en}
@@ -34,7 +34,7 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
   }
   if (verification.isFetching) {
     return (
-      <Outcome title="Confirming your email" picture={<LetterPicture className="w-52 max-w-full" />}>
+      <Outcome title="Confirming your email" picture={<LetterPicture className="w-52" />}>
         <span className="inline-flex items-center gap-2.5">
           <Spinner />
           LOADING
@@ -48,7 +48,7 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
   return (
     <Outcome
       title="Verification Failed"
-      picture={<StrayTag className="w-56 max-w-full" />}
+      picture={<StrayTag className="w-56" />}
       actions={
         <>
           {error !== null && <Button onClick={() => void verification.refetch()}>Try again</Button>}
