@@ -24,7 +24,7 @@ export interface Violation {
 
 export type Rule = (tree: SourceTree) => Violation[];
 
-const SCANNED = ['packages/*/{src,test}', 'apps/*/{src,test}', 'scripts', 'e2e', 'bench'].map(
+const SCANNED = ['packages/*/{src,test}', 'apps/*/{src,test}', 'scripts', 'e2e', 'bench', 'drills'].map(
   (folder) => `${folder}/**/*.{ts,tsx}`,
 );
 

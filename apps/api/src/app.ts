@@ -18,7 +18,7 @@ import { serveAppManifest } from './platform/http/app-manifest.ts';
 import { addressKey } from './platform/http/client-address.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { isLocalRequest } from './platform/http/local-request.ts';
+import { isLocalRequest, isLoopbackHost } from './platform/http/local-request.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { serveOperatorPage } from './platform/http/operator-page.ts';
 import { createReadGuard } from './platform/http/read-guard.ts';
@@ -46,9 +46,12 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   });
   await serveApiDocs(app, { brandName: config.brandName });
   serveHealth(app, context.database);
+  // A proxy that adds no header makes everybody local, and a Host can be claimed: a public service asks for the token.
+  const isForThisMachine = isLoopbackHost(new URL(config.publicUrl).hostname);
   serveMetrics(app, {
     db,
-    isAllowed: async (request) => isLocalRequest(request) || isOperator(context, request),
+    isAllowed: async (request) =>
+      (isForThisMachine && isLocalRequest(request)) || isOperator(context, request),
   });
   if (hasDevMail(config)) registerDevMail(app, { db, isAllowed: isLocalRequest, brand: config.brandName });
 

@@ -76,6 +76,7 @@ const NOBODY: Client = {
   address: '',
   userAgent: '',
   purpose: '',
+  isFromOtherSite: false,
   cookies: {},
   csrfHeader: undefined,
   bearer: undefined,

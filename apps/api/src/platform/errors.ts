@@ -1,5 +1,16 @@
+import { SERVER_TEXTS } from '@homeward/contract/server-texts';
+
+const UNAVAILABLE_RETRY_MS = 5000;
+
 /** What can go wrong for a caller, in words of the domain; platform/http/answer-errors.ts has the status of each kind. */
-export type RefusalKind = 'bad-input' | 'not-signed-in' | 'not-yours' | 'unknown' | 'taken' | 'too-often';
+export type RefusalKind =
+  | 'bad-input'
+  | 'not-signed-in'
+  | 'not-yours'
+  | 'unknown'
+  | 'taken'
+  | 'too-often'
+  | 'unavailable';
 
 /** A refusal that is meant for the caller: its message is shown to people. */
 export abstract class Refusal extends Error {
@@ -46,5 +57,15 @@ export class TooOftenError extends Refusal {
   constructor(message: string, retryAfterMs: number) {
     super(message);
     this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** Nothing is wrong with the request: what it needs is away for a moment, and the same request can succeed soon. */
+export class UnavailableError extends Refusal {
+  readonly kind = 'unavailable';
+  readonly retryAfterMs = UNAVAILABLE_RETRY_MS;
+
+  constructor(cause?: unknown) {
+    super(SERVER_TEXTS.failed, { cause });
   }
 }

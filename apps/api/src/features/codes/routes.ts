@@ -44,16 +44,16 @@ export function serveCodes(serve: Serve<Context>): void {
 
 /** What the operator does with codes, tags and categories. */
 export function serveCodesToOperator(serve: Serve<Context>): void {
-  serve(operator.mintCodes, mintCodes);
-  serve(operator.makeBatch, makeBatch);
+  serve(operator.mintCodes, mintCodes, { takesLong: true });
+  serve(operator.makeBatch, makeBatch, { takesLong: true });
   serve(operator.listBatches, listBatches);
-  serve(operator.listBatchCodes, listBatchCodes);
-  serve(operator.markBatchPrinted, markBatchPrinted);
+  serve(operator.listBatchCodes, listBatchCodes, { takesLong: true });
+  serve(operator.markBatchPrinted, markBatchPrinted, { takesLong: true });
   serve(operator.findCodes, findCodes);
   serve(operator.retireCode, retireCode);
   serve(operator.replaceCode, replaceCode);
   serve(operator.listCategories, listOperatorCategories);
-  serve(operator.saveCategories, saveCategories);
+  serve(operator.saveCategories, saveCategories, { takesLong: true });
 }
 
 /** The photos themselves, for pages to show. */

@@ -7,7 +7,7 @@ import { showFigures } from './show-figures.ts';
 
 /** What the operator sees of the service as a whole. */
 export function serveOperator(serve: Serve<Context>): void {
-  serve(oversight.showFigures, showFigures);
+  serve(oversight.showFigures, showFigures, { takesLong: true });
   serve(oversight.listMails, listMails);
-  serve(oversight.retryMails, retryMails);
+  serve(oversight.retryMails, retryMails, { takesLong: true });
 }

@@ -1,3 +1,9 @@
+import { DatabaseAwayError } from './connection-loss.ts';
+import { databaseTime, newDatabaseTime, spendDatabaseTime, withDatabaseTime } from './database-time.ts';
+
+/** Half of what a request has, so that one that came just too late for a batch can still hear of the next one. */
+const BATCH_MS = 2500;
+
 interface Waiting<Row, Result> {
   row: Row;
   resolve(result: Result): void;
@@ -11,7 +17,7 @@ export interface BatchWriterOptions<Row, Result> {
 }
 
 export interface BatchWriter<Row, Result> {
-  /** Resolves with the row's result once it is committed. */
+  /** Resolves with the row's result once it is committed; rejects with DatabaseAwayError when that takes too long. */
   add(row: Row): Promise<Result>;
   /** Resolves once everything that was added is answered. */
   drain(): Promise<void>;
@@ -19,8 +25,8 @@ export interface BatchWriter<Row, Result> {
 
 /**
  * Shares transactions among callers: who arrives while a batch is in flight goes into the next one, without a timer, and
- * is answered once that is committed. A failed batch is written again row by row, so that a bad row fails alone; a row
- * whose commit was lost with the connection may be written twice, so rows bring ids of their own.
+ * is answered once that is committed. A failed batch is written again row by row, so that a bad row fails alone. One that
+ * the database did not take in time fails as a whole, for what waits behind it would wait as long for each of its rows.
  */
 export function createBatchWriter<Row, Result>(
   options: BatchWriterOptions<Row, Result>,
@@ -38,9 +44,11 @@ export function createBatchWriter<Row, Result>(
 
   async function writeBatch(batch: Waiting<Row, Result>[]): Promise<void> {
     try {
-      await writeTogether(batch);
+      // Nobody's request: the one that began the batch is no more patient than the others in it.
+      await withDatabaseTime(newDatabaseTime(BATCH_MS), () => writeTogether(batch));
     } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error);
+      if (batch.length === 1 || error instanceof DatabaseAwayError)
+        for (const { reject } of batch) reject(error);
       else for (const each of batch) await writeBatch([each]);
     }
   }
@@ -52,10 +60,10 @@ export function createBatchWriter<Row, Result>(
 
   return {
     add(row) {
-      return new Promise((resolve, reject) => {
-        waiting.push({ row, resolve, reject });
-        running ??= writeAll();
-      });
+      const { promise, resolve, reject } = Promise.withResolvers<Result>();
+      waiting.push({ row, resolve, reject });
+      running ??= writeAll();
+      return spendDatabaseTime(databaseTime(), promise);
     },
     async drain() {
       while (running !== undefined) await running;

@@ -5,8 +5,23 @@ import { typeParsers } from './type-parsers.ts';
 
 const DEFAULT_POOL_SIZE = 8;
 const FIRST_ANSWER_TIMEOUT_MS = 5000;
-/** How long a query may wait for a connection before it fails instead of queueing without end. */
+/** How long work that no request waits for may wait for a connection; requests have less, see database-time.ts. */
 const CHECKOUT_TIMEOUT_MS = 15_000;
+/** For opening one: short, so that the pool's places are free again soon after a database has come back. */
+const CONNECT_TIMEOUT_MS = 2000;
+const KEEPALIVE_AFTER_MS = 10_000;
+/**
+ * For the server's side: a transaction of a process that is gone without a word must not keep its locks. Set in the
+ * session, because poolers refuse settings that they do not know when a connection begins.
+ */
+const SESSION_SETTINGS = `
+  set tcp_keepalives_idle = 10;
+  set tcp_keepalives_interval = 5;
+  set tcp_keepalives_count = 3;
+  set tcp_user_timeout = '20s';
+  set idle_in_transaction_session_timeout = '30s'`;
+/** A query whose asker has gone is given up. Servers on Windows refuse it. */
+const CHECK_FOR_ASKER = `set client_connection_check_interval = '5s'`;
 const OLDEST_VERSION = 15;
 
 /** Connects to a PostgreSQL server; rejects with one line when it is unreachable or older than 15. */
@@ -17,10 +32,25 @@ export async function openPostgres(settings: { url: string; poolSize?: number })
     max: settings.poolSize ?? DEFAULT_POOL_SIZE,
     connectionTimeoutMillis: CHECKOUT_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
     application_name: 'homeward',
     types: typeParsers,
+    Client: QuicklyConnectingClient,
+    onConnect: async (client) => {
+      await client.query(SESSION_SETTINGS);
+      await client.query(CHECK_FOR_ASKER).catch((error: unknown) => {
+        if (!(error instanceof pg.DatabaseError)) throw error;
+      });
+    },
   });
   return { pool: surviveDisconnects(pool), close: () => closePool(pool) };
+}
+
+/** The pool's own limit is for the wait in its queue, too. */
+class QuicklyConnectingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  }
 }
 
 async function assertUsable(url: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { takeConnection } from './take-connection.ts';
 
 export interface PreparedQuery {
   /** Unique per text. */
@@ -7,17 +8,16 @@ export interface PreparedQuery {
   values: unknown[];
 }
 
-/** Runs one raw prepared statement and returns its rows; a failed statement leaves the connection in the pool. */
+/** Runs one raw prepared statement and returns its rows; rejects with DatabaseAwayError when it is not answered in time. */
 export async function runPrepared<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   query: PreparedQuery,
 ): Promise<Row[]> {
-  // Not pool.query: that throws the connection away with every error.
-  const client = await pool.connect();
+  const connection = await takeConnection(pool);
   try {
-    const { rows } = await client.query<Row>(query);
-    return rows;
+    const { rows } = await connection.query(query);
+    return rows as Row[];
   } finally {
-    client.release();
+    connection.release();
   }
 }

@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '@homeward/contract';
 import { SERVER_TEXTS } from '@homeward/contract/server-texts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { BadInputError, Refusal, type RefusalKind, TooOftenError } from '../errors.ts';
+import { BadInputError, Refusal, type RefusalKind, TooOftenError, UnavailableError } from '../errors.ts';
 import { languageOf } from './finder-language.ts';
 import { inTheirLanguage } from './in-their-language.ts';
 import { said } from './said.ts';
@@ -14,6 +14,7 @@ const STATUS: Record<RefusalKind, number> = {
   unknown: 404,
   taken: 409,
   'too-often': 429,
+  unavailable: 503,
 };
 
 /** What the server itself finds wrong with a request before any of our code sees it. */
@@ -52,7 +53,7 @@ function describeRefusal(error: Refusal): Failure {
   if (error instanceof BadInputError && Object.keys(error.errors).length > 0)
     answer.errors = { ...error.errors };
   const failure = { status: STATUS[error.kind], answer };
-  if (!(error instanceof TooOftenError)) return failure;
+  if (!(error instanceof TooOftenError || error instanceof UnavailableError)) return failure;
   return { ...failure, retryAfterSeconds: Math.max(1, Math.ceil(error.retryAfterMs / 1000)) };
 }
 

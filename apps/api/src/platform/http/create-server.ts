@@ -8,6 +8,7 @@ import type { TlsKeys } from '../lan/lan-certificate.ts';
 import type { Logger } from '../logger.ts';
 import { answerClientError } from './answer-client-errors.ts';
 import { answerFailure } from './answer-errors.ts';
+import { limitDatabaseTime } from './limit-database-time.ts';
 import { logRequests } from './request-log.ts';
 
 const HEADERS_MAX_BYTES = 8192;
@@ -55,6 +56,7 @@ export async function createServer(options: {
   await app.register(cookie);
   app.decorateRequest('signedIn', undefined);
   logRequests(app);
+  limitDatabaseTime(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -63,8 +65,20 @@ export async function createServer(options: {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });
+  closeConnectionsAfterLastAnswers(app);
   acceptOnlyJson(app);
   return app;
+}
+
+/** A connection that is kept for a next request would hold up the end of the process until it is cut off. */
+function closeConnectionsAfterLastAnswers(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
 }
 
 /** JSON is all that is understood. Clients of calls without fields send nothing, or `{}`, and often say that it is JSON. */

@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint, ErrorAnswer, RequestOf } from '@homeward/contr
 import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
+import { withLongDatabaseTime } from '../database/database-time.ts';
 import { newToken } from '../tokens.ts';
 import { answerLate } from './answer-client-errors.ts';
 import { addressKey } from './client-address.ts';
@@ -22,6 +23,8 @@ export interface Client {
   readonly userAgent: string;
   /** What a browser says it fetches for when nobody has asked yet, such as `prefetch`; empty otherwise. */
   readonly purpose: string;
+  /** A page of another site makes this browser ask, as it says itself (Fetch Metadata, `Sec-Fetch-Site`). */
+  readonly isFromOtherSite: boolean;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly csrfHeader: string | undefined;
   /** The bearer token, whatever it is one of. */
@@ -54,6 +57,8 @@ export interface ServeOptions<E extends Endpoint> {
   readonly remembersDevice?: true;
   /** Counted as a reading of a code: limited by address, and more strictly when the ids are unknown. */
   readonly readsCodes?: true;
+  /** May wait a minute for the database instead of seconds: it reads or writes all that somebody has. */
+  readonly takesLong?: true;
 }
 
 /** Finds out who asks; `undefined` for nobody or a dead token, and throws where the endpoint needs somebody. */
@@ -110,7 +115,8 @@ export function createServe<Context>(
         const { params, query, headers, body } = request;
         if (options.remembersDevice) keepDeviceCookie(request, reply, secureCookies);
         const input = { params, query, headers, body, client: clientOf(request) } as InputOf<typeof endpoint>;
-        const answer = await useCase(context, request.signedIn as UserOf<typeof endpoint>, input);
+        const run = () => useCase(context, request.signedIn as UserOf<typeof endpoint>, input);
+        const answer = await (options.takesLong ? withLongDatabaseTime(run) : run());
         options.decorate?.(reply, answer);
         if (!endpoint.isForFinders) return answer;
         // Every answer says something to people, see the contract's tests.
@@ -149,6 +155,7 @@ export function clientOf(request: FastifyRequest): Client {
     address: addressKey(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     purpose: purposeOf(request),
+    isFromOtherSite: request.headers['sec-fetch-site'] === 'cross-site',
     cookies: request.cookies,
     csrfHeader: typeof csrfHeader === 'string' ? csrfHeader : undefined,
     bearer: bearerOf(request),

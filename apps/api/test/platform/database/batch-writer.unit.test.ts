@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBatchWriter } from '../../../src/platform/database/batch-writer.ts';
+import { DatabaseAwayError } from '../../../src/platform/database/connection-loss.ts';
+import { newDatabaseTime, withDatabaseTime } from '../../../src/platform/database/database-time.ts';
 
 /** A table whose commits the test releases one by one; the row 'bad' cannot be written. */
 function openTable() {
@@ -68,6 +70,24 @@ it('does not try a row again that failed alone', async () => {
   await table.commit();
   expect(await answer).toBe('bad row');
   expect(table.batches).toEqual([['bad']]);
+});
+
+it('fails a batch as a whole when the database is away: row by row would keep everybody behind it waiting', async () => {
+  const batches: string[][] = [];
+  const write = async (rows: string[]): Promise<string[]> => {
+    batches.push(rows);
+    throw new DatabaseAwayError();
+  };
+  const writer = createBatchWriter({ write, maxRows: 100 });
+  const answers = await Promise.allSettled(['a', 'b', 'c'].map((row) => writer.add(row)));
+  expect(batches).toEqual([['a'], ['b', 'c']]);
+  for (const answer of answers) expect(answer).toMatchObject({ reason: expect.any(DatabaseAwayError) });
+});
+
+it('keeps nobody longer than the time they have for the database', async () => {
+  const writer = createBatchWriter({ write: () => new Promise<string[]>(() => undefined), maxRows: 100 });
+  const answer = withDatabaseTime(newDatabaseTime(0), () => writer.add('a'));
+  await expect(answer).rejects.toThrow(DatabaseAwayError);
 });
 
 it('drains: everything added before is answered, failures too', async () => {

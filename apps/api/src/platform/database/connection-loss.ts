@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { UnavailableError } from '../errors.ts';
+
+/** The database does not answer, or not in time: nothing is wrong with what was asked of it. */
+export class DatabaseAwayError extends UnavailableError {}
+
+/** Classes and codes of SQLSTATE with which a server says that it cannot serve now (PostgreSQL, appendix A). */
+const AWAY_STATES = [
+  /^08/, // connection exceptions
+  /^53300$/, // too many connections
+  /^57P0[1-5]$/, // shut down, crashed, starting up, database dropped, idle session ended
+  /^25P03$/, // ended because its transaction was idle
+];
+
+/** What pg says of a connection itself, without a code. */
+const PG_WORDS = /connection terminated|not queryable|timeout exceeded|timeout expired|client was closed/i;
+
+/** Whether a query failed with its connection, and not for what it asked. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (error instanceof DatabaseAwayError) return true;
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  if (error instanceof pg.DatabaseError) return AWAY_STATES.some((states) => states.test(code ?? ''));
+  // A host with several addresses fails with an AggregateError of the socket's errors.
+  if (error instanceof AggregateError) return error.errors.some(isConnectionLoss);
+  return isSocketError(error) || PG_WORDS.test(error.message);
+}
+
+function isSocketError(error: NodeJS.ErrnoException): boolean {
+  return error.syscall !== undefined && /^(E[A-Z]+|EAI_[A-Z]+)$/.test(error.code ?? '');
+}

@@ -1,0 +1,38 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import type { Context } from '../../../src/context.ts';
+import { serveFinderPage } from '../../../src/features/finder/routes.ts';
+import { createServer } from '../../../src/platform/http/create-server.ts';
+
+it('a finder’s page that fails says so without a detail, and the log has it with the id of the request', async () => {
+  let log = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += String(chunk);
+      done();
+    },
+  });
+  const app = await createServer({ logger: pino({ level: 'error' }, stream), trustedProxies: [] });
+  const context = {
+    config: { brandName: 'Homeward' },
+    database: {
+      pool: {
+        connect: async () => {
+          throw new Error('ECONNREFUSED');
+        },
+      },
+    },
+    web: { finderStyleHash: '', renderFinderDocument: (props: object) => JSON.stringify(props) },
+  } as unknown as Context;
+  const readGuard = { assertMayRead: () => undefined, noteFailure: () => undefined };
+  // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
+  await app.register(serveFinderPage, { context, readGuard });
+  const answer = await app.inject({ url: '/qr-code/0000000000000000' });
+  await app.close();
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
+  expect(answer.json()).toMatchObject({ state: 'failed' });
+  expect(answer.body).not.toContain('ECONN');
+  expect(log).toContain('ECONNREFUSED');
+  expect(log).toContain(String(answer.headers['x-request-id']));
+});

@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Context, createContext } from '../../src/context.ts';
+import { countJobs } from '../../src/platform/jobs/jobs-repository.ts';
+import { useTestApp } from '../support/test-app.ts';
+
+describe('a transaction of a use case', () => {
+  const app = useTestApp();
+  let context: Context;
+  /** How many jobs there were each time somebody was woken for them. */
+  let found: Promise<number>[];
+
+  beforeEach(() => {
+    found = [];
+    const countWaiting = async () => (await countJobs(app.context.db)).waiting;
+    context = createContext({ ...app.context, wakeJobs: () => void found.push(countWaiting()) });
+  });
+
+  const send = (db: Context['db']) =>
+    context.mailer.send(db, { to: 'olivia@example.org', template: 'verify', props: { name: '', link: '' } });
+
+  it('has its mails sent as soon as it has committed', async () => {
+    await context.transact(send);
+    expect(await Promise.all(found)).toEqual([1]);
+  });
+
+  it('wakes nobody when it was rolled back', async () => {
+    const rolledBack = context.transact(async (tx) => {
+      await send(tx);
+      throw new Error('changed my mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    expect(found).toEqual([]);
+  });
+});

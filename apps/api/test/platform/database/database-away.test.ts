@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { account, codes, finder, scans } from '@homeward/contract';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../src/platform/database/open-database.ts';
+import { activateCode, buildScan } from '../../support/builders.ts';
+import { failLoudly } from '../../support/database-template.ts';
+import { type FaultyNetwork, startFaultyNetwork } from '../../support/faulty-network.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { copyTestDatabase, databaseKind } from '../../support/test-database.ts';
+
+// The embedded database is a part of the process: nothing lies between them that can fail.
+describe.runIf(databaseKind() === 'postgres')('a database that does not answer', () => {
+  let app: TestApp;
+  let network: FaultyNetwork;
+  let databaseUrl: string;
+  let olivia: Person;
+  let item: string;
+
+  beforeAll(async () => {
+    const { settings, remove } = await copyTestDatabase('postgres');
+    if (settings.kind !== 'postgres') throw new Error('This is not PostgreSQL');
+    databaseUrl = settings.url;
+    const url = new URL(databaseUrl);
+    network = await startFaultyNetwork(Number(url.port));
+    url.port = String(network.port);
+    const database = await openDatabase({ ...settings, url: url.href }, { onFatal: failLoudly });
+    const dispose = async () => {
+      await database.close();
+      await network.stop();
+      await remove();
+    };
+    app = await openTestApp({ env: { LIMITS_SCALE: '1000' }, database: { database, settings, dispose } });
+    olivia = await addPerson(app, 'Olivia');
+    item = await activateCode(app, olivia);
+  });
+  afterEach(() => network.mend());
+  afterAll(() => app.dispose());
+
+  /** What a finder, an owner and a stranger ask for, reading and writing; and the probe of whoever runs it. */
+  const ask = (count = 1) => {
+    const asked = Array.from({ length: count }, () => [
+      app.fetch(`/qr-code/${item}`),
+      app.fetch(`/api/qrcode/owner-details/${item}`),
+      app.call(scans.record, { body: buildScan(item) }),
+      app.call(
+        finder.sendMessage,
+        { body: { code: item, message: 'Found it', note_id: randomUUID() } },
+        // One address has to wait between two notes.
+        { from: newAddress() },
+      ),
+      app.call(codes.list, { params: { userId: olivia.id }, query: {} }, { bearer: olivia.accessToken }),
+      app.call(account.login, { body: { email: olivia.email, password: 'Wrong-Horse-7' } }),
+    ]).flat();
+    return Promise.all(asked);
+  };
+
+  const AWAY = { status: 503, retryAfter: '5' };
+  const tell = ({ status, headers }: { status: number; headers: Headers }) => ({
+    status,
+    retryAfter: headers.get('retry-after'),
+  });
+
+  async function expectWell(): Promise<void> {
+    const statuses = (await ask()).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 401]);
+  }
+
+  it('is answered for with 503 while the network swallows everything, and is there again afterwards', async () => {
+    await expectWell();
+    network.swallow();
+    expect((await ask(3)).map(tell)).toEqual(Array.from({ length: 18 }, () => AWAY));
+    expect((await app.fetch('/readyz')).status).toBe(503);
+    await network.mend();
+    await expectWell();
+  });
+
+  it('is answered for with 503 while it refuses connections, and is there again afterwards', async () => {
+    await expectWell();
+    await network.cut();
+    expect((await ask(3)).map(tell)).toEqual(Array.from({ length: 18 }, () => AWAY));
+    await network.mend();
+    await expectWell();
+  });
+
+  it('costs those who are there when its connections fall silent their answer, and nobody after them', async () => {
+    await ask(3);
+    network.forget();
+    const statuses = (await ask(3)).map(({ status }) => status);
+    for (const status of statuses) expect([200, 401, 503]).toContain(status);
+    // None of them holds up a scan, or anything else, any more.
+    await expectWell();
+  });
+
+  it('is asked once more for what only reads when it has ended its connections', async () => {
+    const admin = new pg.Client({ connectionString: databaseUrl });
+    await admin.connect();
+    const reading = Array.from({ length: 40 }, async () => (await app.fetch(`/qr-code/${item}`)).status);
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await admin.end();
+    expect(new Set(await Promise.all(reading))).toEqual(new Set([200]));
+    await expectWell();
+  });
+
+  it('is told of in a page to a finder', async () => {
+    await network.cut();
+    const answer = await app.fetch(`/qr-code/${item}`, { headers: { 'accept-language': 'de' } });
+    expect(tell(answer)).toEqual(AWAY);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    const page = await answer.text();
+    expect(page).toContain('Bei uns ist etwas schiefgegangen');
+  });
+});
