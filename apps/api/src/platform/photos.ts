@@ -16,6 +16,8 @@ const FULL_TRIES = [
 /** A file of a few bytes can be a picture of a whole wall, and every kind but JPEG is decoded at its full size. */
 const PIXELS_MAX = 25_000_000;
 const JPEG_PIXELS_MAX = 60_000_000;
+/** A line of pixels that is miles long is no photo, and takes seconds to scale; the longest panoramas of phones have 16,384. */
+const SIDE_PX_MAX = 20_000;
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
 const WAITING_MAX = 20;
 const RETRY_AFTER_MS = 5000;
@@ -72,7 +74,11 @@ async function shrinkPhoto(file: Uint8Array): Promise<KeptPhoto | undefined> {
 async function decodeUpright(file: Uint8Array) {
   try {
     const isJpeg = JPEG_START.equals(file.subarray(0, JPEG_START.length));
-    return await sharp(file, { limitInputPixels: isJpeg ? JPEG_PIXELS_MAX : PIXELS_MAX, failOn: 'error' })
+    const limitInputPixels = isJpeg ? JPEG_PIXELS_MAX : PIXELS_MAX;
+    const picture = sharp(file, { limitInputPixels, failOn: 'error' });
+    const { width, height } = await picture.metadata();
+    if (Math.max(width, height) > SIDE_PX_MAX) return undefined;
+    return await picture
       .autoOrient()
       .resize(FULL_LONG_SIDE_PX, FULL_LONG_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

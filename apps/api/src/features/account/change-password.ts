@@ -9,7 +9,7 @@ import { type Account, getAccountWithPassword, replacePassword } from './account
 import { WrongPasswordError } from './account-rules.ts';
 import { assertPassword } from './assert-password.ts';
 import { deletePasswordResetsOf } from './password-reset-repository.ts';
-import { endSessions } from './session-repository.ts';
+import { endSessions, forgetDevices } from './session-repository.ts';
 
 const MESSAGE = 'Your password is changed. Please log in again.';
 
@@ -31,10 +31,11 @@ export const changePassword: UseCase<typeof account.changePassword, Context> = a
   return said(MESSAGE);
 };
 
-/** Ends all that a password gave access to: sessions, links to a new one; and tells the account's mailbox. */
+/** Ends all that a password gave access to: sessions, known devices, links to a new one; and tells the account's mailbox. */
 export async function takeAccessAway(context: Context, tx: Db, person: Account): Promise<void> {
   const now = context.clock.now();
   await endSessions(tx, person.id, { now });
+  await forgetDevices(tx, person.id);
   await deletePasswordResetsOf(tx, person);
   await context.mailer.send(tx, {
     to: person.email,

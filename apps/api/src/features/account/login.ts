@@ -7,8 +7,8 @@ import { type Account, findAccountByEmail, lockWhilePasswordIs } from './account
 import { EmailNotVerifiedError, normalizeEmail, WrongLoginError } from './account-rules.ts';
 import { assertPassword } from './assert-password.ts';
 import { presentSession } from './session-presenter.ts';
-import { addSession, rememberDevice } from './session-repository.ts';
-import { deviceName, newTokenPair, tokenLives } from './session-rules.ts';
+import { addSession, endOldestSessions, rememberDevice } from './session-repository.ts';
+import { deviceName, newTokenPair, SESSIONS_MAX, tokenLives } from './session-rules.ts';
 import { findWaitingSignUp } from './sign-up-repository.ts';
 import { mailLinkAgain } from './verify-email-link.ts';
 
@@ -44,6 +44,7 @@ async function openSession(context: Context, person: Account & { passwordHash: s
       now,
       ...tokenLives(now),
     });
+    await endOldestSessions(tx, person.id, { max: SESSIONS_MAX, now });
     await rememberDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });
   });
   return presentSession(person, pair, 'You are signed in');

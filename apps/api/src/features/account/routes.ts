@@ -33,10 +33,11 @@ export function serveAccount(serve: Serve<Context>, { config }: Context): void {
   serve(account.forgotPasswordLink, forgotPasswordLink);
   serve(account.forgotPassword, forgotPassword, { remembersDevice: true });
   serve(account.changePassword, changePassword, { decorate: clearSessionCookies });
-  serve(account.deleteAccount, deleteAccount, { decorate: clearSessionCookies });
+  serve(account.deleteAccount, deleteAccount, { decorate: clearSessionCookies, takesLong: true });
   serve(account.listSessions, listSessions);
   serve(account.endOtherSessions, endOtherSessions);
   serve(account.exportAccount, exportAccount, {
+    takesLong: true,
     decorate: (reply) => reply.header('content-disposition', 'attachment; filename="my-data.json"'),
   });
 }

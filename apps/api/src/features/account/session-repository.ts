@@ -1,6 +1,9 @@
 import type { Db } from '../../platform/database/db.ts';
 import type { SignedIn } from '../../platform/http/serve.ts';
 
+/** More than anybody has, and an end for who logs in without one. */
+const DEVICES_MAX = 50;
+
 export interface NewSession {
   readonly id: string;
   readonly accountId: string;
@@ -124,6 +127,23 @@ export async function endSessions(
   await (except === undefined ? living : living.where('id', '!=', except)).execute();
 }
 
+/** Ends the living sessions of an account that were used the longest ago, beyond this many. */
+export async function endOldestSessions(
+  db: Db,
+  accountId: string,
+  { max, now }: { max: number; now: Date },
+): Promise<void> {
+  const oldest = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(max);
+  await db.updateTable('sessions').set({ ended_at: now }).where('id', 'in', oldest).execute();
+}
+
 /** The sessions of an account that can still be renewed, the most recently used first. */
 export async function listLivingSessions(db: Db, accountId: string, now: Date) {
   return db
@@ -137,6 +157,7 @@ export async function listLivingSessions(db: Db, accountId: string, now: Date) {
     .execute();
 }
 
+/** Remembers a device, and forgets those seen the longest ago beyond 50. */
 export async function rememberDevice(
   db: Db,
   device: { accountId: string; deviceHash: Buffer; now: Date },
@@ -148,6 +169,22 @@ export async function rememberDevice(
       conflict.columns(['account_id', 'device_hash']).doUpdateSet({ last_seen_at: device.now }),
     )
     .execute();
+  const oldest = db
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('account_id', '=', device.accountId)
+    .orderBy('last_seen_at', 'desc')
+    .offset(DEVICES_MAX);
+  await db
+    .deleteFrom('known_devices')
+    .where('account_id', '=', device.accountId)
+    .where('device_hash', 'in', oldest)
+    .execute();
+}
+
+/** With a new password every device has to show it. */
+export async function forgetDevices(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
 }
 
 export async function isKnownDevice(db: Db, email: string, deviceHash: Buffer): Promise<boolean> {

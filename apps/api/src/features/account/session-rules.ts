@@ -3,6 +3,8 @@ import { ACCESS_TOKEN_LIFE_MS, REFRESH_RACE_MS, SESSION_LIFE_MS } from '@homewar
 import { newToken, successorToken } from '../../platform/tokens.ts';
 
 const DEVICE_NAME_MAX_LENGTH = 200;
+/** Of one account at the same time: more than anybody has, and an end for a program that logs in without one. */
+export const SESSIONS_MAX = 50;
 
 export interface TokenPair {
   readonly accessToken: string;

@@ -1,8 +1,9 @@
 import { finder } from '@homeward/contract';
 import { translateForFinder } from '@homeward/contract/finder-languages/translate';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
+import { SERVER_TEXTS } from '@homeward/contract/server-texts';
 import type { Context } from '../../context.ts';
-import { BadInputError, type Refusal, TooOftenError } from '../../platform/errors.ts';
+import { BadInputError, NotYoursError, type Refusal, TooOftenError } from '../../platform/errors.ts';
 import { errorsInTheirLanguage } from '../../platform/http/in-their-language.ts';
 import type { Client } from '../../platform/http/serve.ts';
 import { sendMessage } from './send-message.ts';
@@ -34,6 +35,12 @@ export async function postNoteForm(
     const failure = new BadInputError(Object.values(errors)[0] ?? '', errors);
     const draft = { ...typed, errors: errorsInTheirLanguage(errors, client.language), failure: '' };
     return { failure, draft };
+  }
+  if (client.isFromOtherSite) {
+    // A form of another site may have been sent without a word to the person: here they can read it, and send it.
+    const failure = new NotYoursError(SERVER_TEXTS.failed);
+    const said = translateForFinder(failure.message, client.language) ?? failure.message;
+    return { failure, draft: { ...typed, errors: {}, failure: said } };
   }
   try {
     const input = { body: parsed.data, client, params: undefined, query: undefined, headers: undefined };

@@ -13,7 +13,8 @@ export async function recordPixelScan(
     readonly viewerId: string | null;
   },
 ): Promise<void> {
-  if (isMachine(visit.client)) return;
+  // Somebody else's page can show the image to its visitors, who have found nothing.
+  if (isMachine(visit.client) || visit.client.isFromOtherSite) return;
   const scannedAt = context.clock.now();
   const written = await context.scanWriter.add({
     id: newId(scannedAt),

@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify';
 
 const FORWARDING_HEADER = /^(forwarded|via|x-forwarded-.*)$/;
 
+/** A name, an IPv4 address or an IPv6 address in brackets, and a port; nothing behind it (RFC 9110, section 7.2). */
+const HOST = /^(\[[0-9a-f:.]+\]|[^:[\]]+)(?::\d*)?$/i;
+
 /** What `HOST` says for every address of this machine. */
 export const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
@@ -19,8 +22,7 @@ export function isLoopbackHost(hostname: string): boolean {
  */
 export function isLocalRequest(request: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
   if (!isLoopbackHost((request.socket.remoteAddress ?? '').replace(/^::ffff:/i, ''))) return false;
-  const host = request.headers.host ?? '';
-  const hostname = host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : (host.split(':')[0] ?? '');
+  const hostname = HOST.exec(request.headers.host ?? '')?.[1] ?? '';
   if (!isLoopbackHost(hostname)) return false;
   return !Object.keys(request.headers).some((name) => FORWARDING_HEADER.test(name));
 }

@@ -1,6 +1,10 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+const NEVER = ['microphone', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'];
+/** What a browser may ask people for here: the scanner's camera and a finder's place, and nothing in a frame. */
+const PERMISSIONS = ['camera=(self)', 'geolocation=(self)', ...NEVER.map((name) => `${name}=()`)].join(', ');
+
 /** Sets the headers every answer carries; the finder's page has a policy of its own. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
@@ -23,6 +27,7 @@ export async function addSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
+    // Addresses of mails carry tokens.
     referrerPolicy: { policy: 'no-referrer' },
     // The operator's other subdomains are none of our business.
     strictTransportSecurity: staysHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
@@ -30,5 +35,8 @@ export async function addSecurityHeaders(
     // For browsers and plug-ins that are no more (Internet Explorer 8, Flash): only weight on a weak line.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
   });
 }

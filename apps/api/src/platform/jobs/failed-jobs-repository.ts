@@ -37,7 +37,7 @@ export async function listFailedJobs(db: Db, kind: string, limit: number): Promi
     .execute();
 }
 
-/** Makes jobs that failed due now, as if they were new; all of a kind, or those named. Answers how many. */
+/** Makes jobs due now that failed or wait, as if they were new; all of a kind, or those named. Answers how many. */
 export async function retryJobs(
   db: Db,
   { kind, ids, now }: { kind: string; ids: readonly string[] | undefined; now: Date },
@@ -47,7 +47,7 @@ export async function retryJobs(
     .set({ parked_at: null, run_at: now, created_at: now, attempts: 0, leased_until: null })
     .where('kind', '=', kind)
     .where('done_at', 'is', null)
-    .where('last_error', 'is not', null)
+    .where((where) => where.or([where('last_error', 'is not', null), where('run_at', '>', now)]))
     // Being sent at this very moment: its own end decides.
     .where(isUnheld(now))
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids ?? []}::uuid[])`))

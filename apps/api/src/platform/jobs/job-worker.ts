@@ -1,5 +1,7 @@
+import { withLongDatabaseTime } from '../database/database-time.ts';
 import { type ClaimedJob, claimJobs, releaseJob } from './jobs-repository.ts';
 import { type JobHandler, type JobSurroundings, runJob } from './run-job.ts';
+import { bringBackWaits } from './waits-repository.ts';
 
 export interface JobWorkerOptions extends JobSurroundings {
   handlers: Readonly<Record<string, JobHandler>>;
@@ -45,12 +47,13 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
   /** More may be due than the last look could take: a job that ends looks again. */
   let wasFull = false;
   let isStopped = false;
+  let lastLookAt: Date | undefined;
 
   function launch(job: ClaimedJob): void {
     const handler = handlers[job.kind];
     if (!handler) return;
     const signals = { stop: stopping.signal, deadline: AbortSignal.timeout(leaseMs / 2) };
-    const run = runJob(options, handler, job, signals).finally(() => {
+    const run = withLongDatabaseTime(() => runJob(options, handler, job, signals)).finally(() => {
       running.delete(run);
       if (wasFull) void look();
     });
@@ -62,6 +65,9 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     wasFull = limit === 0;
     if (wasFull) return;
     const now = clock.now();
+    // At the start, and when the clock was set right: what waits for a time that was wrong would wait for days.
+    if (lastLookAt === undefined || now < lastLookAt) await bringBackWaits(db, { now, leaseMs });
+    lastLookAt = now;
     const leasedUntil = new Date(now.getTime() + leaseMs);
     const jobs = await claimJobs(db, { kinds, now, leasedUntil, limit });
     wasFull = jobs.length === limit;
@@ -84,7 +90,8 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 
   function look(): Promise<void> {
     isWoken = true;
-    drained ??= Promise.resolve().then(drain);
+    // Woken by a request, and not a part of it.
+    drained ??= withLongDatabaseTime(() => Promise.resolve().then(drain));
     return drained;
   }
 

@@ -1,5 +1,6 @@
 const MINUTE_MS = 60_000;
-const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+/** Nothing that failed waits longer than this. */
+export const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 const JITTER = 0.2;
 
 /** For this long after its creation a failing job is tried again; then it is parked. */

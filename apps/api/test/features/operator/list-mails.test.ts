@@ -30,18 +30,24 @@ describe('the mails that the operator sees', () => {
     expect(JSON.stringify(await list())).not.toMatch(/olivia|token=/i);
   });
 
-  it('are given up after three days, and stand first then', async () => {
+  it('are given up after three days and stand first then, before the latest of the others', async () => {
     for (let days = 0; days < 4; days += 1) {
       mails.app.clock.advance(DAY_MS);
       await mails.tryAll();
     }
-    await mails.send('colin@example.org');
+    for (const address of ['colin@example.org', 'sam@example.org']) {
+      await mails.send(address);
+      mails.app.clock.advance(1000);
+    }
     await mails.tryAll();
     const { waiting, parked, mails: failed } = await list();
-    expect([waiting, parked]).toEqual([1, 1]);
+    expect([waiting, parked]).toEqual([2, 1]);
     expect(failed.map(({ state, nextTryAt }) => [state, nextTryAt === null])).toEqual([
       ['parked', true],
       ['waiting', false],
+      ['waiting', false],
     ]);
+    const [, late = 0, early = 0] = failed.map(({ createdAt }) => Date.parse(createdAt));
+    expect(late - early).toBe(1000);
   });
 });

@@ -49,6 +49,36 @@ describe('trying mails again', () => {
     expect((await list()).parked).toBe(1);
   });
 
+  it('leaves one alone that is being sent at this very moment', async () => {
+    const { db } = mails.app.context;
+    const [first] = (await list()).mails;
+    const until = (ms: number) => ({ leased_until: new Date(mails.app.clock.now().getTime() + ms) });
+    await db
+      .updateTable('jobs')
+      .set(until(1))
+      .where('id', '=', first?.id ?? '')
+      .execute();
+    expect((await retry({})).retried).toBe(1);
+    expect((await retry({ ids: [first?.id] })).retried).toBe(0);
+    mails.app.clock.advance(1);
+    expect((await retry({ ids: [first?.id] })).retried).toBe(1);
+  });
+
+  it('sends those that never failed and wait for a time, too', async () => {
+    const { db } = mails.app.context;
+    const runAt = new Date(mails.app.clock.now().getTime() + DAY_MS / 48);
+    await db
+      .updateTable('jobs')
+      .set({ parked_at: null, last_error: null, attempts: 0, run_at: runAt })
+      .execute();
+    await mails.mailbox.resume();
+    await mails.tryAll();
+    expect(received()).toEqual([]);
+    expect((await retry({})).retried).toBe(2);
+    await mails.tryAll();
+    expect(received()).toHaveLength(2);
+  });
+
   it('has three days before it once more when the server is still down', async () => {
     await retry({});
     await mails.tryAll();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { newId } from '../../../src/platform/database/ids.ts';
@@ -7,6 +8,7 @@ import {
   enqueueJob,
   ensureRepeating,
   eraseFinishedJobs,
+  findRepeatMs,
   finishJob,
   parkJob,
 } from '../../../src/platform/jobs/jobs-repository.ts';
@@ -74,6 +76,30 @@ describe('the jobs table', () => {
     await finishJob(db, done, { now: NOW });
     await parkJob(db, parked, NOW, 'gone');
     expect(await countJobs(db)).toEqual({ waiting: 1, parked: 1 });
+  });
+
+  it('gives a repeating job the interval of whoever asked last', async () => {
+    for (const everyMs of [1000, 2000]) await ensureRepeating(db, { kind: 'greet', everyMs, now: NOW });
+    const jobs = await claim(9);
+    expect(jobs.map(findRepeatMs)).toEqual([2000]);
+  });
+
+  it('keeps the beginning of a long reason, and no half of a character', async () => {
+    await enqueue('x');
+    const [job] = await claim(1);
+    if (!job) throw new Error('the job should have been given out');
+    await parkJob(db, job, NOW, `${'x'.repeat(499)}🙂${'y'.repeat(9000)}`);
+    const { last_error } = await db.selectFrom('jobs').select('last_error').executeTakeFirstOrThrow();
+    expect(last_error).toBe(`${'x'.repeat(499)}\uFFFD`);
+  });
+
+  it('erases more than fit into one statement', async () => {
+    await sql`
+      insert into jobs (id, kind, payload, run_at, created_at, done_at)
+      select gen_random_uuid(), 'greet', '{}', ${NOW}, ${NOW}, ${NOW} from generate_series(1, 2001)`.execute(
+      db,
+    );
+    expect(await eraseFinishedJobs(db, later(1))).toBe(2001);
   });
 
   it('erases what was done or parked before a time, and nothing that still has to run', async () => {
