@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromProps({ attempt }: Props, state: State): State | null {
-    return attempt === state.attempt ? null : { attempt };
+    return attempt === state.attempt ? null : { attempt, error: undefined };
   }
 
   override render() {

@@ -1,6 +1,7 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { messageOf } from '../../../lib/api-error.ts';
 import type { KeptList } from '../../../lib/kept-lists.ts';
+import { useHeadingAfter } from '../../../lib/use-heading-after.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { CodeList } from '../code-queries.ts';
@@ -17,14 +18,20 @@ interface ListFailureProps {
 /** A list that could not be read: what is known of it, why it is no more, and the way to try again. */
 export function ListFailure({ error, kept, list }: ListFailureProps) {
   const retry = { busy: list.isFetching, onClick: () => void list.refetch() };
-  if (kept) return <KeptCodes kept={kept} reason={messageOf(error)} retry={retry} />;
+  const place = useHeadingAfter<HTMLDivElement>();
   return (
-    <div role="alert" className="grid grow place-items-center">
-      <EmptyState
-        picture={<FailurePicture />}
-        title={messageOf(error)}
-        actions={<Button {...retry}>Try again</Button>}
-      />
+    <div ref={place} className="contents">
+      {kept ? (
+        <KeptCodes kept={kept} reason={messageOf(error)} retry={retry} />
+      ) : (
+        <div role="alert" className="grid grow place-items-center">
+          <EmptyState
+            picture={<FailurePicture />}
+            title={messageOf(error)}
+            actions={<Button {...retry}>Try again</Button>}
+          />
+        </div>
+      )}
     </div>
   );
 }
