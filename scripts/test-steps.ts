@@ -43,15 +43,27 @@ export function vitestStep(
   };
 }
 
+export interface PlaywrightRun {
+  /** Of the report; two runs beside each other need two. */
+  readonly report: string;
+  /** What Playwright is told beside its reporters. */
+  readonly args?: readonly string[];
+  /** Makes ready what the tests need, and answers their environment. */
+  readonly prepare: () => Promise<Record<string, string>>;
+}
+
 /** Browser tests; each counts once for every project it runs in. */
-export function playwrightStep(name: string, browser: () => Promise<string>): Step {
+export function playwrightStep(name: string, { report, args = [], prepare }: PlaywrightRun): Step {
   return {
     name,
     run: async (output) => {
-      const report = freshReport('browser');
-      const env = { HOMEWARD_CHROMIUM: await browser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-      const code = await runCommand(bin('playwright'), ['test', '--reporter=list,json'], { env, output });
-      const { stats = {}, suites = [] } = readReport(report);
+      const file = freshReport(report);
+      const env = { ...(await prepare()), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+      const code = await runCommand(bin('playwright'), ['test', '--reporter=list,json', ...args], {
+        env,
+        output,
+      });
+      const { stats = {}, suites = [] } = readReport(file);
       const { expected = 0, unexpected = 0, skipped = 0 } = stats;
       const names = suites.flatMap(namesOfFailedBrowserTests);
       return withExitCode(code, { passed: expected, failed: unexpected, skipped, names });

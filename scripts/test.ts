@@ -1,7 +1,12 @@
+import { join } from 'node:path';
 import { checkLanes } from './check-steps.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { projectRoot } from './project-root.ts';
 import { runPhases } from './run-steps.ts';
 import { playwrightStep, scriptStep, vitestStep } from './test-steps.ts';
+
+// Servers start a hundred times in here: the second time on, Node need not compile them.
+process.env.NODE_COMPILE_CACHE ??= join(projectRoot, '.cache/node');
 
 // First, because a machine without a browser should say so in its first minute; the rest is still worth knowing.
 const browser = ensureBrowser();
@@ -22,7 +27,10 @@ await runPhases([
     [
       onDatabase('API on the embedded database', 'embedded'),
       onDatabase('API on PostgreSQL', 'postgres'),
-      playwrightStep('tests in a browser', () => browser),
+      playwrightStep('tests in a browser', {
+        report: 'browser',
+        prepare: async () => ({ HOMEWARD_CHROMIUM: await browser }),
+      }),
     ],
   ],
 ]);

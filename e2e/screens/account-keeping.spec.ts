@@ -59,6 +59,7 @@ test('a person is chosen by a circle with their letter; their list shows, and th
   expect(await letter.evaluate((it) => getComputedStyle(it).borderRadius)).not.toBe('0px');
   await expect(page.getByRole('button', { name: sam.name }).getByText('S', { exact: true })).toBeVisible();
 
+  await expect(choice).not.toHaveAttribute('aria-current');
   await choice.click();
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Blue suitcase']);
@@ -67,11 +68,14 @@ test('a person is chosen by a circle with their letter; their list shows, and th
   expect((await readCookie(context, 'userId')).value).toBe(sam.id);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Blue suitcase']);
+  await page.getByRole('link', { name: /^Profiles/ }).click();
+  await expect(choice).toHaveAttribute('aria-current', 'true');
 });
 
 async function readCookie(context: BrowserContext, wanted: string) {
   const cookie = (await context.cookies()).find(({ name }) => name === wanted);
   if (!cookie) throw new Error(`There is no cookie ${wanted}`);
+  expect(cookie.sameSite, `from where ${wanted} is sent`).not.toBe('None');
   return { value: decodeURIComponent(cookie.value), leftS: cookie.expires - Date.now() / 1000 };
 }
 

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { STUMBLE } from '../support/failures.ts';
+import { COOKIES } from '../../packages/contract/src/session-cookies.ts';
+import { refusal, STUMBLE } from '../support/failures.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { readLargePicture } from '../support/large-picture.ts';
+import { expectMistake } from '../support/mistakes.ts';
 import { type ScreenFixtures, test } from '../support/screen.ts';
 
 const FAILED = "Something has gone wrong,don't worry. let's try again.";
@@ -50,23 +52,31 @@ test('categories that do not load are no trouble to hear of, and a line offers t
   await expect(page.getByLabel('Category')).toBeFocused();
 });
 
-test('the second step is called Activate QR, and its close link leads to the scanner', async ({
+test('the second step is called Activate QR, comes after the first, and its close link leads to the scanner', async ({
   page,
   olivia: _olivia,
   addCodes,
 }) => {
+  await page.goto(`/add-qr-code/${addCodes(1)}?step=activate`);
+  await expect(page.getByLabel('Name of item')).toBeVisible();
   await openSurvey(page, addCodes);
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/qr-scanner$/);
 });
 
-test('Save shows that it is at work, and the close link after a success leads to the list', async ({
+test('Save shows that it is at work, and the close link after a success leads to one’s own list', async ({
   page,
+  context,
   server,
   olivia: _olivia,
+  addPerson,
   addCodes,
 }) => {
-  await openSurvey(page, addCodes);
+  const { id, name } = addPerson('Colin Marsh');
+  const value = encodeURIComponent(JSON.stringify({ id, name }));
+  await context.addCookies([{ name: COOKIES.selectedProfile, value, url: server.url }]);
+  const code = await openSurvey(page, addCodes);
+  await page.evaluate((codeId) => localStorage.setItem('activatingCode', codeId), code);
   const slow = await holdRequests(page, /api\/qrcode\/register/);
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).not.toHaveAttribute('aria-busy', 'true');
@@ -78,7 +88,37 @@ test('Save shows that it is at work, and the close link after a success leads to
   await expect(page.getByRole('heading', { name: DONE })).toBeVisible();
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your items' })).toBeVisible();
   await expect(page.getByText('Blue suitcase')).toBeVisible();
+  // What was kept on the way is of no more use.
+  const kept = await page.evaluate(() => [...Object.values(localStorage), ...Object.keys(sessionStorage)]);
+  expect(kept.filter((text) => text.includes(code))).toEqual([]);
+});
+
+test('what the server objects to is said at its field, in whichever step that is', async ({
+  page,
+  olivia: _olivia,
+  addCodes,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400.*qrcode\/register/);
+  await openSurvey(page, addCodes);
+  const refuse = async (field: string, message: string) => {
+    const answer = refusal(400, 'Please check the fields', { [field]: message });
+    await page.route('**/api/qrcode/register', (route) => route.fulfill(answer), { times: 1 });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('Please check the fields');
+    await page.getByRole('button', { name: 'Try again' }).click();
+  };
+  await refuse('survey_ans', 'Not this answer');
+  await expectMistake(page.getByLabel('Where did you buy Homeward buckle from?'), 'Not this answer');
+  await refuse('mobile_number', 'Not this number');
+  await expect(page.getByRole('heading', { name: 'Add QR Details' })).toBeVisible();
+  await expectMistake(page.getByLabel('Mobile'), 'Not this number');
+  await expect(page.getByLabel('Mobile')).toBeFocused();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: DONE })).toBeVisible();
 });
 
 test('a failure and a success have a picture each, and the close link after a failure leads to the scanner', async ({

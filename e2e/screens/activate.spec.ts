@@ -8,6 +8,8 @@ test('the add form says at each field what is wrong with it', async ({ page, oli
   const mobile = page.getByLabel('Mobile');
   await expect(email).toHaveValue(olivia.email);
   await email.fill('');
+  await mobile.focus();
+  await expectMistake(email, 'Email is required');
   await page.getByRole('button', { name: 'Next' }).click();
   await expectMistake(page.getByLabel('Name of item'), 'Name of item is required');
   await expectMistake(email, 'Email is required');
@@ -38,8 +40,12 @@ test('a country is chosen with the keyboard or a finger, and nothing else stays 
 
   await box.pressSequentially('germ');
   await expect(option(/Germany/)).toBeVisible();
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('status').filter({ hasText: '1 country' })).toBeAttached();
   await box.press('ArrowDown');
   await expect(option(/Germany/)).toHaveAttribute('aria-selected', 'true');
+  const pointedAt = (await option(/Germany/).getAttribute('id')) ?? 'nothing';
+  await expect(box).toHaveAttribute('aria-activedescendant', pointedAt);
   await box.press('Enter');
   await expect(box).toHaveValue('+49');
   await expect(box).toBeFocused();

@@ -1,5 +1,6 @@
 import { expect, type Route } from '@playwright/test';
 import type { Activation } from '../../apps/api/src/features/codes/code-repository.ts';
+import { countRequests } from '../support/count-requests.ts';
 import { openNewItem } from '../support/edit-page.ts';
 import { STUMBLE } from '../support/failures.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -59,6 +60,7 @@ test('a co-owner edits the item and cannot delete it', async ({
 
 test('whoever has nothing to edit there learns why, and finds a way out', async ({
   page,
+  context,
   olivia,
   addPerson,
   addItems,
@@ -75,17 +77,20 @@ test('whoever has nothing to edit there learns why, and finds a way out', async 
     ['2222222222222222', 'This QR code does not exist', 'Back to my items'],
     ['nonsense', 'This QR code does not exist', 'Back to my items'],
   ];
+  const lookUps = countRequests(context, '/api/qrcode/details/');
   for (const [id, message, wayOut] of cases) {
     await page.goto(`/edit-qr-code/${id}`);
     await expect(page.getByRole('alert')).toContainText(message);
-    await expect(page.getByRole('link', { name: wayOut })).toBeVisible();
+    const address = wayOut === 'Activate this tag' ? `/add-qr-code/${id}` : '/';
+    await expect(page.getByRole('link', { name: wayOut })).toHaveAttribute('href', address);
     await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0);
   }
+  expect(lookUps(), 'what the server refuses it is not asked again').toBe(3);
   await page.route('**/api/qrcode/details/**', (route) => route.abort());
   await page.goto(`/edit-qr-code/${own.codeId}`);
   // The page's own waiting, and not the frame's before it.
   await expect(page.getByRole('heading', { name: 'Edit QR Details' })).toBeVisible();
-  await expect(page.getByText('Loading')).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
   await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
   await page.unroute('**/api/qrcode/details/**');
   await page.getByRole('button', { name: 'Try again' }).click();

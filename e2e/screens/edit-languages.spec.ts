@@ -71,7 +71,7 @@ test('a further language is removed and put back, and is gone once that is saved
   await expect(update).toBeDisabled();
 
   await remove.click();
-  await expect(page.getByText('Español is removed.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Español is removed.' })).toBeVisible();
   await expect(page.getByLabel('Note in Español')).toHaveCount(0);
   await expect(page.getByLabel('Note in English')).toHaveValue(ENGLISH.text);
   await expect(update).toBeEnabled();

@@ -81,6 +81,8 @@ test('the edit form says at each field what is wrong with it', async ({ page, ol
   ];
   for (const [label, typed] of mistakes) await page.getByLabel(label).fill(typed);
   await mobile.fill('20718');
+  // What was left is told at once, without sending.
+  await expectMistake(page.getByLabel('Name of item'), 'Name of item is required');
   await update.click();
   for (const [label, , message] of mistakes) await expectMistake(page.getByLabel(label), message);
   await expectMistake(mobile, 'Invalid mobile number');

@@ -24,6 +24,7 @@ test('a code that is taken or was never printed is told apart from a free one', 
     await page.goto(`/add-qr-code/${own.codeId}`);
     await expect(page.getByText(TAKEN)).toBeVisible();
     await expect(page.getByText('It is on Blue suitcase.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to my items' })).toHaveAttribute('href', '/');
     await page.goto(`/add-qr-code/${others.codeId}`);
     await expect(page.getByText(TAKEN)).toBeVisible();
     await expect(page.getByText('Red suitcase')).toHaveCount(0);
@@ -31,6 +32,7 @@ test('a code that is taken or was never printed is told apart from a free one', 
       await page.goto(`/add-qr-code/${id}`);
       await expect(page.getByRole('alert')).toContainText('This QR code does not exist');
     }
+    await expect(page.getByRole('link', { name: 'Back to my items' })).toHaveAttribute('href', '/');
     await page.getByRole('link', { name: 'Try another code' }).click();
     await expect(page).toHaveURL(/\/qr-scanner$/);
   });

@@ -14,6 +14,9 @@ const OFFLINE = 'You seem to be offline. Check your connection and try again.';
 test('the form for a forgotten password says what is wrong with the address', async ({ page }) => {
   await page.goto('/forgot-password-link');
   const { email, submit } = fieldsOf(page);
+  await email.focus();
+  await submit.focus();
+  await expectMistake(email, 'Email is required');
   await submit.click();
   await expectMistake(email, 'Email is required');
   await expect(email).toBeFocused();
@@ -33,6 +36,9 @@ test('the form for a forgotten password says what is wrong with the address', as
 test('the form for the new password says at each field what is wrong with it', async ({ page }) => {
   await page.goto('/forgot-password?token=not-looked-at-yet');
   const { password, confirm, submit } = fieldsOf(page);
+  await password.focus();
+  await confirm.focus();
+  await expectMistake(password, WEAK_PASSWORD);
   await submit.click();
   await expectMistake(password, WEAK_PASSWORD);
   await expectMistake(confirm, 'Confirm Password is required');

@@ -43,7 +43,8 @@ test('a long list is read page by page while somebody scrolls, each item once', 
 test('an empty list says so and shows the way to the first item', async ({ page, olivia: _ }) => {
   await page.goto('/');
   await expect(page.getByText('QR codes not found')).toBeVisible();
-  await page.getByRole('button', { name: 'Shop Now' }).click();
+  // However often it is pressed, it is said once.
+  await page.getByRole('button', { name: 'Shop Now' }).dblclick();
   await expect(page.getByText('Coming soon')).toBeVisible();
   await page.getByRole('link', { name: 'Activate QR' }).click();
   await expect(page).toHaveURL(/\/qr-scanner$/);
@@ -71,12 +72,21 @@ test('Lost Mode is not turned on by whoever thinks better of it', async ({
   for (const [way, leave] of waysOut) {
     await test.step(`cancelled by ${way}`, async () => {
       await lostMode.click();
-      await expect(dialog).toBeVisible();
+      for (const shared of ['Please call me, day or night.', olivia.email, '+44 2071838750'])
+        await expect(dialog).toContainText(shared);
       await leave();
       await expect(dialog).toHaveCount(0);
       await expect(lostMode).not.toBeChecked();
     });
   }
+  await test.step('the second half of a double tap presses nothing that the dialog uncovers', async () => {
+    await lostMode.click();
+    await dialog.getByRole('button', { name: 'No' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(page).toHaveURL('/');
+  });
   await expect(lostMode).toBeFocused();
   expect(changes()).toBe(0);
   expect(world.items[0]?.isLost).toBe(false);
@@ -108,7 +118,7 @@ test('the card calls an item lost only when the server has said so, and says whe
   await test.step('the server is slow, and taps are doubled', async () => {
     const slow = await holdRequests(page, /change-status/);
     await turnOn(page, lostMode);
-    await expect(page.getByText('Turning on…')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Turning on…' })).toBeVisible();
     await expect(lostMode).toHaveAttribute('aria-busy', 'true');
     await expect(lostMode).not.toBeChecked();
     await expectNoAxeViolations(page);
@@ -168,7 +178,12 @@ test('a keyboard alone turns Lost Mode on and off', async ({ page, olivia, addIt
   await expect(dialog).toHaveCount(0);
   await expect(lostMode).toBeFocused();
 
-  await page.keyboard.press('Enter');
+  await page.keyboard.down('Enter');
+  await expect(dialog.getByRole('button', { name: 'Turn On' })).toBeFocused();
+  // Held a moment too long: the key that opened the dialog does not answer it.
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(dialog).toBeVisible();
   await tabTo(page, dialog.getByRole('button', { name: 'Turn On' }));
   await page.keyboard.press('Enter');
   await expect(lostMode).toBeChecked();

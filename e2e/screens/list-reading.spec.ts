@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
+import { holdRequests } from '../support/held-requests.ts';
 import { type ScreenFixtures, test } from '../support/screen.ts';
 import { installClock, letPass, stopClock } from '../support/stopped-clock.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search items' });
 const names = (page: Page) => page.getByRole('heading', { level: 2 });
+/** The list itself, asked for anew. */
+const FIRST_PAGE = /page=1&limit=8$/;
+
 const more = (page: Page) => page.getByRole('button', { name: 'Load more' });
 
 test('a list whose last page is full ends when the page after it is empty', async ({
@@ -55,9 +59,65 @@ test('after a switch of Lost Mode the list is read anew', async ({ page, olivia,
   await openList(page, { olivia, addItems }, ['Blue suitcase']);
   addItems(olivia, { name: 'From another device' });
   await expect(names(page)).toHaveText(['Blue suitcase']);
+  const again = await holdRequests(page, FIRST_PAGE);
   await page.getByRole('switch', { name: 'Lost Mode' }).click();
   await page.getByRole('button', { name: 'Turn On' }).click();
+  await expect(page.getByRole('switch', { name: 'Lost Mode' })).toBeChecked();
+  await again.release();
   await expect(names(page)).toHaveText(['From another device', 'Blue suitcase']);
+});
+
+test('what was changed or deleted stands so on the list before the server has been asked again', async ({
+  page,
+  olivia,
+  addItems,
+}) => {
+  await openList(page, { olivia, addItems }, ['Red kite', 'Blue suitcase']);
+  await page.getByRole('link', { name: 'Edit Blue suitcase' }).click();
+  const again = await holdRequests(page, FIRST_PAGE);
+  await page.getByLabel('Name of item').fill('Green suitcase');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(names(page)).toHaveText(['Green suitcase', 'Red kite']);
+  await page.getByRole('link', { name: 'Edit Green suitcase' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(names(page)).toHaveText(['Red kite']);
+  await again.release();
+  await expect(names(page)).toHaveText(['Red kite']);
+});
+
+test('an item that is activated meanwhile pushes another on to the next page, which does not show it twice', async ({
+  page,
+  olivia,
+  addItems,
+}) => {
+  const items = Array.from({ length: 10 }, (_, index) => `Item ${index + 1}`);
+  const secondPage = await holdRequests(page, /page=2&limit=8/);
+  await openList(page, { olivia, addItems }, items);
+  await more(page).scrollIntoViewIfNeeded();
+  await expect.poll(secondPage.count).toBe(1);
+  addItems(olivia, { name: 'Item 11' });
+  await secondPage.release();
+  await expect(names(page)).toHaveText(items.toReversed());
+});
+
+test('a list that cannot be read anew says that it may be out of date, until it can', async ({
+  page,
+  olivia,
+  addItems,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED.*page=1/);
+  await openList(page, { olivia, addItems }, ['Blue suitcase']);
+  await page.route(FIRST_PAGE, (route) => route.abort());
+  await page.getByRole('switch', { name: 'Lost Mode' }).click();
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'What you see may be out of date.' });
+  await expect(notice).toContainText('We could not reach the server.');
+  await expect(names(page)).toHaveText(['Blue suitcase']);
+  await page.unroute(FIRST_PAGE);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toHaveCount(0);
 });
 
 test('a search waits until nobody has typed for half a second', async ({

@@ -23,6 +23,7 @@ test('the circles choose, except while they are managed; then each has the way o
 
   await page.getByRole('button', { name: 'Manage Profile' }).click();
   await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Stop sharing with somebody.' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Remove|Leave)/ })).toHaveCount(2);
   const remove = page.getByRole('button', { name: 'Remove Colin Marsh' });
   await expect(remove).toBeVisible();

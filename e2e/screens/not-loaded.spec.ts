@@ -54,6 +54,31 @@ test('a dialog that cannot be loaded says so beside the page, which keeps what w
   });
 });
 
+test('a page that cannot be loaded says so and offers ways out; Back is one, too', async ({
+  page,
+  olivia,
+  addItems,
+  expectTrouble,
+}) => {
+  expectTrouble(LOADING_FAILED);
+  addItems(olivia, {});
+  const files = await loseFiles(page, /\/assets\/edit-code-page-.*\.js$/);
+  await page.goto('/');
+  const edit = page.getByRole('link', { name: /^Edit/ });
+  const trouble = page.getByRole('heading', { level: 1, name: 'Something went wrong on this page' });
+  await edit.click();
+  await expect(trouble).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the start' })).toHaveAttribute('href', '/');
+  await page.goBack();
+  await expect(edit).toBeVisible();
+  await expect(trouble).toHaveCount(0);
+  await page.goForward();
+  await expect(trouble).toBeVisible();
+  files.find();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByLabel('Name of item')).toBeVisible();
+});
+
 test('settings and the question of lost mode that cannot be loaded leave the list as it is', async ({
   page,
   olivia,

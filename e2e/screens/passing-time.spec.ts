@@ -26,6 +26,25 @@ test('a message stays for 5 seconds and goes by itself', async ({ page, olivia: 
   await expect(message).toHaveCount(0);
 });
 
+test('a message stays for as long as the keyboard is at it', async ({ page, olivia: _olivia }) => {
+  await installClock(page);
+  await page.goto('/');
+  const shopNow = page.getByRole('button', { name: 'Shop Now' });
+  const messages = page.getByRole('region', { name: /^Messages/ });
+  await expect(page.getByText('QR codes not found')).toBeVisible();
+  await page.keyboard.press('Shift');
+  await expect(messages).toBeAttached();
+  await stopClock(page);
+  await shopNow.click();
+  await letPass(page, LATE_MS);
+  await messages.getByRole('button', { name: 'Close toast' }).focus();
+  await letPass(page, 20_000);
+  await expect(messages.getByRole('listitem')).toHaveText(/Coming soon/);
+  await shopNow.focus();
+  await letPass(page, 5000 + FADING_MS + LATE_MS);
+  await expect(messages.getByRole('listitem')).toHaveCount(0);
+});
+
 test('the suggestions of countries hide 200 ms after their box is left', async ({
   page,
   olivia: _olivia,

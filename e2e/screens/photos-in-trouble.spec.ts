@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
@@ -76,6 +77,24 @@ test('details that were typed stay while a photo is saved, and a page that was l
   stumble();
   await expect(page.getByText('Something broke. Try again.')).toBeVisible();
   await expectLoaded(page.getByRole('article').locator('img'));
+});
+
+test('where a photo does not come, the sign of its category stands, on the card and on the page', async ({
+  page,
+  olivia,
+  addItems,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 404.*item-photos/);
+  addItems(olivia, { photoId: randomUUID() });
+  await page.goto('/');
+  const card = page.getByRole('article');
+  await expect(card.locator('img')).toHaveCount(0);
+  await expect(card.locator('svg.lucide-luggage')).toBeVisible();
+  await page.getByRole('link', { name: /^Edit/ }).click();
+  const photo = page.getByRole('region', { name: 'Photo' });
+  await expect(photo.locator('svg.lucide-luggage')).toBeVisible();
+  await expect(photo.locator('img')).toHaveCount(0);
 });
 
 test('the end of an activation is the moment for a photo, with the keyboard too', async ({

@@ -17,14 +17,15 @@ test('a search begins with 3 characters and a pause, asks once, and goes back to
   await openList(page, { olivia, addItems }, ['Red kite', 'Blue suitcase', 'Green suitcase']);
   const searches = countRequests(context, '/api/qrcode/search');
   await box(page).fill('su');
-  await expect(page.getByText('A search needs at least 3 characters')).toBeVisible();
+  const status = page.getByRole('status');
+  await expect(status.filter({ hasText: 'A search needs at least 3 characters' })).toBeVisible();
   await expect(names(page)).toHaveCount(3);
   expect(searches()).toBe(0);
 
   await box(page).fill('');
   await box(page).pressSequentially('SUITCASE');
   await expect(names(page)).toHaveText(['Green suitcase', 'Blue suitcase']);
-  await expect(page.getByRole('status').filter({ hasText: '2 items' })).toBeVisible();
+  await expect(status.filter({ hasText: '2 items' })).toBeVisible();
   expect(searches()).toBe(1);
   await expect(page).toHaveURL(/\?q=SUITCASE$/);
 
@@ -42,8 +43,12 @@ test('an answer that comes late never overwrites a newer one', async ({ page, ol
   const slow = await holdRequests(page, /search\?name=suitcase/);
   await searchFor(page, 'suitcase');
   await expect.poll(() => slow.count()).toBeGreaterThan(0);
+  // Nobody presses what the answer is about to replace.
+  await expect(page.locator('[inert]')).toContainText('Red kite');
+  await expect(page.getByRole('status').filter({ hasText: 'Searching…' })).toBeVisible();
   await searchFor(page, 'kite');
   await expect(names(page)).toHaveText(['Red kite']);
+  await expect(page.locator('[inert]')).toHaveCount(0);
   await slow.release();
   const settled = page.waitForResponse(/api\/qrcode\/[^s]/);
   await page.getByRole('switch', { name: 'Lost Mode' }).click();
@@ -96,6 +101,7 @@ test('a search without a find says so and offers the way back', async ({ page, o
   await expect(page.getByText('QR codes not found')).toBeVisible();
   await page.getByText('Clear search').click();
   await expect(names(page)).toHaveText(['Red kite']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(box(page)).toHaveValue('');
 });
 
@@ -106,8 +112,9 @@ test('a search that fails says why and is tried again', async ({ page, olivia, a
   await box(page).fill('kite');
   await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
   await page.unroute(/api\/qrcode\/search/);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(names(page)).toHaveText(['Red kite']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('coming back from an item finds the search, the pages and the place as they were', async ({
@@ -130,7 +137,8 @@ test('coming back from an item finds the search, the pages and the place as they
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
 
   await left.click();
-  await expect(page.getByRole('heading', { name: 'Edit QR Details' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edit QR Details' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY), 'the next page begins at its top').toBe(0);
   await page.getByRole('textbox', { name: 'Name of item' }).fill('Box zero');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByRole('heading', { name: 'Box zero' })).toBeVisible();

@@ -27,6 +27,9 @@ test('the form says at each field what is wrong with it, and before the button w
   );
   expect(isBefore).toBe(true);
 
+  await name.focus();
+  await email.focus();
+  await expectMistake(name, 'Name is required');
   await send.click();
   await expectMistake(name, 'Name is required');
   await expectMistake(email, 'Email is required');

@@ -1,11 +1,14 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { FakePerson } from '../../apps/api/test/fake-api/fake-world.ts';
+import { refusal } from '../support/failures.ts';
+import { holdRequests } from '../support/held-requests.ts';
+import { logIn } from '../support/people.ts';
 import { test } from '../support/screen.ts';
 
 const REFRESH = '/api/user/refresh-token';
 const UNAUTHORIZED = /status of 401/;
 
-test('a refresh that nobody answers ends no session', async ({
+test('a refresh that nobody answers, or that comes too soon, ends no session', async ({
   page,
   context,
   server,
@@ -13,13 +16,15 @@ test('a refresh that nobody answers ends no session', async ({
   expectTrouble,
 }) => {
   expectTrouble(UNAUTHORIZED);
-  expectTrouble(/ERR_FAILED.*refresh-token/);
+  expectTrouble(/(ERR_FAILED|status of 429).*refresh-token/);
   await killAccessToken(context, server.url);
-  await page.route(`**${REFRESH}`, (route) => route.abort());
-  await page.goto('/manage-profile');
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch profiles' });
-  await expect(failure).toBeVisible();
-  await page.unroute(`**${REFRESH}`);
+  for (const answer of [undefined, refusal(429, 'Too many requests.')]) {
+    await page.route(`**${REFRESH}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.goto('/manage-profile');
+    await expect(failure).toBeVisible();
+    await page.unroute(`**${REFRESH}`);
+  }
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: /Olivia Marsh/ })).toBeVisible();
 });
@@ -55,6 +60,16 @@ test('a session that is dead leads to the sign-in page', async ({
     await page.goto(`/add-qr-code/${code}`);
     await expect(page).toHaveURL(/\/signin\?redirect=activate-qr-code$/);
     await expectNobodySignedIn(context);
+  });
+
+  await test.step('signing out of it is a success', async () => {
+    await signIn(olivia);
+    await page.goto('/manage-profile');
+    await expect(page.getByRole('button', { name: /Olivia Marsh/ })).toBeVisible();
+    world.sessions = [];
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByText('Successfully logout')).toBeVisible();
+    await expect(page).toHaveURL(/\/signin$/);
   });
 });
 
@@ -96,6 +111,36 @@ test('signing out ends the session here, in other tabs and at the server, and Ba
   await page.goto('/signup');
   await page.goBack();
   await expectNothingPrivate(page, olivia);
+});
+
+test('whoever signs in next in the same tab sees nothing of the one before', async ({
+  page,
+  world,
+  olivia,
+  addPerson,
+  addItems,
+}) => {
+  const [colin, sam] = [addPerson('Colin Marsh'), addPerson('Sam Stone')];
+  world.links.push({ ownerId: colin.id, coOwnerId: olivia.id });
+  addItems(sam, { name: 'Red kite' });
+  await page.goto('/manage-profile');
+  await page.getByRole('button', { name: colin.name }).click();
+  await expect(page.getByText('You are looking at Colin Marsh’s items')).toBeVisible();
+  await page.getByRole('link', { name: /^Profiles/ }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+
+  const profiles = await holdRequests(page, /api\/user\/profiles/);
+  await logIn(page, sam);
+  await expect(page.getByRole('heading', { name: 'Switch Profile' })).toBeVisible();
+  for (const { name } of [olivia, colin]) await expect(page.getByText(name)).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+  await profiles.release();
+  await expect(page.getByRole('button', { name: sam.name })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Manage Profile' }).click();
+  await expect(page.getByText('You share with nobody yet. Invite somebody first.')).toBeVisible();
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Red kite']);
 });
 
 test('pages that belong to somebody ask a stranger to sign in first', async ({ page, addCodes }) => {

@@ -15,9 +15,11 @@ test('the drawer opens and closes like a dialog, whichever way somebody leaves i
   olivia: _olivia,
 }) => {
   await page.goto('/');
-  const hamburger = page.getByRole('button', { name: 'Settings menu' });
+  const hamburger = page.getByRole('button', { name: 'Settings menu', includeHidden: true });
+  await expect(hamburger).toHaveAttribute('aria-expanded', 'false');
   const drawer = await openSettings(page);
   await expect(drawer.getByRole('heading', { name: 'Settings' })).toBeFocused();
+  await expect(hamburger).toHaveAttribute('aria-expanded', 'true');
   await expectFocusStaysIn(page, drawer);
   await page.keyboard.press('Escape');
 
@@ -153,6 +155,10 @@ test('a keyboard alone signs in, opens the menu and deletes the account', async 
   await go(page, 'link', 'Delete Account');
   const panel = panelOf(page, 'Delete Account');
   await expect(panel.getByRole('heading', { name: 'Delete Account' })).toBeFocused();
+  await page.evaluate((id) => {
+    localStorage.setItem('activatingCode', '2222222222222222');
+    sessionStorage.setItem(`activation:${id}:2222222222222222`, '{"name":"Violin"}');
+  }, olivia.id);
   for (const tick of await panel.getByRole('checkbox').all()) {
     await tabTo(page, tick);
     await page.keyboard.press('Space');
@@ -169,6 +175,8 @@ test('a keyboard alone signs in, opens the menu and deletes the account', async 
   await expect(page).toHaveURL(/\/signup$/);
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeFocused();
   expect(world.people).toEqual([]);
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(kept.filter((key) => /activat/.test(key) || key.includes(olivia.id))).toEqual([]);
 });
 
 /** Expects to stand on a panel two levels down, and goes up from it with Back. */

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addFakeSignUp } from '../../apps/api/test/fake-api/fake-world.ts';
+import { refusal } from '../support/failures.ts';
+import { holdRequests } from '../support/held-requests.ts';
 import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
 import { logIn, PASSWORD } from '../support/people.ts';
 import { test } from '../support/screen.ts';
@@ -12,7 +14,13 @@ const WEAK_LOGIN = 'Password needs a number, an uppercase letter, and a symbol.'
 test('the login form says at each field what is wrong with it', async ({ page }) => {
   await page.goto('/signin');
   const { email, password } = fieldsOf(page);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await email.focus();
+  await page.getByRole('button', { name: 'Log in' }).hover();
+  await page.mouse.down();
+  // A mistake that is pointed out now would push the button away from under the finger.
+  await expect(email).toBeFocused();
+  await expectNoMistake(email);
+  await page.mouse.up();
   await expectMistake(email, 'Email is required');
   await expectMistake(password, 'Password is required');
   await expect(email).toBeFocused();
@@ -29,8 +37,14 @@ test('the login form says at each field what is wrong with it', async ({ page })
   }
   await email.fill('olivia@example.info');
   await password.fill(PASSWORD);
+  await expect(email).toHaveAttribute('autocomplete', 'username');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
   await expectNoMistake(email);
   await expectNoMistake(password);
+  await page.reload();
+  await email.focus();
+  await password.focus();
+  await expectMistake(email, 'Email is required');
 });
 
 test('the sign-up form says at each field what is wrong with it, and compares passwords while they are typed', async ({
@@ -38,6 +52,9 @@ test('the sign-up form says at each field what is wrong with it, and compares pa
 }) => {
   await page.goto('/signup');
   const { name, email, password, confirm } = fieldsOf(page);
+  await name.focus();
+  await email.focus();
+  await expectMistake(name, 'Name is required');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expectMistake(name, 'Name is required');
   await expectMistake(email, 'Email is required');
@@ -57,7 +74,13 @@ test('the sign-up form says at each field what is wrong with it, and compares pa
   await expectMistake(password, 'Password must be at most 32 characters');
 
   await page.reload();
+  await password.fill('lowercase');
+  await expect(password).toHaveAccessibleDescription(
+    /needs 8 to 32 characters ?: done A digit A lowercase letter ?: done/,
+  );
   await password.fill(PASSWORD);
+  for (const field of [password, confirm])
+    await expect(field).toHaveAttribute('autocomplete', 'new-password');
   await confirm.pressSequentially(PASSWORD.slice(0, 5));
   await expectNoMistake(confirm);
   await confirm.press('x');
@@ -65,7 +88,7 @@ test('the sign-up form says at each field what is wrong with it, and compares pa
   await confirm.press('Backspace');
   await confirm.pressSequentially(PASSWORD.slice(5));
   await expectNoMistake(confirm);
-  await expect(page.getByText('Passwords match')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Passwords match' })).toBeVisible();
   await password.press('End');
   await password.press('x');
   await expectMistake(confirm, 'Passwords do not match');
@@ -82,14 +105,22 @@ test('a refused login says why, goes nowhere and takes nothing of what was typed
   await page.goto('/signin');
   const { email, password } = fieldsOf(page);
 
-  await logIn(page, OLIVIA, 'Wrong-Horse-7');
+  const logins = await holdRequests(page, /user\/login/);
+  await email.fill(OLIVIA.email);
+  await password.fill('Wrong-Horse-7');
+  await page.getByRole('button', { name: 'Log in' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Logging in…' })).toHaveAttribute('aria-busy', 'true');
+  await password.press('Enter');
+  await logins.release();
   await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
+  expect(logins.count()).toBe(1);
   await expect(page).toHaveURL(/\/signin$/);
   await expect(email).toHaveValue(OLIVIA.email);
   await expect(password).toHaveValue('Wrong-Horse-7');
   await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toBeFocused();
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect(password).toHaveAttribute('type', 'password');
 
@@ -167,6 +198,31 @@ test('a wrong verification link says so and leads on; the right one works howeve
   await page.getByRole('link', { name: 'Login' }).click();
   await logIn(page, OLIVIA);
   await expect(page).toHaveURL(/\/manage-profile$/);
+});
+
+test('a confirmation that does not reach the server is tried again, and a link that is too old replaced', async ({
+  page,
+  world,
+  expectTrouble,
+}) => {
+  expectTrouble(/(ERR_FAILED|status of 400).*verify-email/);
+  const signUp = addFakeSignUp(world, OLIVIA);
+  const { code, token } = signUp;
+  const call = '**/api/user/verify-email';
+  await page.route(call, (route) => route.fulfill(refusal(400, 'Verification Failed')), { times: 1 });
+  await page.goto(`/account?code=${code}&token=${token}`);
+  await page.getByRole('button', { name: 'Send me a new link' }).click();
+  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeFocused();
+  await expect(page.getByRole('status')).toHaveText(
+    'We have sent you a new link. Please look in your mailbox.',
+  );
+  expect(signUp.token).not.toBe(token);
+
+  await page.route(call, (route) => route.abort(), { times: 1 });
+  await page.goto(`/account?code=${code}&token=${signUp.token}`);
+  await expect(page.getByRole('status')).toContainText('We could not reach the server.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
 });
 
 function fieldsOf(page: Page) {

@@ -19,6 +19,7 @@ test('a tap on a link is answered at once, however long the next page takes', as
   await test.step('the page that was left stays, and may still be used', async () => {
     await page.getByRole('link', { name: /^Edit/ }).click();
     await expect(onItsWay).toBeVisible();
+    await expect(page.locator('[aria-live=polite]').filter({ has: onItsWay })).toBeAttached();
     await expect(page).toHaveURL(`/edit-qr-code/${item?.codeId}`);
     await expect(list).toBeVisible();
   });

@@ -26,6 +26,46 @@ test('anybody reads the questions and the terms, with a keyboard too', async ({ 
   await expect(page).toHaveURL(/\/signin$/);
 });
 
+test('every page is named in the browser’s tab', async ({
+  page,
+  addPerson,
+  addItems,
+  addCodes,
+  signIn,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 404.*nowhere/);
+  const olivia = addPerson('Olivia Marsh');
+  const [item] = addItems(olivia, {});
+  const expectNames = async (pages: Readonly<Record<string, string>>) => {
+    for (const [path, name] of Object.entries(pages)) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(`${name} – Homeward`);
+    }
+  };
+  await expectNames({
+    '/signin': 'Log in',
+    '/signup': 'Sign up',
+    '/account': 'Confirm your email',
+    '/forgot-password-link': 'Forgot password',
+    '/forgot-password': 'New password',
+    '/set-password': 'Set your password',
+    '/additional-user': 'Your invitation',
+    '/terms': 'Terms and conditions',
+    '/nowhere': 'Page not found',
+  });
+  await signIn(olivia);
+  await expectNames({
+    '/': 'Your items',
+    '/manage-profile': 'Switch Profile',
+    '/send-invite': 'Send Invite',
+    '/survey-form': 'Survey',
+    '/qr-scanner': 'Activate QR',
+    [`/add-qr-code/${addCodes(1)}`]: 'Add QR Details',
+    [`/edit-qr-code/${item?.codeId}`]: 'Edit QR Details',
+  });
+});
+
 test('somebody who is signed in comes back to their items', async ({ page, server, olivia: _olivia }) => {
   for (const path of ['/faqs', '/terms']) {
     await page.goto(path);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Activation } from '../../apps/api/src/features/codes/code-repository.ts';
-import { STUMBLE } from '../support/failures.ts';
+import { refusal, STUMBLE } from '../support/failures.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { expectMistake } from '../support/mistakes.ts';
+import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
 import { test } from '../support/screen.ts';
 
 const QUESTION = 'Where did you buy Homeward buckle from?';
@@ -29,7 +29,7 @@ test('the question for a code that is named is asked at once, answered or not', 
   signIn,
   expectTrouble,
 }) => {
-  expectTrouble(/status of 500.*qrcode/);
+  expectTrouble(/status of (400|500).*qrcode/);
   const [olivia, colin] = [addPerson('Olivia Marsh'), addPerson('Colin Marsh')];
   const [item] = addItems(olivia, { surveyAnswer: 'At the fair' }) as [Activation];
   world.links.push({ ownerId: olivia.id, coOwnerId: colin.id });
@@ -49,6 +49,14 @@ test('the question for a code that is named is asked at once, answered or not', 
   await tabTo(page, save);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Something broke. Try again.')).toBeVisible();
+  const objection = refusal(400, 'Please check the fields', { survey_ans: 'Not this answer' });
+  await page.route(`**/api/qrcode/${item.codeId}`, (route) => route.fulfill(objection), { times: 1 });
+  await page.keyboard.press('Enter');
+  await expectMistake(answer, 'Not this answer');
+  await answer.fill('In the shops');
+  await expectNoMistake(answer);
+  await answer.fill('In the shop');
+  await save.focus();
   await expect(answer).toHaveValue('In the shop');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Nothing to ask' })).toBeVisible();

@@ -1,9 +1,10 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, expect, type Request } from '@playwright/test';
 import { STUMBLE } from '../support/failures.ts';
-import { findItem, openFound } from '../support/finders.ts';
+import { findItem, openFound, placeItem } from '../support/finders.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { test } from '../support/story.ts';
 
+const SHARE_CALL = /api\/user\/share-location/;
 const FRANKFURT = { latitude: 50.0379, longitude: 8.5622 };
 
 test('a scan that cannot be recorded is logged, and the finder sees the page as ever', async ({
@@ -35,16 +36,33 @@ test('while a place is being shared the page says that it is pinpointing, and th
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(FRANKFURT);
   const { found } = await findItem(stage);
-  const slow = await holdRequests(found, /api\/user\/share-location/);
   const pinpointing = found.getByRole('dialog', { name: 'Pinpointing …' });
+  const share = found.getByRole('button', { name: 'Share location' });
   await expect(pinpointing).toBeHidden();
-  await found.getByRole('button', { name: 'Share location' }).click();
+
+  await test.step('whoever calls it off shares nothing, and is back at the button', async () => {
+    const calledOff = await holdRequests(found, SHARE_CALL);
+    await share.click();
+    await expect.poll(calledOff.count).toBe(1);
+    const isCall = (request: Request) => SHARE_CALL.test(request.url());
+    const ended = found.waitForEvent('requestfailed', { predicate: isCall, timeout: 10_000 });
+    await pinpointing.getByRole('button', { name: 'Cancel' }).click();
+    await expect(pinpointing).toBeHidden();
+    await expect(share).toBeFocused();
+    await ended;
+    await calledOff.release();
+  });
+
+  const slow = await holdRequests(found, SHARE_CALL);
+  await share.click();
   await expect(pinpointing).toBeVisible();
   await expect.poll(slow.count).toBe(1);
   await expect(pinpointing).toBeVisible();
   await expect(found.getByText('Success! Location Shared.')).toHaveCount(0);
   await slow.release();
-  await expect(found.getByText('Success! Location Shared. Thank you for your help!')).toBeVisible();
+  const thanks = found.getByRole('paragraph').filter({ hasText: 'Success! Location Shared.' });
+  await expect(thanks).toHaveText('Success! Location Shared. Thank you for your help!');
+  await expect(thanks).toBeFocused();
   await expect(pinpointing).toBeHidden();
 });
 
@@ -73,6 +91,24 @@ test('a place follows a scan only where the finder has allowed it before, and on
   await expect(found.getByText('Message sent successfully.')).toBeVisible();
   expect(unknown.map(({ lat, lng }) => [lat, lng])).toEqual([[undefined, undefined]]);
   await unasked.close();
+});
+
+test('a page that a browser opened ahead is a scan only once somebody looks at it', async ({
+  context,
+  stage,
+}) => {
+  const scans = followScans(context);
+  const { code } = await placeItem(stage);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true });
+  });
+  await page.goto(code.url);
+  // By when its script runs.
+  await expect(page.getByRole('button', { name: 'Share location' })).toBeVisible();
+  expect(scans).toEqual([]);
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+  await expect.poll(() => scans.length).toBe(1);
 });
 
 interface Scan {

@@ -106,8 +106,11 @@ test('changing the language loses no word, and what the server refuses it refuse
   const replyTo = found.getByLabel(pl.page.replyTo);
   await expect(found.getByLabel(`Wiadomość dla: ${owner.name}`)).toHaveValue('It is at gate B12');
   await expect(replyTo).toHaveValue('fay@nowhere');
+  // Folded away they would be taken for lost.
+  await expect(replyTo).toBeVisible();
   await found.getByRole('button', { name: pl.page.send }).click();
   await expect(replyTo).toHaveAccessibleDescription(pl.answers.emailInvalid);
+  await expect(replyTo).toBeFocused();
   await replyTo.fill('fay@example.org');
   await found.getByRole('button', { name: pl.page.send }).click();
   await expect(found.getByText(pl.page.messageSent)).toBeVisible();

@@ -57,6 +57,28 @@ test('a line that is back and not yet good is tried again, with the same note', 
   expect(mail.text).toContain('gate B13');
 });
 
+test('a note that waits goes, too, from its page that was loaded anew meanwhile', async ({
+  context,
+  stage,
+  expectTrouble,
+}) => {
+  expectTrouble(ICON_LOST);
+  expectTrouble(/ERR_FAILED.*send-message/);
+  const { owner, found, sent } = await findAndFollow(stage);
+  await found.route(NOTE_CALL, (route) => route.abort());
+  await context.setOffline(true);
+  await write(found, owner.name, 'Found at gate B16');
+  await expect(found.getByText(WAITS)).toBeVisible();
+  const failed = found.waitForEvent('requestfailed', (request) => /send-message/.test(request.url()));
+  await context.setOffline(false);
+  await failed;
+  await found.unroute(NOTE_CALL);
+  await found.reload();
+  await expect(found.getByText('Message sent successfully.')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
+});
+
 test('a note that waits can still be changed, and is then not sent before it is finished', async ({
   context,
   stage,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { refusal } from '../support/failures.ts';
 import { findItem, openFound, placeItem } from '../support/finders.ts';
 import { mailsTo, waitForMails } from '../support/mails.ts';
 import type { MintedCode } from '../support/mint-codes.ts';
@@ -17,6 +18,7 @@ test('after a note the next one waits five minutes, also after a reload', async 
   await page.goto(code.url);
   const note = page.getByLabel(`Your note to ${owner.name}`);
   const send = page.getByRole('button', { name: 'Send note' });
+  const status = page.getByRole('status');
 
   await test.step('the browser keeps when the last note was sent', async () => {
     expect(await lastSentTime(page)).toBeNull();
@@ -24,6 +26,7 @@ test('after a note the next one waits five minutes, also after a reload', async 
     await note.fill('I found it near the fountain');
     await send.click();
     await expect(page.getByText(SENT)).toBeFocused();
+    await expect(status).toHaveText('Another note can be written in 5 minutes.');
     await expect(note).toHaveCount(0);
     const keptMs = Number(await lastSentTime(page));
     expect(keptMs).toBeGreaterThanOrEqual(beforeMs);
@@ -41,8 +44,41 @@ test('after a note the next one waits five minutes, also after a reload', async 
   await note.fill('It is still here');
   await send.click();
   await expect(page.getByText(SENT)).toBeVisible();
+  await page.clock.fastForward('04:30');
+  await expect(status).toHaveText('Another note can be written in 1 minute.');
+  await page.clock.fastForward('00:30');
+  await expect(status.filter({ hasText: /./ })).toHaveText('You can write another note now.');
   const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 2 });
   expect(mail.text).toContain('It is still here');
+});
+
+test('a note that comes too soon says how long it has to wait, and can be sent when that is over', async ({
+  page,
+  stage,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 429.*send-message/);
+  const { owner, code } = await placeItem(stage);
+  await page.clock.install();
+  await page.goto(code.url);
+  const note = page.getByLabel(`Your note to ${owner.name}`);
+  const send = page.getByRole('button', { name: 'Send note' });
+  const trouble = page.getByText('Your note was not sent yet.');
+  const wait = refusal(429, 'Please wait 01:00 before sending another message.');
+  const answer = { ...wait, headers: { 'retry-after': '60' } };
+  await page.route('**/api/user/send-message', (route) => route.fulfill(answer), { times: 1 });
+  await note.fill('Gate B12');
+  await send.click();
+  await expect(trouble).toBeVisible();
+  await expect(page.getByText(/^Please wait 0[01]:\d\d before/)).toBeVisible();
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await note.press('End');
+  await page.clock.fastForward('01:00');
+  await expect(send).not.toHaveAttribute('aria-disabled');
+  await expect(trouble).toHaveCount(0);
+  await expect(note).toHaveValue('Gate B12');
+  await send.click();
+  await expect(page.getByText(SENT)).toBeVisible();
 });
 
 test('a note whose answer is lost on the way is kept, also by a reload, and sent again it is still one note', async ({

@@ -159,6 +159,7 @@ test('an operator has mails tried again, and edits the categories', async ({ pag
 
     await test.step('categories', async () => {
       await goToSection(page, 'Categories');
+      await expect(page.getByRole('button', { name: 'Save all' })).toBeVisible();
       const names = () =>
         page.getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
       const [first = '', second = '', third = ''] = await names();

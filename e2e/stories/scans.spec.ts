@@ -18,6 +18,8 @@ test('a lost tag scanned three times within a minute brings its owner one mail',
       await found.getByLabel(`Your note to ${owner.name}`).fill(note);
       await found.getByRole('button', { name: 'Send note' }).click();
       await expect(found.getByText('Message sent successfully.')).toBeVisible();
+      await found.reload();
+      await expect(found.getByText('Message sent successfully.')).toBeVisible();
     }
     await finder.close();
   }

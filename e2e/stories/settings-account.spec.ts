@@ -13,7 +13,8 @@ test('all that belongs to an account comes as a file', async ({ page, server, ol
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/^homeward-data-\d{4}-\d{2}-\d{2}\.json$/);
-  await expect(page.getByText(`Saved as ${download.suggestedFilename()}`)).toBeVisible();
+  const status = page.getByRole('status');
+  await expect(status.filter({ hasText: `Saved as ${download.suggestedFilename()}` })).toBeVisible();
 
   const text = await readFile(await download.path(), 'utf8');
   expect(JSON.parse(text)).toMatchObject({

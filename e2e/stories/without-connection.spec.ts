@@ -23,6 +23,7 @@ test('without a connection the app starts, says so, and shows the list as it was
 
   await context.setOffline(true);
   await expect(page.getByText(STRIP)).toBeVisible();
+  await expect(page.getByText(STRIP)).toHaveAttribute('aria-live', 'polite');
   await page.goto('/');
   await expect(page.getByText(STRIP)).toBeVisible();
   await expect(page.getByText(/This is the list as it was on/)).toBeVisible();

@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { machineEnv } from '../../apps/api/test/support/machine-env.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { openSeeding, type Seeding } from './seeding.ts';
 
@@ -44,8 +45,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
+      ...machineEnv(),
       NODE_ENV: 'production',
       PORT: String(port),
       PUBLIC_URL: url,

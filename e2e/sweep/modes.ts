@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { arrive } from '../shots/arrive.ts';
 import type { Scene } from '../shots/scene.ts';
-import { comeToRest, expectNoAxeViolations } from '../support/axe.ts';
+import { comeToRest, expectEnoughContrast, expectNoAxeViolations } from '../support/axe.ts';
 import { expectNothingClipped } from '../support/clipping.ts';
 import { expectNoSidewaysScrolling } from '../support/finders.ts';
 import { expectFocusInSight } from '../support/focus.ts';
@@ -70,11 +70,20 @@ const largeText: Mode = {
   },
 };
 
+/** After the phone: what the elements are and are called has been checked there, and is the same here. */
 const desktopDark: Mode = {
   name: 'desktop, dark',
   look: async (page) => {
-    await page.setViewportSize(DESKTOP);
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await toDesktopDark(page);
+    await expectEnoughContrast(page);
+    await expectLayout(page);
+  },
+};
+
+const desktopAlone: Mode = {
+  name: 'desktop, dark, which no phone has',
+  look: async (page) => {
+    await toDesktopDark(page);
     await expectNoAxeViolations(page);
     await expectLayout(page);
   },
@@ -99,7 +108,7 @@ const forcedColors: Mode = {
 export function modesOf({ only, isPlain, isLayoutOnly }: Scene): readonly Mode[] {
   // axe waits by the page's own timers: without them only the layout can be looked at.
   if (isPlain || isLayoutOnly) return [layoutOnly];
-  if (only === 'desktop') return [desktopDark];
+  if (only === 'desktop') return [desktopAlone];
   if (only === 'phone') return [phoneLight, narrow, zoomed, largeText, forcedColors];
   return [phoneLight, narrow, zoomed, largeText, desktopDark, forcedColors];
 }
@@ -117,9 +126,8 @@ export const CONSOLE_MODES: readonly Mode[] = [
   {
     name: 'desktop, dark',
     look: async (page) => {
-      await page.setViewportSize(DESKTOP);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectNoAxeViolations(page);
+      await toDesktopDark(page);
+      await expectEnoughContrast(page);
       await expectNoSidewaysScrolling(page);
       await expectNothingClipped(page);
     },
@@ -131,6 +139,11 @@ async function expectLayout(page: Page): Promise<void> {
   await expectNoSidewaysScrolling(page);
   await expectNothingClipped(page);
   await expectLargeTargets(page);
+}
+
+async function toDesktopDark(page: Page): Promise<void> {
+  await page.setViewportSize(DESKTOP);
+  await page.emulateMedia({ colorScheme: 'dark' });
 }
 
 async function setFontSize(page: Page, size: string): Promise<void> {

@@ -73,6 +73,7 @@ describe('the environment', () => {
     ['OPERATOR_TOKEN', 'a token that has spaces in it'],
     ['OPERATOR_TOKEN', 'ein-schlüssel-mit-umlaut'],
     ['BRAND_NAME', 'x'.repeat(61)],
+    ['PRODUCT_NAME', 'x'.repeat(61)],
     ['SUPPORT_EMAIL', 'support'],
     ['SHOP_URL', 'shop'],
     ['DESKTOP_PAGES', 'both'],
@@ -87,6 +88,7 @@ describe('the environment', () => {
     ['LIMITS_SCALE', 'many'],
     ['LIMITS_SCALE', '0'],
     ['LIMITS_SCALE', '-1'],
+    ['LIMITS_SCALE', '1000001'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s stops the start with one line that names it', (name, value) => {
     const attempt = () => read({ [name]: value });

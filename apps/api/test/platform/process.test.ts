@@ -83,6 +83,8 @@ describe('the process', { timeout: START_MS }, () => {
     socket.write(body.slice(10));
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    // Nothing holds the process up after its last answer.
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
     expect(answer).toContain('{"resultMessage":{"en":"Wrong email or password"}}');
     expect(await product.ended).toBe(0);
   });

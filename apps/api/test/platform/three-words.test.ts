@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { finder } from '@homeward/contract';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createThreeWords } from '../../src/platform/three-words.ts';
 import { activateCode } from '../support/builders.ts';
 import { newAddress } from '../support/new-address.ts';
 import { addPerson, type Person } from '../support/personas.ts';
@@ -81,6 +83,22 @@ describe('three words for a place', () => {
     const { mail, asked } = await share(behave);
     expect(asked).toHaveLength(1);
     expect(mail.text).not.toContain('///');
+  });
+
+  it('are missed in the log without the place and the key', async () => {
+    let log = '';
+    const write = (line: string) => {
+      log += line;
+    };
+    const logger = pino({}, { write });
+    const findWords = createThreeWords({ apiKey: KEY, apiUrl: service.url }, logger);
+    const position = { lat: 47.365_59, lng: 8.524_997 };
+    for (const behave of [(request: IncomingMessage) => request.socket.destroy(), answer(500, 'oops')]) {
+      service.behave = behave;
+      expect(await findWords(position)).toBeUndefined();
+    }
+    for (const said of ['did not answer', 'gave no words']) expect(log).toContain(said);
+    for (const secret of [KEY, '47.36', '8.52']) expect(log).not.toContain(secret);
   });
 
   it('are left out when the service leads elsewhere, where the key never goes', async () => {

@@ -95,15 +95,19 @@ async function openNewEmbedded(): Promise<TestDatabase> {
 
 /** Every row of the product's tables as PostgreSQL writes it, by table: made without the code that is tested. */
 export async function listRowTexts(db: Db): Promise<Record<string, string[]>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not like 'kysely%'
-    order by relname`.execute(db);
-  const texts: Record<string, string[]> = {};
-  for (const { name } of tables) {
-    const { rows } = await sql<{ text: string }>`
-      select row_to_json(t)::text as text from ${sql.table(name)} t order by 1`.execute(db);
-    texts[name] = rows.map(({ text }) => text);
-  }
-  return texts;
+  return db.transaction().execute(async (tx) => {
+    // The servers of two databases may stand in two time zones.
+    await sql`set local timezone to 'UTC'`.execute(tx);
+    const { rows: tables } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not like 'kysely%'
+      order by relname`.execute(tx);
+    const texts: Record<string, string[]> = {};
+    for (const { name } of tables) {
+      const { rows } = await sql<{ text: string }>`
+        select row_to_json(t)::text as text from ${sql.table(name)} t order by 1`.execute(tx);
+      texts[name] = rows.map(({ text }) => text);
+    }
+    return texts;
+  });
 }

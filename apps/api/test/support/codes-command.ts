@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { machineEnv } from './machine-env.ts';
 import { OPERATOR_TOKEN, type TestApp } from './test-app.ts';
 
 const CODES_SCRIPT = fileURLToPath(new URL('../../../../scripts/codes.ts', import.meta.url));
@@ -13,7 +14,7 @@ export interface CommandEnd {
 
 /** Runs `npm run codes -- …` in a folder, against this product. */
 export function runCodes(app: TestApp, folder: string, args: readonly string[]): Promise<CommandEnd> {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, HOMEWARD_URL: app.baseUrl, OPERATOR_TOKEN };
+  const env = { ...machineEnv(), DATA_DIR: folder, HOMEWARD_URL: app.baseUrl, OPERATOR_TOKEN };
   return new Promise((resolve) => {
     const options = { cwd: folder, env, maxBuffer: OUTPUT_MAX_BYTES };
     execFile(process.execPath, [CODES_SCRIPT, ...args], options, (error, stdout, stderr) =>

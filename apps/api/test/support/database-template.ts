@@ -8,6 +8,8 @@ import { makeScratchDirectory } from './scratch-directory.ts';
 
 /** What is lost when the machine stops is of no use to anybody by then. */
 const QUICK = ['fsync=off', 'full_page_writes=off'];
+/** As far from UTC as can be: a query that forgets to ask for UTC answers another day. */
+const ELSEWHERE = ['timezone=Pacific/Kiritimati'];
 
 export type DatabaseKind = DatabaseSettings['kind'];
 
@@ -32,7 +34,7 @@ export async function createDatabaseTemplate(kind: DatabaseKind) {
     return { template: { kind, directory } satisfies DatabaseTemplate, remove };
   }
   const given = process.env.TEST_DATABASE_URL;
-  const server = given === undefined ? await startPostgresServer(QUICK) : undefined;
+  const server = given === undefined ? await startPostgresServer([...QUICK, ...ELSEWHERE]) : undefined;
   const adminUrl = given ?? server?.url ?? '';
   const name = `homeward_template_${randomUUID().slice(0, 8)}`;
   await runAsAdmin(adminUrl, `create database ${name}`);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
-import { killProcessTree } from './process-tree.ts';
+import { killProcessTree, signalProcessTree } from './process-tree.ts';
 
 export interface PostgresServer {
   /** Of the superuser's own database. */
@@ -17,6 +17,9 @@ export interface PostgresServer {
   crash(): Promise<void>;
   /** After a crash: the same data, port and password. */
   restart(): Promise<void>;
+  /** Stops the server where it is: its connections stay open and nothing answers. */
+  freeze(): void;
+  thaw(): void;
   /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
@@ -55,11 +58,12 @@ export async function startPostgresServer(given: readonly string[] = []): Promis
   }
 
   let guard = await launch();
+  const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
     url,
-    async crash() {
-      await killProcessTree(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]));
-    },
+    crash: () => killProcessTree(pid()),
+    freeze: () => signalProcessTree(pid(), 'SIGSTOP'),
+    thaw: () => signalProcessTree(pid(), 'SIGCONT'),
     async restart() {
       const previous = guard;
       guard = await launch();

@@ -9,6 +9,11 @@ export async function killProcessTree(pid: number): Promise<void> {
   while (pids.some(isRunning)) await delay(5);
 }
 
+/** Stops a process and its children where they are (SIGSTOP), or lets them go on (SIGCONT). */
+export function signalProcessTree(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const each of [pid, ...findChildren(pid)]) kill(each, signal);
+}
+
 function findChildren(parent: number): number[] {
   return listProcesses().flatMap(([pid, parentPid]) => (parentPid === parent ? [pid] : []));
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { machineEnv } from './machine-env.ts';
 
 export interface ProductProcess {
   readonly baseUrl: string;
@@ -21,7 +22,7 @@ const GUARD = '"$@" < /dev/null & exec > /dev/null 2>&1; cat; kill -9 $!; wait $
 export async function startProductProcess(env: Readonly<Record<string, string>>): Promise<ProductProcess> {
   const guard = spawn('sh', ['-c', GUARD, 'sh', process.execPath, 'src/main.ts'], {
     cwd: API,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { ...machineEnv(), NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const gone = once(guard, 'close');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { machineEnv } from './machine-env.ts';
 
 const PROJECT = join(import.meta.dirname, '../../../..');
 
@@ -16,7 +17,7 @@ export async function runArchiveCommand(
 ) {
   const child = spawn(process.execPath, [...nodeArgs, join(PROJECT, `scripts/${command}.ts`), ...args], {
     cwd: PROJECT,
-    env: { PATH: process.env.PATH, INIT_CWD: folder, ...env },
+    env: { ...machineEnv(), INIT_CWD: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { machineEnv } from './machine-env.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
@@ -17,7 +18,7 @@ export interface RunningProduct {
 /** Starts the product as a process of its own, on a free port, with nothing in its environment but what is given. */
 export function runProduct(env: NodeJS.ProcessEnv, args: readonly string[] = []): RunningProduct {
   const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: { ...machineEnv(), PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const scheme = args.includes('--lan') ? 'https' : 'http';

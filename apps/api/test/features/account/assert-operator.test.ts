@@ -2,6 +2,7 @@ import { operator } from '@homeward/contract';
 import { describe, expect, it } from 'vitest';
 import { newAddress } from '../../support/new-address.ts';
 import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
+import { countSafeComparisons } from '../../support/watch-comparisons.ts';
 
 describe('the operator’s token', () => {
   const app = useTestApp();
@@ -37,6 +38,12 @@ describe('the operator’s token', () => {
     const from = newAddress();
     for (let times = 0; times < 12; times += 1) expect((await statusOf(undefined, from))[0]).toBe(401);
     expect((await statusOf(OPERATOR_TOKEN, from))[0]).toBe(200);
+  });
+
+  it('is compared in a time that tells nothing of it', async () => {
+    const from = newAddress();
+    for (const token of ['wrong', OPERATOR_TOKEN])
+      expect([token, await countSafeComparisons(() => statusOf(token, from))]).toEqual([token, 1]);
   });
 
   it('counts on the metrics too', async () => {

@@ -1,4 +1,4 @@
-import { account, codes, finder, scans } from '@homeward/contract';
+import { account, codes, finder, invites, scans } from '@homeward/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   activateCode,
@@ -9,7 +9,7 @@ import {
   writeFurther,
 } from '../../support/builders.ts';
 import { askForHelp } from '../../support/operator.ts';
-import { type Person, signUpPerson } from '../../support/personas.ts';
+import { addPerson, logIn, type Person, signUpPerson } from '../../support/personas.ts';
 import { SMALL_PHOTO } from '../../support/photo-files.ts';
 import { useTestApp } from '../../support/test-app.ts';
 
@@ -123,6 +123,50 @@ describe('taking one’s data along', () => {
     expect(body.invitations).toEqual([
       { name: 'Ivy Invited', email: 'friend@example.org', sent_at, accepted_at: null },
     ]);
+  });
+
+  it('has the newest of each kind first, and says what has ended', async () => {
+    let mary = await addPerson(app, 'Mary');
+    const [colin, sam] = [await addPerson(app, 'Colin'), await addPerson(app, 'Sam')];
+    const first = app.clock.now().toISOString();
+    const tag = await activateCode(app, mary);
+    await askForHelp(app, mary, tag);
+    const find = async (number: number) => {
+      const from = `10.3.1.${number}`;
+      await app.call(scans.record, { body: buildScan(tag) }, { from });
+      await app.call(finder.sendMessage, { body: { code: tag, message: `No. ${number}` } }, { from });
+      await app.call(finder.shareLocation, { body: { code: tag, lat: 1, lng: 2 } }, { from });
+    };
+    await find(1);
+    await linkCoOwner(app, mary, colin);
+    const accepted = await invite(app, mary, sam.email);
+    app.clock.advance(1000);
+    const second = app.clock.now().toISOString();
+    await app.call(account.logout, {}, { bearer: mary.accessToken });
+    mary = await logIn(app, mary.email);
+    const { ownerToken, coOwnerToken } = accepted;
+    await app.call(invites.linkCoOwner, { body: { ownerToken, coOwnerToken } });
+    await invite(app, mary, 'friend@example.org');
+    await activateCode(app, mary);
+    await askForHelp(app, mary, tag, { message: 'Once more' });
+    await find(2);
+
+    const { people, invitations, sessions, items } = (await exportOf(mary)).body;
+    expect(people.map(({ since }) => since)).toEqual([second, first]);
+    expect(invitations.map(({ sent_at, accepted_at }) => [sent_at, accepted_at])).toEqual([
+      [second, null],
+      [first, second],
+    ]);
+    expect(sessions.map(({ signed_in_at, ended_at }) => [signed_in_at, ended_at])).toEqual([
+      [second, null],
+      [first, second],
+    ]);
+    expect(items.map(({ activated_at }) => activated_at)).toEqual([second, first]);
+    const about = items[1];
+    expect(about?.scans.map(({ scanned_at }) => scanned_at)).toEqual([second, first]);
+    expect(about?.notes.map(({ sent_at }) => sent_at)).toEqual([second, first]);
+    expect(about?.location_shares.map(({ shared_at }) => shared_at)).toEqual([second, first]);
+    expect(about?.help_requests.map(({ asked_at }) => asked_at)).toEqual([second, first]);
   });
 
   it('holds no secret and nothing that would tell who the finder was', async () => {

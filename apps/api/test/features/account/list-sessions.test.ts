@@ -54,6 +54,8 @@ describe('the list of signed-in devices', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.sessions[0]?.device).toMatch(/\S/);
     expect((answer.body.sessions[0]?.device ?? '').length).toBeLessThanOrEqual(200);
+    const kept = app.context.db.selectFrom('sessions').select('device').where('account_id', '=', session.id);
+    for (const { device } of await kept.execute()) expect(device.length).toBeLessThanOrEqual(200);
   });
 
   it('begins with this one, then goes from the most recently used to the least', async () => {
@@ -100,6 +102,20 @@ describe('the list of signed-in devices', () => {
     expect(await list(laptop)).toHaveLength(2);
     app.clock.advance(1);
     expect(await list(laptop)).toMatchObject([{ is_current: true }]);
+  });
+
+  it('has 50 at most: one more login ends the session that was used the longest ago, and forgets its device', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const { db } = app.context;
+    const ofOlivia = () => db.selectFrom('known_devices').where('account_id', '=', olivia.id);
+    for (let login = 0; login < 50; login += 1) {
+      app.clock.advance(1000);
+      await logInWith(FIREFOX_ON_WINDOWS, olivia);
+    }
+    expect((await app.call(account.listSessions, {}, { bearer: olivia.accessToken })).status).toBe(401);
+    const newest = await logInWith(FIREFOX_ON_WINDOWS, olivia);
+    expect(await list(newest)).toHaveLength(50);
+    expect(await ofOlivia().select('device_hash').execute()).toHaveLength(50);
   });
 
   it('has nobody else’s devices and no token', async () => {

@@ -4,6 +4,7 @@ import { PASSWORD, signUpPerson } from '../../support/personas.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
+const YEAR_S = 365 * 24 * 60 * 60;
 const apps: TestApp[] = [];
 
 /** Logs in at a product with this address and gives back the attributes of each cookie that was set. */
@@ -25,7 +26,7 @@ describe('the cookies of a login', () => {
     for (const app of apps) await app.dispose();
   });
 
-  it('hide the refresh token from scripts and other sites, and let ours read the CSRF token', async () => {
+  it('hide the refresh token from scripts and other sites, the device from scripts, and let ours read the CSRF token', async () => {
     const cookies = await cookiesOfLogin('http://localhost:3000');
     expect(cookies.refreshToken).toEqual([
       'HttpOnly',
@@ -34,6 +35,7 @@ describe('the cookies of a login', () => {
       'SameSite=Strict',
     ]);
     expect(cookies['XSRF-TOKEN']).toEqual([`Max-Age=${SEVEN_DAYS_S}`, 'Path=/', 'SameSite=Strict']);
+    expect(cookies.device).toEqual(['HttpOnly', `Max-Age=${YEAR_S}`, 'Path=/api/user', 'SameSite=Lax']);
     expect(Object.keys(cookies).sort()).toEqual(['XSRF-TOKEN', 'device', 'refreshToken']);
   });
 

@@ -118,6 +118,20 @@ describe('logging in', () => {
     );
   });
 
+  it('sends the link of the newest sign-up of an address, to its password alone', async () => {
+    const email = 'twice@example.org';
+    const signUp = (password: string) =>
+      app.call(account.signUp, { body: { name: 'Fay', email, password, platform: 'Android' } });
+    await signUp('Older-Horse-7');
+    app.clock.advance(1000);
+    await signUp(PASSWORD);
+    const newest = await verifyLinkOf(app, email);
+    expect((await tryLogIn(email, 'Older-Horse-7')).status).toBe(401);
+    expect((await tryLogIn(email)).status).toBe(403);
+    const renewed = await verifyLinkOf(app, email);
+    expect([renewed.code, renewed.token === newest.token]).toEqual([newest.code, false]);
+  });
+
   it('says nothing of an unverified address to a wrong password, and sends no mail', async () => {
     const email = await signUpUnverified(app, 'Fay');
     const answer = await tryLogIn(email, 'Wrong-Horse-7');

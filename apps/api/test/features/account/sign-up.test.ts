@@ -1,7 +1,7 @@
 import { account } from '@homeward/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildSignUp } from '../../support/builders.ts';
-import { logIn, PASSWORD, signUpPerson, verifyLinkOf } from '../../support/personas.ts';
+import { addPerson, logIn, PASSWORD, signUpPerson, verifyLinkOf } from '../../support/personas.ts';
 import { type CallOptions, useTestApp } from '../../support/test-app.ts';
 
 const HOUR_MS = 3_600_000;
@@ -75,6 +75,15 @@ describe('signing up', () => {
       body: { email: olivia.email, password: 'Other-Horse-8' },
     });
     expect(stolen.status).toBe(401);
+  });
+
+  it('hashes the password once for a known address and for an unknown one: the answer takes as long', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const hash = vi.spyOn(app.context.passwords, 'hash');
+    for (const email of [olivia.email, 'unheard-of@example.org'])
+      expect((await signUp(email, {}, { from: '10.0.0.6' })).status).toBe(200);
+    expect(hash).toHaveBeenCalledTimes(2);
+    hash.mockRestore();
   });
 
   it('takes an address with a .info ending all the way to a session', async () => {

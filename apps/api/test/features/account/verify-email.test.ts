@@ -100,9 +100,19 @@ describe('verifying an e-mail address', () => {
       Object.fromEntries(new URL(mail.links[0] ?? '').searchParams),
     );
     await verify(second ?? {});
+    const kept = app.context.db.selectFrom('sign_ups').select('name').where('email', '=', email);
+    expect(await kept.execute()).toEqual([{ name: 'Second' }]);
     await deleteAccount(app, await logIn(app, email));
     expect((await verify(first ?? {})).status).toBe(400);
     expect(await accountsOf(email)).toEqual([]);
+  });
+
+  it('leaves whoever else waits for their own mail waiting', async () => {
+    const other = await signUpUnverified(app, 'Fay');
+    const email = await signUpUnverified(app, 'Olivia');
+    expect((await verify(await linkOf(email))).status).toBe(200);
+    expect((await verify(await linkOf(other))).status).toBe(200);
+    await logIn(app, other);
   });
 
   it('forgets the password of the sign-up once the account has it', async () => {

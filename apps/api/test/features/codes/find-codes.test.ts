@@ -35,6 +35,7 @@ describe('finding codes', () => {
     const found = (await find(prefix)).map(({ id }) => id);
     const beginning = ids.filter((id) => id.startsWith(prefix)).toSorted();
     expect(found).toEqual(expect.arrayContaining(beginning));
+    expect(found.filter((id) => !id.startsWith(prefix))).toEqual([]);
     expect(found).toEqual(found.toSorted());
     expect(await find(ids[0]?.[0] ?? '')).toHaveLength(50);
   });

@@ -66,6 +66,15 @@ describe('saving the categories', () => {
     expect(await list()).toEqual(before);
   });
 
+  it('keeps one of several lists that are saved at once, whole', async () => {
+    const before = await list();
+    const lists = Array.from({ length: 8 }, (_item, number) => [...before, { name: `Hats ${number}` }]);
+    const answers = await Promise.all(lists.map(save));
+    const kept = (await list()).map(({ name }) => name);
+    expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200));
+    expect(lists.map((it) => it.map(({ name }) => name))).toContainEqual(kept);
+  });
+
   it('refuses a category that somebody else has removed meanwhile', async () => {
     const before = await list();
     const gone = { id: '00000000-0000-4000-8000-000000000000', name: 'Gone' };

@@ -127,6 +127,22 @@ describe('searching items by their names', () => {
     expect(await found('nowhere', owner)).toEqual([]);
   });
 
+  it('finds what is common among one’s own thousands, and never another’s item of that name', async () => {
+    const [owner, stranger] = [await addPerson(app, 'Owner'), await addPerson(app, 'Stranger')];
+    const start = app.context.clock.now().getTime();
+    // Old enough that the newest items have none of them, and so many that their keys are of no use.
+    const boxes = Array.from({ length: 300 }, (_item, index) => `Crate ${index}`);
+    const names = [...boxes, ...Array.from({ length: 200 }, (_item, index) => `Hat ${index}`)];
+    const itemsOf = (accountId: string, all: readonly string[]) =>
+      all.map((name, index) => ({ accountId, name, createdAt: new Date(start + index) }));
+    await addItemsInBulk(app.context.db, itemsOf(owner.id, names));
+    await addItemsInBulk(app.context.db, itemsOf(stranger.id, ['Crate of a stranger']));
+    const pages = Array.from({ length: 7 }, (_page, page) =>
+      found('crate', owner, { limit: 50, page: page + 1 }),
+    );
+    expect((await Promise.all(pages)).flat()).toEqual(boxes.toReversed());
+  });
+
   it('finds exactly what a look at every name would find', async () => {
     const owner = await addPerson(app, 'Owner');
     const letters = fc.string({

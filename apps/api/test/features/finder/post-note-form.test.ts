@@ -16,10 +16,15 @@ describe('the note form without JavaScript', () => {
     olivia = await addPerson(app, 'Olivia');
   });
 
-  const post = async (code: string, fields: Record<string, string>, from = newAddress()) => {
+  const post = async (
+    code: string,
+    fields: Record<string, string>,
+    from = newAddress(),
+    headers: Record<string, string> = {},
+  ) => {
     const response = await app.fetch(`/qr-code/${code}`, {
       method: 'POST',
-      headers: { 'x-forwarded-for': from },
+      headers: { 'x-forwarded-for': from, ...headers },
       body: new URLSearchParams(fields),
     });
     const html = await response.text();
@@ -124,6 +129,16 @@ describe('the note form without JavaScript', () => {
     await post(code, { message: 'The first' }, from);
     const { html } = await post(code, { message: 'The second' }, from);
     expect(fieldValue(html, 'note_id')).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+  });
+
+  it('comes back unsent, as it was typed, when a form of another site sent it', async () => {
+    const code = await activateCode(app, olivia);
+    const fields = { message: 'I found it', place: 'At the kiosk' };
+    const answer = await post(code, fields, newAddress(), { 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(403);
+    expect(fieldValue(answer.html, 'message')).toBe('I found it');
+    expect(await notesOf(code)).toEqual([]);
+    expect((await post(code, fields, newAddress(), { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
   it('shows hostile texts as they were typed, in the form and in the data, and gains no tag by them', async () => {

@@ -1,6 +1,7 @@
 import { codes, finder, oversight } from '@homeward/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activateCode } from '../../support/builders.ts';
+import { newAddress } from '../../support/new-address.ts';
 import { AS_OPERATOR, askForHelp, replaceTag } from '../../support/operator.ts';
 import { addPerson, type Person } from '../../support/personas.ts';
 import { useTestApp } from '../../support/test-app.ts';
@@ -15,6 +16,8 @@ describe('what owners ask the operator for', () => {
     code = await activateCode(app, olivia);
     const body = { code, message: 'Give me 50 euros', reply_to: 'rude@example.org' };
     await app.call(finder.sendMessage, { body });
+    app.clock.advance(1000);
+    await app.call(finder.sendMessage, { body: { code, message: 'Or 60' } }, { from: newAddress() });
   });
 
   const list = async () => (await app.call(oversight.listHelpRequests, {}, AS_OPERATOR)).body.helpRequests;
@@ -34,7 +37,7 @@ describe('what owners ask the operator for', () => {
     ]);
   });
 
-  it('shows them where the owner agreed, the oldest request first', async () => {
+  it('shows them where the owner agreed, the oldest request and the newest note first', async () => {
     app.clock.advance(1000);
     await askForHelp(app, olivia, code, { shows_details: true });
     const requests = await list();
@@ -45,9 +48,14 @@ describe('what owners ask the operator for', () => {
       itemName: 'Blue suitcase',
       notes: [
         {
+          message: 'Or 60',
+          replyTo: '',
+          createdAt: new Date(app.clock.now().getTime() - 1000).toISOString(),
+        },
+        {
           message: 'Give me 50 euros',
           replyTo: 'rude@example.org',
-          createdAt: new Date(app.clock.now().getTime() - 1000).toISOString(),
+          createdAt: new Date(app.clock.now().getTime() - 2000).toISOString(),
         },
       ],
     });

@@ -120,6 +120,25 @@ describe('accepting an invitation with an account', () => {
     expect(await profilesOf(colin)).toHaveLength(1);
   });
 
+  it('answers no other invitation that either of them has sent or got', async () => {
+    const [owner, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
+    const [sam, fay] = [await addPerson(app, 'Sam'), await addPerson(app, 'Fay')];
+    const [fromSam, toFay] = [await invite(app, sam, owner.email), await invite(app, colin, fay.email)];
+    expect((await accept(await invite(app, owner, colin.email))).status).toBe(200);
+    for (const link of [fromSam, toFay]) expect((await accept(link)).status).toBe(200);
+    expect(await profilesOf(owner)).toHaveLength(3);
+    expect(await profilesOf(colin)).toHaveLength(3);
+  });
+
+  it('leaves one that was accepted the other way round the success that it was', async () => {
+    const [owner, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
+    const before = await invite(app, colin, owner.email);
+    await accept(before);
+    await unlinkCoOwner(app, owner, colin);
+    await accept(await invite(app, owner, colin.email));
+    expect((await accept(before)).status).toBe(200);
+  });
+
   it('makes no account where there is none', async () => {
     const email = newEmail('ivy');
     expect((await accept(await invite(app, olivia, email))).body.resultMessage.en).toBe(GONE);

@@ -77,6 +77,14 @@ describe('the one-pixel image of a page without JavaScript', () => {
     }
   });
 
+  it('records nothing for the visitors of another site that shows it', async () => {
+    const code = await activateCode(app, olivia);
+    expect((await ask(code, { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
+    expect(await scansOf(code)).toEqual([]);
+    await ask(code, { 'sec-fetch-site': 'same-origin' });
+    expect(await scansOf(code)).toHaveLength(1);
+  });
+
   it('does not mind a dead session', async () => {
     const code = await activateCode(app, olivia);
     expect((await ask(code, { cookie: 'accessToken=dead' })).status).toBe(200);

@@ -64,6 +64,16 @@ describe('the address a request is counted for', () => {
     ]);
   });
 
+  it('may ask 600 times a minute as the product is shipped', async () => {
+    const app = await openTestApp();
+    apps.push(app);
+    const seen: number[] = [];
+    for (let round = 1; round <= 7; round += 1)
+      seen.push(...(await Promise.all(Array.from({ length: 100 }, () => statuses(app, ['1.1.1.1'])))).flat());
+    expect(seen.filter((status) => status === 200)).toHaveLength(600);
+    expect(seen.filter((status) => status === 429)).toHaveLength(100);
+  });
+
   it('may ask again when the minute is over, and is told when that is', async () => {
     const app = await open('');
     await statuses(app, ['', '', '']);

@@ -1,6 +1,6 @@
 import pino from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../src/platform/database/open-database.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../../src/platform/database/open-database.ts';
 import { createServer } from '../../../src/platform/http/create-server.ts';
 import { serveHealth } from '../../../src/platform/http/health.ts';
 import { failLoudly } from '../../support/database-template.ts';
@@ -9,6 +9,7 @@ import { copyTestDatabase } from '../../support/test-database.ts';
 describe('the probes', () => {
   const cleanups: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
+    vi.useRealTimers();
     for (const clean of cleanups.splice(0)) await clean();
   });
 
@@ -31,6 +32,30 @@ describe('the probes', () => {
     expect(await get('/healthz')).toEqual({ status: 200, body: { resultMessage: { en: 'Up' } } });
     expect(await get('/readyz')).toEqual({ status: 200, body: { resultMessage: { en: 'Ready' } } });
     await closeDatabase();
+  });
+
+  it('say 503 when the database has not answered within 2 seconds', async () => {
+    const app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: [] });
+    cleanups.push(() => app.close());
+    const asked = Promise.withResolvers<void>();
+    const ping = () => {
+      asked.resolve();
+      return new Promise<void>(() => undefined);
+    };
+    serveHealth(app, { ping } as OpenDatabase);
+    await app.ready();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let status = 0;
+    const answered = app.inject({ url: '/readyz' }).then(({ statusCode }) => {
+      status = statusCode;
+    });
+    await asked.promise;
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(status).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await answered;
+    expect(status).toBe(503);
   });
 
   it('say 503 while the database is gone; the process is still up', async () => {

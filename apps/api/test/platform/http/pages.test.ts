@@ -41,7 +41,8 @@ describe('the pages', () => {
   it('run scripts of our own only, in no frame, and tell nobody where people came from', async () => {
     const answer = await get('/signin');
     const { headers } = answer;
-    const inline = /<script>(.*?)<\/script>/s.exec(await answer.text())?.[1] ?? '';
+    const html = await answer.text();
+    const inline = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     const hash = createHash('sha256').update(inline).digest('base64');
     const policy = Object.fromEntries(
       (headers.get('content-security-policy') ?? '').split(';').map((directive) => {
@@ -49,15 +50,24 @@ describe('the pages', () => {
         return [name, sources.join(' ')];
       }),
     );
-    expect(policy).toMatchObject({
+    expect(policy).toEqual({
       'default-src': "'self'",
       'script-src': `'self' 'sha256-${hash}' 'wasm-unsafe-eval'`,
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' data: blob:",
+      'connect-src': "'self'",
+      'font-src': "'self'",
       'object-src': "'none'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
       'form-action': "'self'",
     });
     expect(headers.get('referrer-policy')).toBe('no-referrer');
+    // A policy in the page would take the header's place, on pages with a token in their address, too.
+    expect(html).not.toContain('name="referrer"');
+    expect(headers.get('permissions-policy')).toMatch(
+      /^camera=\(self\), geolocation=\(self\), microphone=\(\), /,
+    );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).not.toBeNull();
   });
@@ -74,6 +84,16 @@ describe('the pages', () => {
       expect(scripts.some((path) => path?.includes('-page-'))).toBe(true);
       for (const path of scripts) expect((await app.fetch(String(path))).status, path).toBe(200);
     }
+  });
+
+  it('have files that are kept for ever while their name says what is in them, and others for an hour', async () => {
+    const [script = ''] = /(?<=<)[^>]+(?=>; rel=modulepreload)/.exec(
+      (await get('/signin')).headers.get('link') ?? '',
+    ) ?? [''];
+    const keptFor = async (path: string) => (await app.fetch(path)).headers.get('cache-control');
+    expect(await keptFor(script)).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/favicon.svg', '/icons/app-192.png', '/manifest.webmanifest'])
+      expect([path, await keptFor(path)]).toEqual([path, 'public, max-age=3600']);
   });
 
   it('name no files to the worker, which keeps one page for all routes', async () => {
@@ -98,7 +118,8 @@ describe('the pages', () => {
   });
 
   it('keep browsers on https exactly where PUBLIC_URL is https', async () => {
-    expect((await get('/signin')).headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+    // A year, and nothing of the operator's other subdomains.
+    expect((await get('/signin')).headers.get('strict-transport-security')).toBe('max-age=31536000');
     const plain = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } });
     expect((await plain.fetch('/signin')).headers.get('strict-transport-security')).toBeNull();
     await plain.dispose();

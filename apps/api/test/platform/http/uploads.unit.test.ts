@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { codes } from '@homeward/contract';
-import type { FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerLate } from '../../../src/platform/http/answer-client-errors.ts';
@@ -10,18 +10,20 @@ import { acceptFiles } from '../../../src/platform/http/uploads.ts';
 
 /** As many as one sender may have under way at once. */
 const GONE_COUNT = 4;
-const SENDER = { accountId: 'olivia' } as FastifyRequest['signedIn'];
+const SENDER = { accountId: 'olivia', sessionId: 'phone' };
 
 describe('files', () => {
   let app: Awaited<ReturnType<typeof createServer>>;
   let arrived: () => void;
   let wentOn: () => void;
+  let begun: () => void = () => undefined;
 
   beforeAll(async () => {
     app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: [] });
     app.addHook('onRequest', async (request) => {
       const { headers, raw } = request;
-      request.signedIn = SENDER;
+      const sender = headers['x-sender'];
+      request.signedIn = sender === undefined ? SENDER : { ...SENDER, accountId: String(sender) };
       if (headers['x-leaves'] === undefined) return;
       arrived();
       await once(raw.socket, 'close');
@@ -30,6 +32,7 @@ describe('files', () => {
     // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
     await app.register(async (scope) => {
       acceptFiles(scope, codes.savePhoto.upload, answerLate);
+      scope.addHook('preParsing', async () => begun());
       scope.put('/file', async (request) => ({ bytes: (request.body as Buffer).length }));
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -57,5 +60,38 @@ describe('files', () => {
       body: 'a file',
     });
     expect([answer.status, await answer.json()]).toEqual([200, { bytes: 6 }]);
+  });
+
+  it('may be on their way 4 at once from one sender and 12 from all; who comes next is told when to try again', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    const head = (sender: string) =>
+      `PUT /file HTTP/1.1\r\nHost: localhost\r\nX-Sender: ${sender}\r\nContent-Type: image/jpeg\r\nContent-Length: 6\r\nConnection: close\r\n\r\n`;
+    const begin = async (sender: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      begun = resolve;
+      const socket = net.connect(port, '127.0.0.1');
+      socket.write(`${head(sender)}half`);
+      await promise;
+      return socket;
+    };
+    const send = async (sender: string) => {
+      const headers = { 'content-type': 'image/jpeg', 'x-sender': sender };
+      const answer = await fetch(`http://127.0.0.1:${port}/file`, { method: 'PUT', headers, body: 'a file' });
+      await answer.text();
+      return [answer.status, answer.headers.get('retry-after')];
+    };
+    const sockets: net.Socket[] = [];
+    for (const sender of ['olivia', 'colin']) {
+      for (let count = 0; count < 4; count += 1) sockets.push(await begin(sender));
+      expect(await send(sender)).toEqual([429, '5']);
+    }
+    expect(await send('mary')).toEqual([200, null]);
+    for (const sender of ['mary', 'sam', 'fay', 'ivy']) sockets.push(await begin(sender));
+    expect(await send('kim')).toEqual([429, '5']);
+    const [first] = sockets.splice(0, 1);
+    first?.write('er');
+    expect(await text(first as net.Socket)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await send('kim')).toEqual([200, null]);
+    for (const socket of sockets) socket.destroy();
   });
 });

@@ -87,6 +87,32 @@ describe('delivering mail over SMTP', () => {
     ]);
   });
 
+  it.each([
+    ['"Lost & Found" <hello@homeward.example>', { name: 'Lost & Found', address: 'hello@homeward.example' }],
+    ['Lost & Found <hello@homeward.example>', { name: 'Lost & Found', address: 'hello@homeward.example' }],
+    ['<hello@homeward.example>', { name: 'Homeward', address: 'hello@homeward.example' }],
+  ])('comes from whom MAIL_FROM says: %s', async (from, sender) => {
+    const transport = createSmtpTransport({ url: mailbox.url, from, brandName: 'Homeward' });
+    const mail = { id: 'a', to: olivia, subject: 'Hello', html: '', text: 'Hello', links: [] };
+    await transport.deliver({ ...mail, signal: new AbortController().signal });
+    expect((await mailbox.waitFor(olivia)).from).toEqual(sender);
+  });
+
+  it.each(['Homeward', 'a@b.example, c@d.example', '<>', 'Homeward <a b@c.example>'])(
+    'comes from nobody where MAIL_FROM is not one address: %s',
+    (from) => {
+      const create = () => createSmtpTransport({ url: mailbox.url, from, brandName: 'Homeward' });
+      expect(create).toThrow('MAIL_FROM must hold one e-mail address');
+    },
+  );
+
+  it('is given up when the process has no more time for it', async () => {
+    const transport = createSmtpTransport({ url: mailbox.url, from: 'a@b.example', brandName: 'Homeward' });
+    const mail = { id: 'a', to: olivia, subject: 'Hello', html: '', text: 'Hello', links: [] };
+    await expect(transport.deliver({ ...mail, signal: AbortSignal.abort() })).rejects.toThrow();
+    expect(mailbox.all()).toEqual([]);
+  });
+
   it('answers go to the finder when there is one, and never to two', async () => {
     await mailer.send(db, { to: olivia, template: 'verify', props, replyTo: 'fay@example.org' });
     await mailer.send(db, {

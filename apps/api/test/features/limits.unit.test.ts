@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import * as account from '../../src/features/account/account-rules.ts';
+import * as codes from '../../src/features/codes/code-rules.ts';
+import * as finder from '../../src/features/finder/finder-rules.ts';
+import * as help from '../../src/features/help/help-rules.ts';
+import * as invites from '../../src/features/invites/invitation-rules.ts';
+import * as scans from '../../src/features/scans/scan-rules.ts';
+import type { Limit } from '../../src/platform/limits.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const FEATURES: Readonly<Record<string, unknown>>[] = [account, codes, finder, help, invites, scans];
+
+const isLimit = (it: unknown): it is Limit => typeof it === 'object' && it !== null && 'windowMs' in it;
+
+// Tests of the calls scale the large ones down, where one more or less is not to be seen.
+it('limits allow exactly what was promised, and each is counted under a name of its own', () => {
+  const limits = FEATURES.flatMap((feature) => Object.values(feature)).filter(isLimit);
+  const all = limits.map(({ name, max, windowMs }) => [name, [max, windowMs]] as const);
+  expect(new Map(all).size).toBe(all.length);
+  expect(Object.fromEntries(all)).toEqual({
+    'sign-up': [10, HOUR_MS],
+    'sign-up-mail': [3, HOUR_MS],
+    reset: [10, HOUR_MS],
+    'reset-mail': [3, HOUR_MS],
+    'login-failure': [10, 15 * MINUTE_MS],
+    'login-failure-day': [100, DAY_MS],
+    'login-slowed': [1, MINUTE_MS],
+    register: [200, HOUR_MS],
+    photo: [100, HOUR_MS],
+    note: [1, 5 * MINUTE_MS],
+    'note-code': [20, HOUR_MS],
+    'note-address': [60, HOUR_MS],
+    share: [1, MINUTE_MS],
+    'share-code': [30, HOUR_MS],
+    help: [10, DAY_MS],
+    invite: [10, HOUR_MS],
+    'invite-mail': [3, HOUR_MS],
+    'invite-day': [10, DAY_MS],
+    'scan-mail': [1, 10 * MINUTE_MS],
+  });
+});

@@ -1,0 +1,32 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createServer } from '../../../src/platform/http/create-server.ts';
+
+const ROUTES = ['/healthz', '/readyz', '/metrics', '/api/things/:id'];
+
+/** What a server at this level logs of one request for each route and one for an address that is none. */
+async function routesLoggedAt(level: string): Promise<unknown[]> {
+  const lines: Record<string, unknown>[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)) as Record<string, unknown>);
+      done();
+    },
+  });
+  const app = await createServer({ logger: pino({ level }, stream), trustedProxies: [] });
+  for (const route of ROUTES) app.get(route, async () => ({}));
+  for (const route of [...ROUTES, '/nowhere']) await app.inject({ url: route.replace(':id', 'secret') });
+  await app.close();
+  return lines.filter(({ msg }) => msg === 'answered').map(({ route }) => route);
+}
+
+describe('the line of an answered request', () => {
+  it('names the pattern of its address, and there is none for probes', async () => {
+    expect(await routesLoggedAt('info')).toEqual(['/api/things/:id', 'none']);
+  });
+
+  it('is there for probes too for whoever looks closely', async () => {
+    expect(await routesLoggedAt('debug')).toEqual([...ROUTES, 'none']);
+  });
+});

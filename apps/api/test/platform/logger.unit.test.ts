@@ -1,0 +1,36 @@
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createLogger } from '../../src/platform/logger.ts';
+
+type Write = (value: unknown) => unknown;
+
+/** What the log has of each of these, by the name under which it is logged. */
+const writers = (createLogger('info') as unknown as Record<symbol, Record<string, Write>>)[
+  pino.symbols.serializersSym
+];
+
+describe('the log', () => {
+  it('has what went wrong in the database, and not the row in which it did', () => {
+    const error = Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      detail: 'Key (email)=(olivia@example.org) already exists.',
+      where: 'olivia@example.org',
+      parameters: ['olivia@example.org'],
+    });
+    const written = writers?.err?.(error);
+    expect(written).toMatchObject({ type: 'Error', message: 'duplicate key', code: '23505' });
+    expect(JSON.stringify(written)).not.toContain('olivia');
+  });
+
+  it('has the pattern of an address, and not what somebody put there or sent with it', () => {
+    const request = {
+      method: 'GET',
+      url: '/account?token=secret',
+      headers: { authorization: 'Bearer secret' },
+      routeOptions: { url: '/account' },
+    };
+    expect(writers?.req?.(request)).toEqual({ method: 'GET', route: '/account' });
+    expect(writers?.req?.({ ...request, routeOptions: {} })).toEqual({ method: 'GET', route: 'unknown' });
+    expect(writers?.res?.({ statusCode: 200, headers: { 'set-cookie': 'secret' } })).toEqual({ status: 200 });
+  });
+});
