@@ -2,15 +2,27 @@ import './app/app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { loadPageOf } from './app/pages.ts';
+
+/** How long the first page's chunk may keep the app from showing that it loads. */
+const FIRST_PAGE_MS = 100;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its root element.');
 
-// In slices: an old phone answers to touches while the app is built up.
-startTransition(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+// React takes a placeholder away after 300 ms at the earliest. The first page's chunk comes together with the app: waiting a
+// moment for it brings the page itself at once.
+void Promise.race([loadPageOf(location.pathname), wait(FIRST_PAGE_MS)]).then(() => {
+  // In slices: an old phone answers to touches while the app is built up.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  });
 });
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

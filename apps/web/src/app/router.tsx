@@ -3,42 +3,25 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { AppFrame } from './layouts/app-frame.tsx';
 import { PhonePages } from './layouts/phone-pages.tsx';
+import { takePage } from './pages.ts';
 import { RequireSession } from './require-session.tsx';
 
-const SignInPage = lazy(async () => ({ default: (await import('../pages/sign-in-page.tsx')).SignInPage }));
-const SignUpPage = lazy(async () => ({ default: (await import('../pages/sign-up-page.tsx')).SignUpPage }));
-const VerifyEmailPage = lazy(async () => ({
-  default: (await import('../pages/verify-email-page.tsx')).VerifyEmailPage,
-}));
-const ForgotPasswordLinkPage = lazy(async () => ({
-  default: (await import('../pages/forgot-password-link-page.tsx')).ForgotPasswordLinkPage,
-}));
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage,
-}));
-const SetPasswordPage = lazy(async () => ({
-  default: (await import('../pages/set-password-page.tsx')).SetPasswordPage,
-}));
-const AdditionalUserPage = lazy(async () => ({
-  default: (await import('../pages/additional-user-page.tsx')).AdditionalUserPage,
-}));
-const HomePage = lazy(async () => ({ default: (await import('../pages/home-page.tsx')).HomePage }));
-const ManageProfilePage = lazy(async () => ({
-  default: (await import('../pages/manage-profile-page.tsx')).ManageProfilePage,
-}));
-const SendInvitePage = lazy(async () => ({
-  default: (await import('../pages/send-invite-page.tsx')).SendInvitePage,
-}));
-const ScannerPage = lazy(async () => ({ default: (await import('../pages/scanner-page.tsx')).ScannerPage }));
-const AddCodePage = lazy(async () => ({ default: (await import('../pages/add-code-page.tsx')).AddCodePage }));
-const EditCodePage = lazy(async () => ({
-  default: (await import('../pages/edit-code-page.tsx')).EditCodePage,
-}));
-const SurveyFormPage = lazy(async () => ({
-  default: (await import('../pages/survey-form-page.tsx')).SurveyFormPage,
-}));
-const FaqsPage = lazy(async () => ({ default: (await import('../pages/faqs-page.tsx')).FaqsPage }));
-const TermsPage = lazy(async () => ({ default: (await import('../pages/terms-page.tsx')).TermsPage }));
+const SignInPage = lazy(() => takePage('signIn'));
+const SignUpPage = lazy(() => takePage('signUp'));
+const VerifyEmailPage = lazy(() => takePage('verifyEmail'));
+const ForgotPasswordLinkPage = lazy(() => takePage('forgotPasswordLink'));
+const ForgotPasswordPage = lazy(() => takePage('forgotPassword'));
+const SetPasswordPage = lazy(() => takePage('setPassword'));
+const AdditionalUserPage = lazy(() => takePage('additionalUser'));
+const HomePage = lazy(() => takePage('home'));
+const ManageProfilePage = lazy(() => takePage('manageProfile'));
+const SendInvitePage = lazy(() => takePage('sendInvite'));
+const ScannerPage = lazy(() => takePage('scanner'));
+const AddCodePage = lazy(() => takePage('addCode'));
+const EditCodePage = lazy(() => takePage('editCode'));
+const SurveyFormPage = lazy(() => takePage('surveyForm'));
+const FaqsPage = lazy(() => takePage('faqs'));
+const TermsPage = lazy(() => takePage('terms'));
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found-page.tsx')).NotFoundPage,
 }));
@@ -47,7 +30,7 @@ const GalleryPage = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./gallery/gallery-page.tsx')).GalleryPage }))
   : undefined;
 
-/** The table of pages; each is a chunk of its own. */
+/** The table of pages. */
 export function Router() {
   return (
     <Routes>

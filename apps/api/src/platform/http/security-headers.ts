@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-const NEVER = ['microphone', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'];
+const NEVER = ['microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
 /** What a browser may ask people for here: the scanner's camera and a finder's place, and nothing in a frame. */
 const PERMISSIONS = ['camera=(self)', 'geolocation=(self)', ...NEVER.map((name) => `${name}=()`)].join(', ');
 

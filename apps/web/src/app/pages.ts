@@ -1,0 +1,55 @@
+import { APP_ROUTES } from '@homeward/contract/paths';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+
+type RouteName = keyof typeof APP_ROUTES;
+type PageModule = Promise<{ default: ComponentType }>;
+
+/** How the page of each route is loaded; each is a chunk of its own. */
+const loadPage = {
+  home: async () => ({ default: (await import('../pages/home-page.tsx')).HomePage }),
+  signIn: async () => ({ default: (await import('../pages/sign-in-page.tsx')).SignInPage }),
+  signUp: async () => ({ default: (await import('../pages/sign-up-page.tsx')).SignUpPage }),
+  verifyEmail: async () => ({ default: (await import('../pages/verify-email-page.tsx')).VerifyEmailPage }),
+  forgotPasswordLink: async () => ({
+    default: (await import('../pages/forgot-password-link-page.tsx')).ForgotPasswordLinkPage,
+  }),
+  forgotPassword: async () => ({
+    default: (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage,
+  }),
+  setPassword: async () => ({ default: (await import('../pages/set-password-page.tsx')).SetPasswordPage }),
+  additionalUser: async () => ({
+    default: (await import('../pages/additional-user-page.tsx')).AdditionalUserPage,
+  }),
+  scanner: async () => ({ default: (await import('../pages/scanner-page.tsx')).ScannerPage }),
+  manageProfile: async () => ({
+    default: (await import('../pages/manage-profile-page.tsx')).ManageProfilePage,
+  }),
+  sendInvite: async () => ({ default: (await import('../pages/send-invite-page.tsx')).SendInvitePage }),
+  faqs: async () => ({ default: (await import('../pages/faqs-page.tsx')).FaqsPage }),
+  terms: async () => ({ default: (await import('../pages/terms-page.tsx')).TermsPage }),
+  surveyForm: async () => ({ default: (await import('../pages/survey-form-page.tsx')).SurveyFormPage }),
+  editCode: async () => ({ default: (await import('../pages/edit-code-page.tsx')).EditCodePage }),
+  addCode: async () => ({ default: (await import('../pages/add-code-page.tsx')).AddCodePage }),
+} satisfies Record<RouteName, () => PageModule>;
+
+const ahead = new Map<RouteName, PageModule>();
+
+/** A route's page: what was loaded ahead, at once, for `import` answers later even for what is there. */
+export function takePage(route: RouteName): PageModule {
+  const page = ahead.get(route) ?? loadPage[route]();
+  ahead.delete(route);
+  return page;
+}
+
+/** Loads the page of an address ahead of its first rendering. A failure is none yet: rendering tries again and tells of it. */
+export async function loadPageOf(pathname: string): Promise<void> {
+  const routes = Object.keys(loadPage) as RouteName[];
+  const route = routes.find((name) => matchPath(APP_ROUTES[name], pathname));
+  if (route === undefined) return;
+  const page = loadPage[route]();
+  await page.then(
+    () => ahead.set(route, page),
+    () => undefined,
+  );
+}
