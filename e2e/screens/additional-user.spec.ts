@@ -4,6 +4,7 @@ import { addFakeInvitation } from '../../apps/api/test/fake-api/people-answers.t
 import { INVITATION_PARAMS } from '../../packages/contract/src/paths.ts';
 import { countRequests } from '../support/count-requests.ts';
 import { refusal, STUMBLE } from '../support/failures.ts';
+import { goOffline } from '../support/go-offline.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { test as base } from '../support/screen.ts';
@@ -111,7 +112,7 @@ test('what keeps an invitation from being accepted for now is said above the but
     await expect(page.getByRole('alert')).toHaveText(message);
     await expect(accept).toBeFocused();
   }
-  await context.setOffline(true);
+  await goOffline(page);
   await accept.click();
   await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
   await context.setOffline(false);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
 import { openEdit, openNewItem } from '../support/edit-page.ts';
 import { refusal, STUMBLE } from '../support/failures.ts';
+import { goOffline } from '../support/go-offline.ts';
 import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
 import { test } from '../support/screen.ts';
 import { expectToldAndKept } from '../support/toasts.ts';
@@ -161,7 +162,7 @@ test('a save that fails says why and loses nothing', async ({
     await name.fill('Green suitcase');
     await expectNoMistake(name);
     await page.getByLabel('Mobile').fill('2071838752');
-    await context.setOffline(true);
+    await goOffline(page);
     await page.route(call, (route) => route.abort('internetdisconnected'), { times: 1 });
     await update.click();
     await expectToldAndKept(page, 'You seem to be offline.');

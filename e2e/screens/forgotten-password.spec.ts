@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newToken } from '../../apps/api/src/platform/tokens.ts';
 import type { FakePerson, FakeWorld } from '../../apps/api/test/fake-api/fake-world.ts';
+import { goOffline } from '../support/go-offline.ts';
 import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
 import { logIn } from '../support/people.ts';
 import { test } from '../support/screen.ts';
@@ -93,7 +94,7 @@ test('without a connection nothing typed is lost', async ({
   const { email, password, confirm, submit } = fieldsOf(page);
   await page.goto('/forgot-password-link');
   await email.fill(olivia.email);
-  await context.setOffline(true);
+  await goOffline(page);
   await submit.click();
   await expect(page.getByRole('alert')).toHaveText(OFFLINE);
   await expect(email).toHaveValue(olivia.email);
@@ -104,7 +105,7 @@ test('without a connection nothing typed is lost', async ({
   await page.goto(mailedLink(world, olivia));
   await password.fill(NEW_PASSWORD);
   await confirm.fill(NEW_PASSWORD);
-  await context.setOffline(true);
+  await goOffline(page);
   await submit.click();
   await expect(page.getByRole('alert')).toHaveText(OFFLINE);
   await expect(password).toHaveValue(NEW_PASSWORD);

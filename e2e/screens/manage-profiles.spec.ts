@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addFakeInvitation } from '../../apps/api/test/fake-api/people-answers.ts';
 import { pressBackdrop } from '../support/backdrop.ts';
 import { STUMBLE } from '../support/failures.ts';
+import { goOffline } from '../support/go-offline.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { expectFocusStaysIn, tabTo } from '../support/keyboard.ts';
 import { type ScreenFixtures, test } from '../support/screen.ts';
@@ -75,7 +76,7 @@ test('removing asks first, is done once, and tells of a failure where it was ask
     await page.route('**/api/user/co-owner/*', (route) => route.fulfill(STUMBLE), { times: 1 });
     await dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Something broke. Try again.');
-    await context.setOffline(true);
+    await goOffline(page);
     await dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(dialog.getByRole('alert')).toContainText('You seem to be offline.');
     await context.setOffline(false);

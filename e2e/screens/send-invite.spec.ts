@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
 import { refusal, STUMBLE } from '../support/failures.ts';
+import { goOffline } from '../support/go-offline.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
@@ -110,7 +111,7 @@ test('whatever keeps an invitation from being sent is said where it stays, and n
   });
 
   await test.step('a line that is gone, and comes back', async () => {
-    await context.setOffline(true);
+    await goOffline(page);
     await sendTo(NINA.email);
     await putAwayToast(page, 'You seem to be offline.');
     await expect(form.getByRole('alert')).toContainText('You seem to be offline.');

@@ -2,6 +2,7 @@ import { devices as browsers, expect, type Page } from '@playwright/test';
 import { addFakeSession } from '../../apps/api/test/fake-api/fake-world.ts';
 import { countRequests } from '../support/count-requests.ts';
 import { STUMBLE } from '../support/failures.ts';
+import { goOffline } from '../support/go-offline.ts';
 import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
 import { PASSWORD } from '../support/people.ts';
 import { test } from '../support/screen.ts';
@@ -154,7 +155,7 @@ test('an account is deleted only with three ticks and the right password', async
 
   await test.step('and a line to the server', async () => {
     await password.fill(PASSWORD);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await remove.click();
     await expect(page.getByRole('alert')).toHaveText(
       'You seem to be offline. Check your connection and try again.',

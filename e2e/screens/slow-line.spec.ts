@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { holdRequests } from '../support/held-requests.ts';
 import { logIn } from '../support/people.ts';
 import { test } from '../support/screen.ts';
+import { installClock, stopClock } from '../support/stopped-clock.ts';
 
 test('a tap on a link is answered at once, however long the next page takes', async ({
   page,
@@ -79,4 +80,27 @@ test('a form that leads to another page says so until that page has come', async
   await chunk.release();
   await expect(page.getByRole('heading', { level: 1, name: 'Switch Profile' })).toBeVisible();
   await expect(onItsWay).toHaveCount(0);
+});
+
+test('the first page comes at once, without a placeholder that React would keep for a while', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.page-loading')) Object.assign(window, { hasSeenPlaceholder: true });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await installClock(page);
+  await stopClock(page);
+  await page.goto('/signup');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'hasSeenPlaceholder' in window)).toBe(false);
+});
+
+test('a first page that is long in coming is said to be on its way', async ({ page }) => {
+  const chunk = await holdRequests(page, /assets\/sign-up-page-.*\.js$/);
+  await page.goto('/signup');
+  await expect(page.getByRole('status')).toHaveText('Loading');
+  await chunk.release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { findItem } from '../support/finders.ts';
+import { goOffline } from '../support/go-offline.ts';
 import { waitForMails } from '../support/mails.ts';
 import { type Stage, test } from '../support/story.ts';
 
@@ -17,7 +18,7 @@ test('a note written without a connection goes by itself when there is one, and 
 }) => {
   expectTrouble(ICON_LOST);
   const { owner, found, sent } = await findAndFollow(stage);
-  await context.setOffline(true);
+  await goOffline(found);
   await write(found, owner.name, 'Found at gate B12');
   await expect(found.getByText(WAITS)).toBeVisible();
   expect(sent).toEqual([]);
@@ -46,7 +47,7 @@ test('a line that is back and not yet good is tried again, with the same note', 
     await route.fetch();
     return route.abort();
   });
-  await context.setOffline(true);
+  await goOffline(found);
   await write(found, owner.name, 'Found at gate B13');
   await expect(found.getByText(WAITS)).toBeVisible();
   await context.setOffline(false);
@@ -66,7 +67,7 @@ test('a note that waits goes, too, from its page that was loaded anew meanwhile'
   expectTrouble(/ERR_FAILED.*send-message/);
   const { owner, found, sent } = await findAndFollow(stage);
   await found.route(NOTE_CALL, (route) => route.abort());
-  await context.setOffline(true);
+  await goOffline(found);
   await write(found, owner.name, 'Found at gate B16');
   await expect(found.getByText(WAITS)).toBeVisible();
   const failed = found.waitForEvent('requestfailed', (request) => /send-message/.test(request.url()));
@@ -86,7 +87,7 @@ test('a note that waits can still be changed, and is then not sent before it is 
 }) => {
   expectTrouble(ICON_LOST);
   const { owner, found, sent } = await findAndFollow(stage);
-  await context.setOffline(true);
+  await goOffline(found);
   await write(found, owner.name, 'Found at');
   await expect(found.getByText(WAITS)).toBeVisible();
   await found.getByLabel(`Your note to ${owner.name}`).fill('Found at gate B1');

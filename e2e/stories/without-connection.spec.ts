@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { goOffline } from '../support/go-offline.ts';
 import type { MintedCode } from '../support/mint-codes.ts';
 import { test } from '../support/story.ts';
 
@@ -21,8 +22,7 @@ test('without a connection the app starts, says so, and shows the list as it was
   await expect(page.getByText(STRIP)).toHaveCount(0);
   await appIsKept(page);
 
-  await context.setOffline(true);
-  await expect(page.getByText(STRIP)).toBeVisible();
+  await goOffline(page);
   await expect(page.getByText(STRIP)).toHaveAttribute('aria-live', 'polite');
   await page.goto('/');
   await expect(page.getByText(STRIP)).toBeVisible();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type Mailbox, startMailbox } from '../../apps/api/test/support/mailbox.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { type MintedCode, mintCodes } from './mint-codes.ts';
@@ -77,9 +77,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
   skipsSplash: [true, { option: true }],
 
   context: async ({ context, server, savesData, skipsSplash }, use) => {
-    // Without a graphics card the video takes a third of a processor core from every test on a desktop.
-    if (savesData) await context.addInitScript(saveData);
-    if (skipsSplash) await context.addCookies([{ name: 'splash', value: 'shown', url: server.url }]);
+    await prepareContext(context, { server, savesData, skipsSplash });
     await use(context);
   },
 
@@ -97,6 +95,16 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
 
   baseURL: async ({ server }, use) => use(server.url),
 });
+
+/** Makes a browser begin as these options have it. */
+export async function prepareContext(
+  context: BrowserContext,
+  { server, savesData, skipsSplash }: TestOptions & Pick<WorkerFixtures, 'server'>,
+): Promise<void> {
+  // Without a graphics card the video takes a third of a processor core from every test on a desktop.
+  if (savesData) await context.addInitScript(saveData);
+  if (skipsSplash) await context.addCookies([{ name: 'splash', value: 'shown', url: server.url }]);
+}
 
 /** Runs in the page: what a browser says of itself whose owner saves data. */
 export function saveData(): void {

@@ -17,15 +17,21 @@ export function watchConsole(browser: Browser): ConsoleWatch {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
   };
   const catchError = (error: WebError) => complaints.push(String(error.error()));
+  const watched: BrowserContext[] = [];
   const watch = (context: BrowserContext) => {
+    watched.push(context);
     context.on('console', hear);
     context.on('weberror', catchError);
   };
+  for (const context of browser.contexts()) watch(context);
   browser.on('context', watch);
 
   return {
     expectTrouble: (text) => expected.push(text),
     unexpected: () => complaints.filter((complaint) => !expected.some((text) => text.test(complaint))),
-    stop: () => browser.off('context', watch),
+    stop: () => {
+      browser.off('context', watch);
+      for (const context of watched) context.off('console', hear).off('weberror', catchError);
+    },
   };
 }

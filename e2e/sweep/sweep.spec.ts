@@ -3,7 +3,7 @@ import { operatorArea } from '../shots/catalogue/operator.ts';
 import { catalogue } from '../shots/catalogue.ts';
 import { openScene, optionsOf, SCENE_TROUBLE } from '../shots/open-scene.ts';
 import type { Area, Scene } from '../shots/scene.ts';
-import { test } from '../support/browser-test.ts';
+import { test } from './kept-page.ts';
 import { CONSOLE_MODES, DESKTOP, type Mode, modesOf } from './modes.ts';
 
 // Every screen and dialog in every state, as `npm run e2e:shots` photographs them: whether it can be read and used in each
@@ -11,7 +11,7 @@ import { CONSOLE_MODES, DESKTOP, type Mode, modesOf } from './modes.ts';
 for (const area of catalogue) {
   for (const scene of area.scenes) {
     test.describe(() => {
-      test.use(optionsOf(scene));
+      test.use({ ...optionsOf(scene), sharesPage: canShare(scene) });
 
       test(`${area.area}: ${scene.name}`, async ({ page, context, server, mailbox, expectTrouble }) => {
         expectTrouble(SCENE_TROUBLE);
@@ -27,4 +27,9 @@ for (const area of catalogue) {
 function modesIn(area: Area, scene: Scene): readonly Mode[] {
   if (area === operatorArea) return CONSOLE_MODES;
   return modesOf(area === mailsArea ? { ...scene, isLayoutOnly: true } : scene);
+}
+
+/** A page without scripts and the first page of a browser's session are the first of a browser. */
+function canShare({ isPlain = false, isFirst = false }: Scene): boolean {
+  return !isPlain && !isFirst;
 }

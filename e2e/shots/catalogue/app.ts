@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { goOffline } from '../../support/go-offline.ts';
 import { holdRequests } from '../../support/held-requests.ts';
 import { HOUSEHOLD, hang, hangOne } from '../items.ts';
 import type { Area } from '../scene.ts';
@@ -20,26 +21,24 @@ export const appArea: Area = {
     {
       name: 'offline',
       open: async (stage) => {
-        const { page, context } = stage;
+        const { page } = stage;
         await hang(stage, await stage.signIn(), HOUSEHOLD);
         await page.goto('/');
         await expect(page.getByRole('article')).toHaveCount(HOUSEHOLD.length);
-        await context.setOffline(true);
-        await expect(page.getByText('You are offline')).toBeVisible();
+        await goOffline(page);
       },
     },
     {
       name: 'list as last read',
       open: async (stage) => {
-        const { page, context } = stage;
+        const { page } = stage;
         await hang(stage, await stage.signIn(), HOUSEHOLD);
         await page.goto('/');
         await expect(page.getByRole('article')).toHaveCount(HOUSEHOLD.length);
         await page.route(/api\/qrcode\/[0-9a-f-]{20,}\?/, (route) => route.abort());
         await page.reload();
         await expect(page.getByText('This is the list as it was on')).toBeVisible();
-        await context.setOffline(true);
-        await expect(page.getByText('You are offline')).toBeVisible();
+        await goOffline(page);
       },
     },
     {

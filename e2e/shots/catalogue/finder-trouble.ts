@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { refusal, STUMBLE } from '../../support/failures.ts';
+import { goOffline } from '../../support/go-offline.ts';
 import { hangOne, SUITCASE } from '../items.ts';
 import { openFound } from '../open-found.ts';
 import type { Area, Stage } from '../scene.ts';
@@ -44,8 +45,7 @@ export const finderTroubleArea: Area = {
       isWhole: true,
       open: async (stage) => {
         await openFound(stage);
-        await stage.context.setOffline(true);
-        await expect(stage.page.getByText('You are offline.')).toBeVisible();
+        await goOffline(stage.page);
         await writeAndSend(stage);
         await expect(stage.page.getByText(/goes by itself as soon as you are online/)).toBeVisible();
       },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { goOffline } from '../../support/go-offline.ts';
 import { holdRequests } from '../../support/held-requests.ts';
 import { inviteByApi, linkCoOwner } from '../../support/invitations.ts';
 import { PASSWORD } from '../../support/people.ts';
@@ -39,10 +40,10 @@ export const passwordArea: Area = {
     },
     {
       name: 'forgotten, offline',
-      open: async ({ page, context }) => {
+      open: async ({ page }) => {
         await page.goto('/forgot-password-link');
         await page.getByLabel('Email').fill(castPerson('Olivia Marsh').email);
-        await context.setOffline(true);
+        await goOffline(page);
         await submit(page);
         await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
       },

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { STUMBLE } from '../../support/failures.ts';
+import { goOffline } from '../../support/go-offline.ts';
 import { holdRequests } from '../../support/held-requests.ts';
 import { inviteByApi, linkCoOwner } from '../../support/invitations.ts';
 import { castPerson } from '../cast.ts';
@@ -167,12 +168,12 @@ export const profilesArea: Area = {
     },
     {
       name: 'inviting offline',
-      open: async ({ page, context, signIn }) => {
+      open: async ({ page, signIn }) => {
         await signIn();
         await page.goto('/send-invite');
         await page.getByLabel('Name').fill('Nina Newcomb');
         await page.getByLabel('Email').fill('nina@example.org');
-        await context.setOffline(true);
+        await goOffline(page);
         await page.getByRole('button', { name: 'Send', exact: true }).click();
         await expect(page.getByText('You seem to be offline.').first()).toBeVisible();
       },

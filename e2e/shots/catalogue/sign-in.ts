@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { goOffline } from '../../support/go-offline.ts';
 import { holdRequests } from '../../support/held-requests.ts';
 import { logIn } from '../../support/people.ts';
 import { castPerson } from '../cast.ts';
@@ -39,10 +40,10 @@ export const signInArea: Area = {
     },
     {
       name: 'offline',
-      open: async ({ page, context }) => {
+      open: async ({ page }) => {
         await page.goto('/signin');
         await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-        await context.setOffline(true);
+        await goOffline(page);
         await logIn(page, castPerson('Olivia Marsh'));
         await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
       },
