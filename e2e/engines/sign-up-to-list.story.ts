@@ -18,6 +18,8 @@ story(
 
     const mail = await mailbox.waitFor(nina.email, ({ subject = '' }) => /confirm/i.test(subject));
     await tab.open(linkIn(mail.text, '/account?'));
+    await tab.fill(field('Password'), PASSWORD);
+    await tab.press(button('Confirm'));
     await tab.see(heading('Your email is confirmed'));
     await tab.press(link('Login'));
     await logIn(tab, nina);

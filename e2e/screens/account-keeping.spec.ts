@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { addFakeSignUp } from '../../apps/api/test/fake-api/fake-world.ts';
 import { holdRequests } from '../support/held-requests.ts';
-import { logIn, PASSWORD } from '../support/people.ts';
+import { logIn, PASSWORD, sendConfirmation } from '../support/people.ts';
 import { test } from '../support/screen.ts';
 import { openSettings } from '../support/settings.ts';
 
@@ -14,6 +14,7 @@ test('LOADING shows while an address is being confirmed', async ({ page, world }
   const { code, token } = addFakeSignUp(world, olivia);
   const slow = await holdRequests(page, /api\/user\/verify-email/);
   await page.goto(`/account?code=${code}&token=${token}`);
+  await sendConfirmation(page);
   await expect(page.getByText('LOADING', { exact: true })).toBeVisible();
   await slow.release();
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();

@@ -81,6 +81,26 @@ test('a link that is cut off, made up or used leads to a new one', async ({
   await expect(page).toHaveURL(/\/manage-profile$/);
 });
 
+test('with the old password the links to other people end, for whoever ticks that', async ({
+  page,
+  world,
+  addPerson,
+}) => {
+  const [olivia, colin] = [addPerson('Olivia Marsh'), addPerson('Colin Marsh')];
+  world.links.push({ ownerId: olivia.id, coOwnerId: colin.id });
+  await page.goto(addResetLink(world, olivia));
+  const end = page.getByRole('checkbox', { name: 'End the link to Colin Marsh' });
+  await expect(end).not.toBeChecked();
+  await end.check();
+  await setNewPassword(page);
+  await expect(page).toHaveURL(/\/signin$/);
+  expect(world.links).toEqual([]);
+
+  await page.goto(addResetLink(world, colin));
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
 test('without a connection nothing typed is lost', async ({
   page,
   context,

@@ -34,6 +34,10 @@ test('a keyboard alone joins and activates a tag', async ({ page, world, addCode
   // What the mail leads to.
   const [signUp] = world.signUps;
   await page.goto(`/account?code=${signUp?.code}&token=${signUp?.token}`);
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  await typeInto(page, 'Password', PASSWORD);
+  await page.keyboard.press('Enter');
+  await expectArrival(page, 'Your email is confirmed');
   await press(page, 'link', 'Login');
   await expectArrival(page, 'Welcome back');
   await typeInto(page, 'Email', olivia.email);

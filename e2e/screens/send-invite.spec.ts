@@ -5,6 +5,7 @@ import { goOffline } from '../support/go-offline.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
+import { PASSWORD } from '../support/people.ts';
 import { test } from '../support/screen.ts';
 import { putAwayToast } from '../support/toasts.ts';
 
@@ -51,6 +52,32 @@ test('the form says at each field what is wrong with it, and before the button w
 
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('who logged in a while ago gives the password once more, and nothing typed is lost', async ({
+  page,
+  world,
+  olivia: _olivia,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400.*send-invite-link/);
+  const [session] = world.sessions;
+  Object.assign(session ?? {}, { signedInAt: new Date(Date.now() - 16 * 60_000) });
+  await openForm(page);
+  const { name, email, send } = fieldsOf(page);
+  await name.fill(NINA.name);
+  await email.fill(NINA.email);
+  await send.click();
+  const password = page.getByLabel('Password', { exact: true });
+  await expectMistake(password, 'Please enter your password to go on');
+  await expect(password).toBeFocused();
+  await password.fill('Wrong-Horse-7');
+  await send.click();
+  await expectMistake(password, 'Wrong password');
+  await password.fill(PASSWORD);
+  await send.click();
+  await expect(page).toHaveURL('/manage-profile');
+  expect(world.invitations.map((invitation) => invitation.email)).toEqual([NINA.email]);
 });
 
 test('whatever keeps an invitation from being sent is said where it stays, and nothing typed is lost', async ({

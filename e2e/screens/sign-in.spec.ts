@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { addFakeSignUp } from '../../apps/api/test/fake-api/fake-world.ts';
+import { countRequests } from '../support/count-requests.ts';
 import { refusal } from '../support/failures.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
-import { logIn, PASSWORD } from '../support/people.ts';
+import { logIn, PASSWORD, sendConfirmation } from '../support/people.ts';
 import { test } from '../support/screen.ts';
 
 const OLIVIA = { name: 'Olivia Marsh', email: 'olivia.marsh@example.org', password: PASSWORD };
@@ -133,6 +134,7 @@ test('a refused login says why, goes nowhere and takes nothing of what was typed
 
   // The link that was sent again replaces the first.
   await page.goto(`/account?code=${signUp.code}&token=${signUp.token}`);
+  await sendConfirmation(page);
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await page.getByRole('link', { name: 'Login' }).click();
   await logIn(page, OLIVIA);
@@ -171,6 +173,7 @@ test('a wrong verification link says so and leads on; the right one works howeve
   const { code, token } = addFakeSignUp(world, OLIVIA);
 
   await page.goto(`/account?code=${code}&token=not-the-token&redirect=activate-qr-code`);
+  await sendConfirmation(page);
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
   await page.getByRole('button', { name: 'Send me a new link' }).click();
   const cannotBeRenewed = page.getByText('This link cannot be renewed. Please log in, or sign up again.');
@@ -191,6 +194,7 @@ test('a wrong verification link says so and leads on; the right one works howeve
 
   for (const _time of ['first', 'second']) {
     await page.goto(`/account?code=${code}&token=${token}`);
+    await sendConfirmation(page);
     await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
     // The secret is gone from the address bar, and with it from the history.
     await expect(page).toHaveURL(/\/account$/);
@@ -211,6 +215,7 @@ test('a confirmation that does not reach the server is tried again, and a link t
   const call = '**/api/user/verify-email';
   await page.route(call, (route) => route.fulfill(refusal(400, 'Verification Failed')), { times: 1 });
   await page.goto(`/account?code=${code}&token=${token}`);
+  await sendConfirmation(page);
   await page.getByRole('button', { name: 'Send me a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Almost there' })).toBeFocused();
   await expect(page.getByRole('status')).toHaveText(
@@ -220,9 +225,33 @@ test('a confirmation that does not reach the server is tried again, and a link t
 
   await page.route(call, (route) => route.abort(), { times: 1 });
   await page.goto(`/account?code=${code}&token=${signUp.token}`);
-  await expect(page.getByRole('status')).toContainText('We could not reach the server.');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await sendConfirmation(page);
+  await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused();
+});
+
+test('whoever reads the mail of somebody else’s sign-up confirms nothing without its password', async ({
+  page,
+  world,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400.*verify-email/);
+  const { code, token } = addFakeSignUp(world, OLIVIA);
+  const calls = countRequests(page.context(), 'api/user/verify-email');
+  await page.goto(`/account?code=${code}&token=${token}`);
+  const { password } = fieldsOf(page);
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await confirm.click();
+  await expectMistake(password, 'Password is required');
+  expect(calls()).toBe(0);
+  await sendConfirmation(page, 'Wrong-Horse-7');
+  await expectMistake(password, 'Wrong password');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue('Wrong-Horse-7');
+  expect(world.people).toEqual([]);
+  await page.getByRole('link', { name: 'Choose a new password' }).click();
+  await expect(page).toHaveURL(/\/forgot-password-link$/);
 });
 
 function fieldsOf(page: Page) {

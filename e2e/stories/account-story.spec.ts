@@ -5,7 +5,15 @@ import { waitForMails } from '../support/mails.ts';
 import { memberOf } from '../support/members.ts';
 import type { MintedCode } from '../support/mint-codes.ts';
 import { expectMistake } from '../support/mistakes.ts';
-import { buildPerson, fillSignUpForm, linkIn, logIn, type NewPerson, PASSWORD } from '../support/people.ts';
+import {
+  buildPerson,
+  fillSignUpForm,
+  linkIn,
+  logIn,
+  type NewPerson,
+  PASSWORD,
+  sendConfirmation,
+} from '../support/people.ts';
 import { openSettings } from '../support/settings.ts';
 import { test } from '../support/story.ts';
 import { putAwayToast } from '../support/toasts.ts';
@@ -39,6 +47,7 @@ test('an account lives from its first mail to its last day, and leaves nothing b
   await test.step('she confirms her address', async () => {
     const mail = await waitForMails(mailbox, olivia.email, { subject: /confirm your e-mail/i, count: 2 });
     await page.goto(linkIn(mail.text, '/account?'));
+    await sendConfirmation(page);
     await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
     await expect(page).toHaveURL(/\/account$/);
   });

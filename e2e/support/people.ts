@@ -31,7 +31,14 @@ export async function fillSignUpForm(page: Page, { name, email }: NewPerson): Pr
 export async function confirmEmail(page: Page, mailbox: Mailbox, { email }: NewPerson): Promise<void> {
   const mail = await mailbox.waitFor(email, ({ subject = '' }) => /confirm/i.test(subject));
   await page.goto(linkIn(mail.text, '/account?'));
+  await sendConfirmation(page);
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+}
+
+/** Gives the password of a sign-up on the page that the link of its mail leads to. */
+export async function sendConfirmation(page: Page, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Confirm' }).click();
 }
 
 /** The link of a mail that leads to this part of the product. */

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { EmailProps } from './emails.tsx';
+import { removeAccess } from './features/invites/access-repository.ts';
 import { deleteInvitationsTo } from './features/invites/invitation-repository.ts';
 import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
 import type { Clock } from './platform/clock.ts';
@@ -28,6 +29,8 @@ export interface Context {
   readonly web: BuiltWeb;
   /** Erases what stands under a mail address outside of any account: mails to it, and invitations of other people. */
   eraseTraces(tx: Db, email: string): Promise<void>;
+  /** Ends an account's links to other people and withdraws its invitations that wait for an answer. */
+  removeAccess(tx: Db, accountId: string): Promise<void>;
   /** Runs the work in a transaction; the mails it enqueued leave as soon as it has committed. */
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
@@ -56,5 +59,5 @@ export function createContext({ wakeJobs, ...parts }: ContextParts): Context {
     await deleteMailsTo(tx, email);
     await deleteInvitationsTo(tx, email);
   };
-  return { ...parts, db, mailer, scanWriter, transact, eraseTraces };
+  return { ...parts, db, mailer, scanWriter, transact, eraseTraces, removeAccess };
 }

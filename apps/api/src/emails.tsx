@@ -5,7 +5,11 @@ import {
   verifyEmail,
 } from './features/account/account-emails.tsx';
 import { locationShareEmail, noteEmail } from './features/finder/finder-emails.tsx';
-import { invitationEmail, invitationToJoinEmail } from './features/invites/invitation-emails.tsx';
+import {
+  invitationEmail,
+  invitationToJoinEmail,
+  linkedEmail,
+} from './features/invites/invitation-emails.tsx';
 import { lostItemScannedEmail } from './features/scans/scan-emails.tsx';
 import type { EmailTemplate } from './platform/mail/email-template.tsx';
 import { renderEmail as renderTemplate } from './platform/mail/render-email.tsx';
@@ -19,6 +23,7 @@ export const emails = {
   passwordChanged: passwordChangedEmail,
   invitation: invitationEmail,
   invitationToJoin: invitationToJoinEmail,
+  linked: linkedEmail,
   note: noteEmail,
   locationShare: locationShareEmail,
   lostItemScanned: lostItemScannedEmail,

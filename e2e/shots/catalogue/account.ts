@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { holdRequests } from '../../support/held-requests.ts';
 import { signUpByApi } from '../../support/members.ts';
-import { confirmEmail, fillSignUpForm, linkIn, PASSWORD } from '../../support/people.ts';
+import { confirmEmail, fillSignUpForm, linkIn, PASSWORD, sendConfirmation } from '../../support/people.ts';
 import { castPerson } from '../cast.ts';
-import type { Area } from '../scene.ts';
+import type { Area, Stage } from '../scene.ts';
 
 export const accountArea: Area = {
   area: 'Sign up',
@@ -59,10 +59,28 @@ export const accountArea: Area = {
       },
     },
     {
+      name: 'password of the sign-up',
+      isWhole: true,
+      open: async ({ page }) => {
+        await page.goto('/account?code=some-code&token=some-token');
+        await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+      },
+    },
+    {
+      name: 'password of another sign-up',
+      isWhole: true,
+      open: async ({ page, server, mailbox }) => {
+        await page.goto(await verifyLink(server, mailbox));
+        await sendConfirmation(page, 'Wrong-Horse-7');
+        await expect(page.getByText('Wrong password')).toBeVisible();
+      },
+    },
+    {
       name: 'confirming the address',
       open: async ({ page }) => {
         await holdRequests(page, /api\/user\/verify-email/);
         await page.goto('/account?code=some-code&token=some-token');
+        await sendConfirmation(page);
         await expect(page.getByText('LOADING', { exact: true })).toBeVisible();
       },
     },
@@ -85,6 +103,7 @@ export const accountArea: Area = {
       name: 'confirmation link dead',
       open: async ({ page }) => {
         await page.goto('/account?code=some-code&token=some-token');
+        await sendConfirmation(page);
         await expect(page.getByRole('button', { name: 'Send me a new link' })).toBeVisible();
       },
     },
@@ -92,6 +111,7 @@ export const accountArea: Area = {
       name: 'confirmation link nobody knows',
       open: async ({ page }) => {
         await page.goto('/account?code=some-code&token=some-token');
+        await sendConfirmation(page);
         await page.getByRole('button', { name: 'Send me a new link' }).click();
         await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible();
       },
@@ -99,13 +119,18 @@ export const accountArea: Area = {
     {
       name: 'confirmation out of reach',
       open: async ({ page, server, mailbox }) => {
-        const olivia = castPerson('Olivia Marsh');
-        await signUpByApi(server, mailbox, olivia);
-        const { text } = await mailbox.waitFor(olivia.email);
         await page.route('**/verify-email', (route) => route.abort());
-        await page.goto(linkIn(text, '/account?'));
-        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+        await page.goto(await verifyLink(server, mailbox));
+        await sendConfirmation(page);
+        await expect(page.getByRole('alert')).toBeVisible();
       },
     },
   ],
 };
+
+async function verifyLink(server: Stage['server'], mailbox: Stage['mailbox']): Promise<string> {
+  const olivia = castPerson('Olivia Marsh');
+  await signUpByApi(server, mailbox, olivia);
+  const { text } = await mailbox.waitFor(olivia.email);
+  return linkIn(text, '/account?');
+}

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inviteByApi } from '../../support/invitations.ts';
+import { inviteByApi, linkCoOwner } from '../../support/invitations.ts';
 import { reportLost } from '../../support/items.ts';
 import { callServer, signUpByApi } from '../../support/members.ts';
 import { PASSWORD } from '../../support/people.ts';
@@ -58,6 +58,15 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
       const nina = castPerson('Nina Newcomb');
       await inviteByApi(stage, await stage.join('Olivia Marsh'), nina);
       return nina.email;
+    },
+  ],
+  [
+    'linked to somebody',
+    /together now/,
+    async (stage) => {
+      const [olivia, colin] = [await stage.join('Olivia Marsh'), await stage.join('Colin Marsh')];
+      await linkCoOwner(stage, olivia, colin);
+      return olivia.email;
     },
   ],
   [

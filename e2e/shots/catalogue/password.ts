@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { goOffline } from '../../support/go-offline.ts';
 import { holdRequests } from '../../support/held-requests.ts';
 import { inviteByApi, linkCoOwner } from '../../support/invitations.ts';
-import { PASSWORD } from '../../support/people.ts';
+import { callServer } from '../../support/members.ts';
+import { linkIn, PASSWORD } from '../../support/people.ts';
 import { castPerson } from '../cast.ts';
 import type { Area, Stage } from '../scene.ts';
 
@@ -55,6 +56,19 @@ export const passwordArea: Area = {
         await page.goto(RESET);
         await page.getByLabel('New password').fill('second-horse');
         await expect(page.getByLabel('Confirm password')).toBeVisible();
+      },
+    },
+    {
+      name: 'new password, linked to somebody',
+      isWhole: true,
+      open: async ({ page, server, mailbox, join }) => {
+        const [olivia, colin] = [await join('Olivia Marsh'), await join('Colin Marsh')];
+        await linkCoOwner({ server, mailbox }, olivia, colin);
+        const body = { email: olivia.email };
+        await callServer(server, ['POST', '/api/user/forgot-password-link'], { body });
+        const mail = await mailbox.waitFor(olivia.email, ({ subject = '' }) => /new password/i.test(subject));
+        await page.goto(linkIn(mail.text, '/forgot-password?'));
+        await expect(page.getByRole('checkbox', { name: /Colin Marsh/ })).toBeVisible();
       },
     },
     {

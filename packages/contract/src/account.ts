@@ -47,17 +47,25 @@ export const verifyEmail = endpoint(() => ({
   path: '/api/user/verify-email',
   auth: 'none',
   summary:
-    'Confirm an e-mail address with the code and token of the mailed link; twice is a success both times.',
-  body: z.strictObject({ token: writtenText().max(200), code: writtenText().max(200) }),
+    'Confirm an e-mail address with the code and token of the mailed link and, as our page does, the password of that sign-up; twice is a success both times.',
+  body: z.strictObject({
+    token: writtenText().max(200),
+    code: writtenText().max(200),
+    /** Shows that whoever reads the mail is who signed up. Without it, whoever knows the password may log in afterwards. */
+    password: loginPassword().optional(),
+  }),
   response: answer({}),
 }));
+
+/** The form that confirms an address: one field, which the mailed link cannot fill. */
+export const verifyEmailForm = once(() => z.strictObject({ password: loginPassword() }));
 
 export const verifyEmailLink = endpoint(() => ({
   method: 'POST',
   path: '/api/user/verify-email-link',
   auth: 'none',
   summary: 'Have a verification link that is too old sent again; it must be the newest of its sign-up.',
-  body: verifyEmail.body,
+  body: verifyEmail.body.omit({ password: true }),
   response: answer({}),
 }));
 
@@ -102,7 +110,11 @@ export const forgotPassword = endpoint(() => ({
   auth: 'link',
   summary:
     'Set a new password with the token of the mailed link as bearer; ends every session of the account.',
-  body: z.strictObject({ password: resetPassword() }),
+  body: z.strictObject({
+    password: resetPassword(),
+    /** Ends the links to other people, too, and withdraws the invitations that wait. */
+    removesPeople: z.boolean().optional(),
+  }),
   response: answer({}),
 }));
 
@@ -198,7 +210,7 @@ export const signUpForm = once(() =>
 /** The form of a new password, after a forgotten one and after an invitation. */
 export const newPasswordForm = once(() =>
   confirming(
-    forgotPassword.body.extend({ confirmPassword: confirmPassword() }),
+    forgotPassword.body.omit({ removesPeople: true }).extend({ confirmPassword: confirmPassword() }),
     'password',
     'Passwords do not match',
   ),

@@ -39,6 +39,7 @@ export const ENDPOINTS = {
   'profiles.list': profiles.list,
   'profiles.removeCoOwner': profiles.removeCoOwner,
   'invites.sendInvite': invites.sendInvite,
+  'invites.showAccess': invites.showAccess,
   'invites.listPending': invites.listPending,
   'invites.withdraw': invites.withdraw,
   'invites.setPassword': invites.setPassword,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
-import { email, personName, resetPassword, writtenText } from './fields.ts';
+import { email, loginPassword, personName, resetPassword, writtenText } from './fields.ts';
 import { once } from './once.ts';
 
 const linkPart = once(() => writtenText().min(1, { error: 'This link is incomplete' }).max(200));
@@ -37,8 +37,27 @@ export const sendInvite = endpoint(() => ({
   auth: 'session',
   summary:
     'Invite somebody by mail to look after each other’s items; replaces an earlier invitation of the same address.',
-  body: z.strictObject({ name: personName(), email: email() }),
+  body: z.strictObject({
+    name: personName(),
+    email: email(),
+    /** Asked for at this field when the caller logged in a while ago. */
+    password: loginPassword().optional(),
+  }),
   response: answer({}),
+}));
+
+export const showAccess = endpoint(() => ({
+  method: 'GET',
+  path: '/api/user/access',
+  auth: 'link',
+  summary:
+    'Who else may see and manage the items of the account that a mailed link to a new password is for; nobody for a dead link. The link is not spent by it.',
+  response: answer({
+    /** Names of linked people. */
+    people: z.array(z.string()),
+    /** Addresses whose invitations wait for an answer. */
+    invited: z.array(z.string()),
+  }),
 }));
 
 /** An invitation that waits for its answer. */

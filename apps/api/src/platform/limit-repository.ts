@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from './database/db.ts';
 import { TooOftenError } from './errors.ts';
-import { type Limit, type LimitUse, scaledMax } from './limits.ts';
+import { type Limit, type LimitUse, type MailBudget, scaledMax } from './limits.ts';
 
 function counterKey(limit: Limit, of: readonly string[]): Buffer {
   return createHash('sha256')
@@ -22,6 +22,21 @@ export async function useLimit(db: Db, use: LimitUse): Promise<void> {
 /** Counts one use and tells whether it is within the limit, for those who must not learn of it. */
 export async function isWithinLimit(db: Db, use: Omit<LimitUse, 'message'>): Promise<boolean> {
   return (await countUse(db, use)).count <= scaledMax(use.limit, use.scale);
+}
+
+/** Counts one mail that somebody at `client` asks for and tells whether it is within both budgets of the mailbox. */
+export async function mayMail(
+  db: Db,
+  {
+    budget,
+    email,
+    client,
+    ...counting
+  }: { budget: MailBudget; email: string; client: string } & Pick<LimitUse, 'now' | 'scale'>,
+): Promise<boolean> {
+  // What one client asks for in vain must not count for the others.
+  if (!(await isWithinLimit(db, { ...counting, limit: budget.perClient, of: [email, client] }))) return false;
+  return isWithinLimit(db, { ...counting, limit: budget.perMailbox, of: [email] });
 }
 
 /** Throws TooOftenError when the limit is used up, without counting. */

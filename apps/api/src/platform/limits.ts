@@ -7,6 +7,12 @@ export interface Limit {
   readonly windowMs: number;
 }
 
+/** How many mails strangers may have sent to one mailbox. */
+export interface MailBudget {
+  readonly perClient: Limit;
+  readonly perMailbox: Limit;
+}
+
 export interface LimitUse {
   readonly limit: Limit;
   /** What is counted, for example an address and a code. */

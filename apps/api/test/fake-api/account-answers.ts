@@ -34,13 +34,15 @@ const PASSWORD_HEADER = 'x-user-password';
 export const accountAnswers = {
   'account.signUp': (world, { body }) => {
     const email = normalizeEmail(body.email);
-    if (!findPerson(world, email)) addFakeSignUp(world, { ...body, email });
+    addFakeSignUp(world, { ...body, email });
     return said('Please check your email and complete the verification process to log in.');
   },
   'account.verifyEmail': (world, { body }) => {
     const signUp = findSignUp(world, body);
     if (!signUp) throw new VerificationFailedError();
     if (!signUp.isUsed) {
+      if (body.password !== undefined && body.password !== signUp.password)
+        throw new WrongPasswordError('password');
       signUp.isUsed = true;
       addFakePerson(world, signUp);
       world.signUps = world.signUps.filter((other) => other === signUp || other.email !== signUp.email);
@@ -57,10 +59,11 @@ export const accountAnswers = {
   'account.login': (world, { body, device }) => {
     const email = normalizeEmail(body.email);
     const person = findPerson(world, email);
-    const waiting = person ? undefined : findWaiting(world, email);
-    if ((person ?? waiting)?.password !== body.password) throw new WrongLoginError();
-    if (person) return presentSession(person, addFakeSession(world, person.id, device), 'You are signed in');
-    if (waiting) waiting.token = newToken();
+    const waiting = findWaiting(world, email);
+    if (person?.password === body.password)
+      return presentSession(person, addFakeSession(world, person.id, device), 'You are signed in');
+    if (waiting?.password !== body.password) throw new WrongLoginError();
+    if (!person) waiting.token = newToken();
     throw new EmailNotVerifiedError();
   },
   'account.refreshToken': (world, { body, cookies, csrfHeader }) => {
@@ -91,6 +94,13 @@ export const accountAnswers = {
     if (!person) throw new ResetLinkError();
     forgetSignUps(world, person.email);
     setNewPassword(world, person, body.password);
+    if (body.removesPeople) {
+      const { id } = person;
+      world.links = world.links.filter(({ ownerId, coOwnerId }) => ownerId !== id && coOwnerId !== id);
+      world.invitations = world.invitations.filter(
+        (one) => one.ownerId !== id || one.coOwnerId !== undefined,
+      );
+    }
     return said('Your new password is set. You can log in now.');
   },
   'account.changePassword': (world, { body, session }) => {

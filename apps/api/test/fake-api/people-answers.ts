@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { INVITATION_LIFE_MS } from '@homeward/contract/limits';
-import { normalizeEmail } from '../../src/features/account/account-rules.ts';
+import {
+  normalizeEmail,
+  PasswordWantedError,
+  WrongPasswordError,
+} from '../../src/features/account/account-rules.ts';
+import { isFreshLogin } from '../../src/features/account/session-rules.ts';
 import {
   AlreadyLinkedError,
   InvitationGoneError,
@@ -38,6 +43,13 @@ export const peopleAnswers = {
   'invites.sendInvite': (world, { body, session }) => {
     const email = normalizeEmail(body.email);
     const inviter = getPerson(world, session.personId);
+    const isInvited = world.invitations.some(
+      (other) => other.ownerId === inviter.id && other.email === email && other.coOwnerId === undefined,
+    );
+    if (!isInvited && !isFreshLogin(session.signedInAt, new Date())) {
+      if (body.password === undefined) throw new PasswordWantedError();
+      if (body.password !== inviter.password) throw new WrongPasswordError('password');
+    }
     if (email === inviter.email) throw new OneselfInvitedError();
     const invited = world.people.find((person) => person.email === email);
     if (invited && isLinked(world, inviter.id, invited.id)) throw new AlreadyLinkedError();
@@ -46,6 +58,20 @@ export const peopleAnswers = {
     );
     addFakeInvitation(world, { ownerId: inviter.id, name: body.name, email });
     return said('Invitation sent. It is valid for 7 days.');
+  },
+  'invites.showAccess': (world, { bearer }) => {
+    const link = world.resetLinks.find(({ token }) => token === bearer);
+    const id = link && world.people.find(({ email }) => email === link.email)?.id;
+    const people =
+      id === undefined
+        ? []
+        : world.people.filter((other) => other.id !== id && isLinked(world, id, other.id));
+    const waiting = world.invitations.filter((one) => one.ownerId === id && one.coOwnerId === undefined);
+    return {
+      ...said('Who has access'),
+      people: people.map(({ name }) => name),
+      invited: waiting.map(({ email }) => email),
+    };
   },
   'invites.listPending': (world, { session }) => ({
     ...said('Invitations'),

@@ -79,6 +79,8 @@ const EXPECTED: Record<EndpointName, Row> = {
   'account.forgotPasswordLink': ANYBODY,
   // What lets somebody in is the link of the mail; no other bearer does, and none of them is dead for it.
   'account.forgotPassword': REFUSED,
+  // Of nobody, as no link of a mail is shown.
+  'invites.showAccess': ANYBODY,
   // With a wrong password, or the person would be gone for the next row.
   'account.changePassword': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
   'account.delete': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },

@@ -50,6 +50,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'account.logout': () => ({}),
   'account.forgotPasswordLink': ({ email }) => ({ body: { email } }),
   'account.forgotPassword': () => ({ body: { password: PASSWORD } }),
+  'invites.showAccess': () => ({}),
   'account.changePassword': ({ password }) => ({ body: { oldPassword: password, newPassword: PASSWORD } }),
   'account.delete': ({ password }) => ({ headers: { 'x-user-password': password } }),
   'account.listSessions': () => ({}),

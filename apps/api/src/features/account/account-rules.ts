@@ -3,7 +3,7 @@ import { deletePassword } from '@homeward/contract/fields';
 import { RESET_LINK_LIFE_MS, VERIFY_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
 import { BadInputError, NotSignedInError, NotYoursError } from '../../platform/errors.ts';
-import type { Limit } from '../../platform/limits.ts';
+import type { Limit, MailBudget } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,13 +11,29 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 export const SIGN_UPS_PER_ADDRESS: Limit = { name: 'sign-up', max: 10, windowMs: HOUR_MS };
-/** Beyond it the answer stays the same and no mail is sent, so that nobody learns who has an account. */
-export const SIGN_UP_MAILS: Limit = { name: 'sign-up-mail', max: 3, windowMs: HOUR_MS };
+/**
+ * To one mailbox as one client address asks for them, and as all do: a stranger alone cannot use up what its owner may ask
+ * for. Beyond it the answer stays the same and no mail is sent, so that nobody learns who has an account.
+ */
+export const SIGN_UP_MAILS: MailBudget = {
+  perClient: { name: 'sign-up-mail', max: 3, windowMs: HOUR_MS },
+  perMailbox: { name: 'sign-up-mailbox', max: 12, windowMs: HOUR_MS },
+};
 export const RESETS_PER_ADDRESS: Limit = { name: 'reset', max: 10, windowMs: HOUR_MS };
-export const RESET_MAILS: Limit = { name: 'reset-mail', max: 3, windowMs: HOUR_MS };
+/** Its window is as long as a link lives: whenever no further mail goes out, one that went out still opens. */
+export const RESET_MAILS: MailBudget = {
+  perClient: { name: 'reset-mail', max: 3, windowMs: RESET_LINK_LIFE_MS },
+  perMailbox: { name: 'reset-mailbox', max: 12, windowMs: RESET_LINK_LIFE_MS },
+};
 export const LOGIN_FAILURES: Limit = { name: 'login-failure', max: 10, windowMs: 15 * MINUTE_MS };
+/** Whichever accounts they were tried at: one password tried at many accounts is guessing, too. */
+export const LOGIN_FAILURES_PER_ADDRESS: Limit = {
+  name: 'login-failure-address',
+  max: 50,
+  windowMs: 15 * MINUTE_MS,
+};
 export const LOGIN_FAILURES_A_DAY: Limit = { name: 'login-failure-day', max: 100, windowMs: DAY_MS };
-/** What is left to unknown devices once the day's failures are used up; never a hard lock. */
+/** What is left to an unknown device at one client address once the day's failures are used up; never a hard lock. */
 export const LOGIN_TRIES_SLOWED: Limit = { name: 'login-slowed', max: 1, windowMs: MINUTE_MS };
 
 export const TOO_OFTEN = 'Too many attempts. Please try again later.';
@@ -67,6 +83,13 @@ export class VerifyLinkGoneError extends BadInputError {
 export class WrongPasswordError extends BadInputError {
   constructor(field: string) {
     super('Wrong password', { [field]: 'Wrong password' });
+  }
+}
+
+/** It is a while since the caller logged in, and what they ask for gives others access. */
+export class PasswordWantedError extends BadInputError {
+  constructor() {
+    super('Please enter your password to go on', { password: 'Please enter your password to go on' });
   }
 }
 

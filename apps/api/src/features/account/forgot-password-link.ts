@@ -2,7 +2,7 @@ import type { account } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { isWithinLimit, useLimit } from '../../platform/limit-repository.ts';
+import { mayMail, useLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { findAccountByEmail } from './account-repository.ts';
 import { newResetLink, normalizeEmail, RESET_MAILS, RESETS_PER_ADDRESS, TOO_OFTEN } from './account-rules.ts';
@@ -19,10 +19,11 @@ export const forgotPasswordLink: UseCase<typeof account.forgotPasswordLink, Cont
 ) => {
   const now = context.clock.now();
   const email = normalizeEmail(body.email);
+  const counting = countingNow(context);
   const perAddress = { limit: RESETS_PER_ADDRESS, of: [client.address] };
-  await useLimit(context.db, { ...countingNow(context), ...perAddress, message: TOO_OFTEN });
+  await useLimit(context.db, { ...counting, ...perAddress, message: TOO_OFTEN });
   await context.transact(async (tx) => {
-    if (!(await isWithinLimit(tx, { ...countingNow(context), limit: RESET_MAILS, of: [email] }))) return;
+    if (!(await mayMail(tx, { ...counting, budget: RESET_MAILS, email, client: client.address }))) return;
     const person = await findAccountByEmail(tx, email);
     // Who signed up and never confirmed may have forgotten as well; the link confirms the address.
     const waiting = await findWaitingSignUp(tx, email);

@@ -15,7 +15,12 @@ import {
 } from './account-repository.ts';
 import { LOGIN_FAILURES, ResetLinkError } from './account-rules.ts';
 import { takeAccessAway } from './change-password.ts';
-import { hasPasswordReset, type ResetSubject, usePasswordReset } from './password-reset-repository.ts';
+import {
+  findPasswordReset,
+  lockResetSubject,
+  type ResetSubject,
+  usePasswordReset,
+} from './password-reset-repository.ts';
 import { rememberDevice } from './session-repository.ts';
 import { deleteSignUpsOf, findSignUp } from './sign-up-repository.ts';
 
@@ -30,15 +35,18 @@ export const forgotPassword: UseCase<typeof account.forgotPassword, Context> = a
   const now = context.clock.now();
   const tokenHash = hashToken(client.bearer ?? '');
   // Asked before the password is hashed, which is what costs; spent only with the change itself.
-  if (!(await hasPasswordReset(context.db, tokenHash, now))) throw new ResetLinkError();
+  const found = await findPasswordReset(context.db, tokenHash, now);
+  if (!found) throw new ResetLinkError();
   const passwordHash = await context.passwords.hash(body.password);
   await context.transact(async (tx) => {
+    await lockResetSubject(tx, found);
     const subject = await usePasswordReset(tx, tokenHash, now);
     if (!subject) throw new ResetLinkError();
     const person = await getPersonOf(tx, subject, { passwordHash, now });
     await replacePassword(tx, person.id, { passwordHash });
     await deleteSignUpsOf(tx, person.email);
     await takeAccessAway(context, tx, person);
+    if (body.removesPeople) await context.removeAccess(tx, person.id);
     // Their mailbox has shown who they are: neither their own typos nor somebody's guesses shall keep them waiting.
     await forgetUses(tx, { limit: LOGIN_FAILURES, of: [person.email, client.address] });
     await rememberDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });

@@ -1,14 +1,18 @@
 import type { account } from '@homeward/contract';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Client, UseCase } from '../../platform/http/serve.ts';
+import { mayMail } from '../../platform/limit-repository.ts';
+import { countingNow } from '../../platform/limits.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { type Account, findAccountByEmail, lockWhilePasswordIs } from './account-repository.ts';
-import { EmailNotVerifiedError, normalizeEmail, WrongLoginError } from './account-rules.ts';
+import { EmailNotVerifiedError, normalizeEmail, SIGN_UP_MAILS, WrongLoginError } from './account-rules.ts';
 import { assertPassword } from './assert-password.ts';
 import { presentSession } from './session-presenter.ts';
 import { addSession, endOldestSessions, rememberDevice } from './session-repository.ts';
 import { deviceName, newTokenPair, SESSIONS_MAX, tokenLives } from './session-rules.ts';
+import { mailAlreadyHasAccount } from './sign-up.ts';
 import { findWaitingSignUp } from './sign-up-repository.ts';
 import { mailLinkAgain } from './verify-email-link.ts';
 
@@ -17,18 +21,33 @@ export const login: UseCase<typeof account.login, Context> = async (context, _us
   context.passwords.assertRoom();
   const email = normalizeEmail(body.email);
   const person = await findAccountByEmail(context.db, email);
-  const waiting = person ? undefined : await findWaitingSignUp(context.db, email);
-  await assertPassword(context, {
+  const waiting = await findWaitingSignUp(context.db, email);
+  const right = await assertPassword(context, {
     email,
-    passwordHash: (person ?? waiting)?.passwordHash,
+    passwordHash: person?.passwordHash,
+    otherHash: waiting?.passwordHash,
     password: body.password,
     client,
     wrong: new WrongLoginError(),
   });
-  if (person) return openSession(context, person, client);
-  if (waiting) await context.transact((tx) => mailLinkAgain(context, tx, waiting));
+  if (person && right === person.passwordHash) return openSession(context, person, client);
+  // Signed up with an address that has an account: answered like any sign-up that waits, or its password would tell.
+  if (person) await context.transact((tx) => mailThatNoneIsNeeded(context, tx, person, client));
+  else if (waiting) await context.transact((tx) => mailLinkAgain(context, tx, waiting, client));
   throw new EmailNotVerifiedError();
 };
+
+async function mailThatNoneIsNeeded(
+  context: Context,
+  tx: Db,
+  person: Account,
+  client: Client,
+): Promise<void> {
+  const { email } = person;
+  const budget = { budget: SIGN_UP_MAILS, email, client: client.address };
+  if (await mayMail(tx, { ...countingNow(context), ...budget }))
+    await mailAlreadyHasAccount(context, tx, person);
+}
 
 async function openSession(context: Context, person: Account & { passwordHash: string }, client: Client) {
   const now = context.clock.now();

@@ -22,14 +22,30 @@ export async function addPasswordReset(
     .execute();
 }
 
-export async function hasPasswordReset(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const row = await db
+/** Whose password a link replaces, without spending it; undefined when it is too old or was spent. */
+export async function findPasswordReset(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<ResetSubject | undefined> {
+  return db
     .selectFrom('password_resets')
-    .select('token_hash')
+    .select(['account_id as accountId', 'sign_up_id as signUpId'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row !== undefined;
+}
+
+/**
+ * Lets nobody else use a link of the same person until the transaction has ended. Each spends its own link and then deletes
+ * all others: without this, two at once would wait for each other's.
+ */
+export async function lockResetSubject(db: Db, { accountId, signUpId }: ResetSubject): Promise<void> {
+  if (accountId !== null)
+    await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
+  if (signUpId === null) return;
+  const email = db.selectFrom('sign_ups').select('email').where('id', '=', signUpId);
+  await db.selectFrom('sign_ups').select('id').where('email', '=', email).orderBy('id').forUpdate().execute();
 }
 
 /** Spends a link; undefined when it is too old or somebody was faster. */

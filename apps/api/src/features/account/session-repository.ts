@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/serve.ts';
 
 /** More than anybody has, and an end for who logs in without one. */
@@ -42,6 +43,15 @@ export async function findSignedIn(db: Db, accessHash: Buffer, now: Date): Promi
     .where('access_expires_at', '>', now)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Finds when a session began; it may end at this very moment. */
+export async function getSession(db: Db, id: string): Promise<{ createdAt: Date }> {
+  return db
+    .selectFrom('sessions')
+    .select('created_at as createdAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new NotSignedInError());
 }
 
 export async function findRefreshToken(db: Db, hash: Buffer) {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { isWithinLimit, useLimit } from '../../platform/limit-repository.ts';
+import { mayMail, useLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { type Account, findAccountByEmail } from './account-repository.ts';
 import {
@@ -24,38 +24,27 @@ export const signUp: UseCase<typeof account.signUp, Context> = async (context, _
   context.passwords.assertRoom();
   const now = context.clock.now();
   const email = normalizeEmail(body.email);
+  const counting = countingNow(context);
   const perAddress = { limit: SIGN_UPS_PER_ADDRESS, of: [client.address] };
-  await useLimit(context.db, { ...countingNow(context), ...perAddress, message: TOO_OFTEN });
+  await useLimit(context.db, { ...counting, ...perAddress, message: TOO_OFTEN });
   // Hashed for known addresses too: the answer must take as long.
   const passwordHash = await context.passwords.hash(body.password);
   await context.transact(async (tx) => {
-    if (!(await isWithinLimit(tx, { ...countingNow(context), limit: SIGN_UP_MAILS, of: [email] }))) return;
+    if (!(await mayMail(tx, { ...counting, budget: SIGN_UP_MAILS, email, client: client.address }))) return;
     const existing = await findAccountByEmail(tx, email);
+    const id = newId(now);
+    const redirect = body.redirect ?? null;
+    const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: id, redirect, now });
+    // Kept for known addresses too, though nobody sees that link: logging in with this password is answered alike.
+    await addSignUp(tx, { id, name: body.name, email, passwordHash, redirect, ...secret, now });
     if (existing) await mailAlreadyHasAccount(context, tx, existing);
-    else
-      await startSignUp(context, tx, {
-        name: body.name,
-        email,
-        passwordHash,
-        redirect: body.redirect ?? null,
-        now,
-      });
+    else await context.mailer.send(tx, { to: email, template: 'verify', props: { name: body.name, link } });
   });
   return said(MESSAGE);
 };
 
-async function startSignUp(
-  context: Context,
-  tx: Db,
-  person: { name: string; email: string; passwordHash: string; redirect: string | null; now: Date },
-): Promise<void> {
-  const id = newId(person.now);
-  const { link, ...secret } = newVerifyLink(context.config.publicUrl, { ...person, code: id });
-  await addSignUp(tx, { ...person, ...secret, id });
-  await context.mailer.send(tx, { to: person.email, template: 'verify', props: { name: person.name, link } });
-}
-
-async function mailAlreadyHasAccount(context: Context, tx: Db, person: Account): Promise<void> {
+/** Tells somebody who has an account that a sign-up needs none. */
+export async function mailAlreadyHasAccount(context: Context, tx: Db, person: Account): Promise<void> {
   await context.mailer.send(tx, {
     to: person.email,
     template: 'alreadyHaveAccount',

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isUuid } from '../../platform/database/ids.ts';
 import { said } from '../../platform/http/said.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
-import { isWithinLimit, useLimit } from '../../platform/limit-repository.ts';
+import type { Client, UseCase } from '../../platform/http/serve.ts';
+import { mayMail, useLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import {
@@ -31,7 +31,7 @@ export const verifyEmailLink: UseCase<typeof account.verifyEmailLink, Context> =
   await context.transact(async (tx) => {
     const perAddress = { limit: SIGN_UPS_PER_ADDRESS, of: [client.address] };
     await useLimit(tx, { ...countingNow(context), ...perAddress, message: TOO_OFTEN });
-    await mailLinkAgain(context, tx, signUp);
+    await mailLinkAgain(context, tx, signUp, client);
   });
   return said(MESSAGE);
 };
@@ -41,10 +41,12 @@ export async function mailLinkAgain(
   context: Context,
   tx: Db,
   signUp: { id: string; email: string; name: string; redirect: string | null },
+  client: Client,
 ): Promise<void> {
-  const now = context.clock.now();
+  const counting = countingNow(context);
+  const { now } = counting;
   const { email, name, redirect } = signUp;
-  if (!(await isWithinLimit(tx, { ...countingNow(context), limit: SIGN_UP_MAILS, of: [email] }))) return;
+  if (!(await mayMail(tx, { ...counting, budget: SIGN_UP_MAILS, email, client: client.address }))) return;
   const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: signUp.id, redirect, now });
   await renewSignUp(tx, signUp.id, secret);
   await context.mailer.send(tx, { to: email, template: 'verify', props: { name, link } });

@@ -5,18 +5,29 @@ import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { addAccount } from './account-repository.ts';
-import { VERIFIED, VerificationFailedError } from './account-rules.ts';
+import { VERIFIED, VerificationFailedError, WrongPasswordError } from './account-rules.ts';
+import { assertPassword } from './assert-password.ts';
 import { deleteOtherSignUps, findSignUp, useSignUp } from './sign-up-repository.ts';
 
-/** Turns the sign-up of a mailed link into an account and kills the address's other sign-ups; twice is a success. */
-export const verifyEmail: UseCase<typeof account.verifyEmail, Context> = async (context, _user, { body }) => {
+/**
+ * Turns the sign-up of a mailed link into an account and kills the address's other sign-ups; twice is a success. With a
+ * password, only if it is that sign-up's: the link was mailed to whoever owns the address, whoever signed up with it.
+ */
+export const verifyEmail: UseCase<typeof account.verifyEmail, Context> = async (
+  context,
+  _user,
+  { body, client },
+) => {
   const now = context.clock.now();
-  if (!isUuid(body.code)) throw new VerificationFailedError();
+  const signUp = isUuid(body.code) ? await findSignUp(context.db, body.code) : undefined;
+  if (!signUp?.tokenHash.equals(hashToken(body.token))) throw new VerificationFailedError();
+  if (signUp.usedAt) return said(VERIFIED);
+  if (signUp.expiresAt <= now) throw new VerificationFailedError();
+  if (body.password !== undefined) {
+    const wrong = new WrongPasswordError('password');
+    await assertPassword(context, { ...signUp, password: body.password, client, wrong });
+  }
   await context.transact(async (tx) => {
-    const signUp = await findSignUp(tx, body.code);
-    if (!signUp?.tokenHash.equals(hashToken(body.token))) throw new VerificationFailedError();
-    if (signUp.usedAt) return;
-    if (signUp.expiresAt <= now) throw new VerificationFailedError();
     if (!(await useSignUp(tx, signUp.id, now))) {
       // Opened twice at once: the other request makes the account. Gone: another sign-up of the address was verified.
       if (await findSignUp(tx, signUp.id)) return;

@@ -1,3 +1,4 @@
+import { PATHS } from '@homeward/contract/paths';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { hashToken } from '../../platform/tokens.ts';
@@ -38,9 +39,11 @@ export async function assertStillLinked(db: Db, { ownerId, coOwnerId }: Invitati
 /**
  * Links an account to the owner who invited it. The owner's links are locked, so that of many at once one links, and
  * none is the 21st. An invitation the other way round is answered with it: kept, it would lead back after a parting.
+ * Both are mailed: whoever got into one's mailbox or account must not link it without a word.
  * Throws TooManyCoOwnersError, or InvitationGoneError when it was withdrawn at this very moment.
  */
 export async function acceptInvitation(
+  context: Context,
   tx: Db,
   { id, ownerId }: Invitation,
   { coOwnerId, now }: { coOwnerId: string; now: Date },
@@ -54,6 +57,32 @@ export async function acceptInvitation(
   if (ownerId === coOwnerId || (await isSameOrLinked(tx, ownerId, coOwnerId))) return;
   if ((await countCoOwners(tx, ownerId)) >= CO_OWNERS_MAX) throw new TooManyCoOwnersError();
   await addCoOwner(tx, { ownerId, coOwnerId, now });
-  const { email } = await getPerson(tx, ownerId);
-  await deletePendingInvitationTo(tx, { ownerId: coOwnerId, email });
+  const [owner, coOwner] = [await getPerson(tx, ownerId), await getPerson(tx, coOwnerId)];
+  await deletePendingInvitationTo(tx, { ownerId: coOwnerId, email: owner.email });
+  await mailLink(context, tx, { to: owner, other: coOwner });
+  await mailLink(context, tx, { to: coOwner, other: owner });
+}
+
+async function mailLink(
+  context: Context,
+  tx: Db,
+  { to, other }: { to: LinkedSide; other: LinkedSide },
+): Promise<void> {
+  await context.mailer.send(tx, {
+    to: to.email,
+    template: 'linked',
+    props: {
+      name: to.name,
+      other: { name: other.name, email: other.email },
+      profilesLink: `${context.config.publicUrl}${PATHS.manageProfile}`,
+    },
+    // With the other's account their name and address go from whatever still waits; what is to this one goes by address.
+    accountId: other.id,
+  });
+}
+
+interface LinkedSide {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
 }

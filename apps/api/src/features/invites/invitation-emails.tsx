@@ -65,3 +65,32 @@ export const invitationToJoinEmail: EmailTemplate<InvitationProps> = {
     </>
   ),
 };
+
+interface LinkedProps extends EmailProps {
+  name: string;
+  other: { name: string; email: string };
+  profilesLink: string;
+}
+
+/** Tells both sides of a link, when an invitation was accepted, that each sees the other's items from now on. */
+export const linkedEmail: EmailTemplate<LinkedProps> = {
+  subject: ({ brandName }) => `You look after things together now on ${brandName}`,
+  preview: () => 'If you did not expect this, you can end it.',
+  reason: ({ brandName }) =>
+    `You got this mail because an invitation between your account at ${brandName} and another one was accepted. We always tell you when that happens.`,
+  Body: ({ name, other, brandName, profilesLink }) => (
+    <>
+      <Eyebrow>Your {brandName} account</Eyebrow>
+      <Title>You look after things together</Title>
+      <Paragraph>
+        Hello <PersonName>{name}</PersonName>, from now on you and <PersonName>{other.name}</PersonName> (
+        <UserText>{other.email}</UserText>) see and manage each other’s items.
+      </Paragraph>
+      <Paragraph>
+        If you did not expect this, end it under Switch Profile, and choose a new password: somebody may have
+        been in your account or your mailbox.
+      </Paragraph>
+      <Action href={profilesLink} label="Switch Profile" />
+    </>
+  ),
+};

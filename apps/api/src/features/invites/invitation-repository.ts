@@ -64,6 +64,22 @@ export async function listPendingInvitations(db: Db, { ownerId, now }: { ownerId
     .execute();
 }
 
+/** Tells whether an account's invitation of an address waits for an answer. */
+export async function isInvited(
+  db: Db,
+  { ownerId, email, now }: { ownerId: string; email: string; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Deletes an invitation that waits for an answer; false when this account has none with the id. */
 export async function deletePendingInvitation(
   db: Db,
@@ -88,6 +104,15 @@ export async function deletePendingInvitationTo(
     .deleteFrom('invitations')
     .where('owner_id', '=', ownerId)
     .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .execute();
+}
+
+/** Deletes every invitation of an account that waits for an answer. */
+export async function deletePendingInvitationsOf(db: Db, ownerId: string): Promise<void> {
+  await db
+    .deleteFrom('invitations')
+    .where('owner_id', '=', ownerId)
     .where('accepted_at', 'is', null)
     .execute();
 }

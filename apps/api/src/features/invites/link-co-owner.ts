@@ -20,7 +20,7 @@ export const linkCoOwner: UseCase<typeof invites.linkCoOwner, Context> = async (
     const person = await findAccountByEmail(tx, invitation.email);
     // Deleted since: this link makes no accounts.
     if (!person) throw new InvitationGoneError();
-    await acceptInvitation(tx, invitation, { coOwnerId: person.id, now });
+    await acceptInvitation(context, tx, invitation, { coOwnerId: person.id, now });
   });
   return said(MESSAGE);
 };

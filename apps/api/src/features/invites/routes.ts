@@ -5,11 +5,13 @@ import { linkCoOwner } from './link-co-owner.ts';
 import { listPending } from './list-pending.ts';
 import { sendInvite } from './send-invite.ts';
 import { setPassword } from './set-password.ts';
+import { showAccess } from './show-access.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 /** The calls around invitations. */
 export function serveInvites(serve: Serve<Context>): void {
   serve(invites.sendInvite, sendInvite);
+  serve(invites.showAccess, showAccess);
   serve(invites.listPending, listPending);
   serve(invites.withdraw, withdrawInvitation);
   serve(invites.setPassword, setPassword);

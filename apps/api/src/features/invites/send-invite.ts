@@ -8,8 +8,9 @@ import { isWithinLimit, useLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { findAccountByEmail } from '../account/account-repository.ts';
 import { normalizeEmail } from '../account/account-rules.ts';
+import { assertFreshLogin } from '../account/assert-fresh-login.ts';
 import { countCoOwners, getPerson, isSameOrLinked } from '../profiles/profiles-repository.ts';
-import { putInvitation } from './invitation-repository.ts';
+import { isInvited, putInvitation } from './invitation-repository.ts';
 import {
   AlreadyLinkedError,
   CO_OWNERS_MAX,
@@ -35,6 +36,9 @@ export const sendInvite: UseCase<typeof invites.sendInvite, Context> = async (
 ) => {
   const now = context.clock.now();
   const email = normalizeEmail(body.email);
+  // Sent again, an invitation gives access to nobody who was not invited already.
+  if (!(await isInvited(context.db, { ownerId: user.accountId, email, now })))
+    await assertFreshLogin(context, user, { password: body.password, client });
   await context.transact(async (tx) => {
     const inviter = await getPerson(tx, user.accountId);
     const invited = await findAccountByEmail(tx, email);

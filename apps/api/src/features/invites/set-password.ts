@@ -27,7 +27,7 @@ export const setPassword: UseCase<typeof invites.setPassword, Context> = async (
     const isNew = await addAccount(tx, { id: newId(now), email, name, passwordHash, now });
     const coOwnerId = (await findAccountByEmail(tx, email))?.id;
     if (coOwnerId === undefined) throw new InvitationGoneError();
-    await acceptInvitation(tx, invitation, { coOwnerId, now });
+    await acceptInvitation(context, tx, invitation, { coOwnerId, now });
     await deleteSignUpsOf(tx, email);
     return said(isNew ? MESSAGE : HAD_ACCOUNT);
   });

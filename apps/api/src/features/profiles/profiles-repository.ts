@@ -89,6 +89,14 @@ export async function deleteLink(db: Db, accountId: string, otherId: string): Pr
   return rows.length > 0;
 }
 
+/** Ends every link of an account, whoever invited whom. */
+export async function deleteLinksOf(db: Db, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('co_owners')
+    .where((where) => where.or([where('owner_id', '=', accountId), where('co_owner_id', '=', accountId)]))
+    .execute();
+}
+
 /** Links a co-owner to an owner; nothing happens when they are linked already. */
 export async function addCoOwner(
   db: Db,

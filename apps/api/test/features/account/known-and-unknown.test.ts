@@ -1,5 +1,5 @@
 import { account } from '@homeward/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildSignUp } from '../../support/builders.ts';
 import { newEmail, signUpPerson, signUpUnverified, WRONG_PASSWORD } from '../../support/personas.ts';
 import { type TestAnswer, useTestApp } from '../../support/test-app.ts';
@@ -53,6 +53,29 @@ describe('whether an address has an account', () => {
       }
     },
   );
+
+  it('is not told by logging in with the password of a sign-up, by the work that takes or by the mails it brings', async () => {
+    const [known, unknown] = [(await signUpPerson(app, 'Olivia')).email, newEmail('nobody')];
+    const verify = vi.spyOn(app.context.passwords, 'verify');
+    const answers: object[] = [];
+    for (const [index, email] of [known, unknown].entries()) {
+      const from = `10.6.0.${index}`;
+      const body = { email, password: 'Other-Horse-8' };
+      await app.call(account.signUp, { body: buildSignUp(email, body) }, { from });
+      const mailed = (await app.mailsTo(email)).length;
+      verify.mockClear();
+      const answer = outsideOf(await app.call(account.login, { body }, { from }));
+      answers.push({
+        ...answer,
+        hashes: verify.mock.calls.length,
+        mails: (await app.mailsTo(email)).length - mailed,
+      });
+    }
+    verify.mockRestore();
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ status: 403, hashes: 2, mails: 1 });
+    expect((await app.mailsTo(known)).at(-1)?.subject).toBe('You already have a Homeward account');
+  });
 
   it('is not told by too many wrong passwords', async () => {
     const tried = await Promise.all(

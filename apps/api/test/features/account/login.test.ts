@@ -139,10 +139,10 @@ describe('logging in', () => {
     expect(await app.mailsTo(email)).toHaveLength(1);
   });
 
-  it('sends the link no more than 3 times an hour, and the last one sent keeps working', async () => {
+  it('sends the link no more than 3 times an hour as one client asks, and the last one sent keeps working', async () => {
     const email = await signUpUnverified(app, 'Fay');
     for (let count = 1; count <= 4; count += 1) expect((await tryLogIn(email)).status).toBe(403);
-    expect(await app.mailsTo(email)).toHaveLength(3);
+    expect(await app.mailsTo(email)).toHaveLength(1 + 3);
     const { code, token } = await verifyLinkOf(app, email);
     expect((await app.call(account.verifyEmail, { body: { code, token } })).status).toBe(200);
   });

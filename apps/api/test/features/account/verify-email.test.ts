@@ -1,7 +1,7 @@
 import { account } from '@homeward/contract';
 import { describe, expect, it } from 'vitest';
 import { buildSignUp, deleteAccount } from '../../support/builders.ts';
-import { logIn, PASSWORD, signUpUnverified, verifyLinkOf } from '../../support/personas.ts';
+import { logIn, PASSWORD, signUpUnverified, verifyLinkOf, WRONG_PASSWORD } from '../../support/personas.ts';
 import { useTestApp } from '../../support/test-app.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,6 +26,26 @@ describe('verifying an e-mail address', () => {
     expect([second.status, second.body]).toEqual([200, first.body]);
     expect(await accountsOf(email)).toHaveLength(1);
     await logIn(app, email);
+  });
+
+  it('makes no account for whoever reads the mail and does not know the password of the sign-up', async () => {
+    const email = await signUpUnverified(app, 'Sam');
+    const link = await linkOf(email);
+    const wrong = await verify({ ...link, password: WRONG_PASSWORD });
+    expect([wrong.status, wrong.body.errors]).toEqual([400, { password: 'Wrong password' }]);
+    expect(await accountsOf(email)).toEqual([]);
+    expect((await verify({ ...link, password: PASSWORD })).status).toBe(200);
+    await logIn(app, email);
+    expect((await verify({ ...link, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('counts wrong passwords as logging in does', async () => {
+    const email = await signUpUnverified(app, 'Sam');
+    const link = await linkOf(email);
+    const statuses: number[] = [];
+    for (let count = 1; count <= 11; count += 1)
+      statuses.push((await verify({ ...link, password: WRONG_PASSWORD })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 
   it('fails for a wrong token, a wrong code and ids that are none', async () => {

@@ -44,6 +44,24 @@ describe('accepting an invitation with an account', () => {
     expect(await sessionStatus(app, colin)).toEqual(LIVING);
   });
 
+  it('is mailed to both, each with the name and address of the other', async () => {
+    const [mary, colin] = [await addPerson(app, 'Mary'), await addPerson(app, 'Colin')];
+    const invitation = await invite(app, mary, colin.email);
+    await accept(invitation);
+    await accept(invitation);
+    for (const [person, other] of [
+      [mary, colin],
+      [colin, mary],
+    ] as const) {
+      const mails = (await app.mailsTo(person.email)).filter(({ subject }) =>
+        subject.includes('together now'),
+      );
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toContain(`${other.name} (${other.email})`);
+      expect(mails[0]?.links.map((link) => new URL(link).pathname)).toEqual(['/manage-profile']);
+    }
+  });
+
   it('lets each open the other’s list from the same second on', async () => {
     const [mary, colin] = [await addPerson(app, 'Mary'), await addPerson(app, 'Colin')];
     await activateCode(app, mary, { name: 'Red kite' });

@@ -1,4 +1,4 @@
-import { account, type CallOf } from '@homeward/contract';
+import { account, type CallOf, invites } from '@homeward/contract';
 import { REDIRECT_ACTIVATE } from '@homeward/contract/paths';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
@@ -29,20 +29,12 @@ export function useSignUp(activating: boolean) {
 }
 
 /** What the link of a verification mail carries. */
-export type VerifyLink = CallOf<typeof account.verifyEmail>['body'];
+export type VerifyLink = CallOf<typeof account.verifyEmailLink>['body'];
 
-/** Confirms the address of a mailed link: a query, so that one visit posts once however often React renders it. */
+/** Confirms the address of a mailed link with the password of its sign-up. */
 export function useVerifyEmail(link: VerifyLink) {
-  return useQuery({
-    queryKey: ['verify-email', link.code, link.token],
-    queryFn: () => callApi(account.verifyEmail, { body: link }),
-    enabled: link.code !== '' && link.token !== '',
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    // A link that was refused stays so, whatever somebody looks at meanwhile.
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-    meta: { isAnybodys: true },
+  return useMutation({
+    mutationFn: (password: string) => callApi(account.verifyEmail, { body: { ...link, password } }),
   });
 }
 
@@ -60,11 +52,22 @@ export function useForgotPasswordLink() {
   });
 }
 
+/** Who else has access to the account that a mailed link is for; nobody as long as that is not known. */
+export function useAccess(token: string) {
+  return useQuery({
+    queryKey: ['access', token],
+    queryFn: ({ signal }) => callApi(invites.showAccess, {}, { bearer: token, signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isAnybodys: true },
+  });
+}
+
 /** Sets a new password with the token of the mailed link; whoever was signed in in this browser is so no more. */
-export function useForgotPassword(token: string) {
+export function useForgotPassword(token: string, { removesPeople }: { readonly removesPeople: boolean }) {
   return useMutation({
     mutationFn: (password: string) =>
-      callApi(account.forgotPassword, { body: { password } }, { bearer: token }),
+      callApi(account.forgotPassword, { body: { password, removesPeople } }, { bearer: token }),
     onSuccess: ({ resultMessage }) => {
       clearSession();
       toast.success(resultMessage.en);

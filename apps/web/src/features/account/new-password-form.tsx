@@ -1,5 +1,6 @@
 import { account } from '@homeward/contract';
 import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { applyServerErrors } from '../../lib/form-errors.ts';
@@ -13,10 +14,12 @@ interface NewPasswordFormProps {
   /** Sends the password; its refusals show here. */
   readonly request: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'error'>;
   readonly onSaved: () => void;
+  /** What else the form asks, between the passwords and its button. */
+  readonly children?: ReactNode;
 }
 
 /** A new password given twice, for whoever a mailed link has let in. */
-export function NewPasswordForm({ label, request, onSaved }: NewPasswordFormProps) {
+export function NewPasswordForm({ label, request, onSaved, children }: NewPasswordFormProps) {
   const form = useForm({
     mode: 'onTouched',
     resolver: schemaResolver(account.newPasswordForm()),
@@ -35,6 +38,7 @@ export function NewPasswordForm({ label, request, onSaved }: NewPasswordFormProp
   return (
     <form noValidate onSubmit={submit} className="flex flex-col">
       <PasswordPair form={form} names={['password', 'confirmPassword']} label={label} />
+      {children}
       {request.error !== null && (
         <Notice tone="error" className="mb-4">
           {messageOf(request.error)}

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { isLinkRefused } from '../../lib/link-refusal.ts';
-import { useForgotPassword } from './account-calls.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useAccess, useForgotPassword } from './account-calls.ts';
 import { KeyPicture } from './key-picture.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResetLinkDead } from './reset-link-dead.tsx';
@@ -10,11 +12,18 @@ interface ResetPasswordProps {
 }
 
 /** Chooses the password that follows a forgotten one. */
-export function ResetPassword({ token, onSaved }: ResetPasswordProps) {
-  const request = useForgotPassword(token);
+export function ResetPassword(props: ResetPasswordProps) {
   // What a header could not carry was no token of ours either.
-  if (!/^[!-~]+$/.test(token)) return <ResetLinkDead />;
+  if (!/^[!-~]+$/.test(props.token)) return <ResetLinkDead />;
+  return <ResetForm {...props} />;
+}
+
+function ResetForm({ token, onSaved }: ResetPasswordProps) {
+  const [removesPeople, setRemovesPeople] = useState(false);
+  const access = useAccess(token);
+  const request = useForgotPassword(token, { removesPeople });
   if (isLinkRefused(request.error)) return <ResetLinkDead refusal={request.error.message} />;
+  const others = [...(access.data?.people ?? []), ...(access.data?.invited ?? [])];
 
   return (
     <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
@@ -25,7 +34,15 @@ export function ResetPassword({ token, onSaved }: ResetPasswordProps) {
       <p className="pt-1 pb-6 text-muted">
         Every device is logged out, and you log in again with the new password.
       </p>
-      <NewPasswordForm label="New password" request={request} onSaved={onSaved} />
+      <NewPasswordForm label="New password" request={request} onSaved={onSaved}>
+        {others.length > 0 && (
+          <Checkbox
+            label={`End the link to ${others.join(', ')}`}
+            checked={removesPeople}
+            onChange={(event) => setRemovesPeople(event.target.checked)}
+          />
+        )}
+      </NewPasswordForm>
     </div>
   );
 }

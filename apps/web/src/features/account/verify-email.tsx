@@ -1,10 +1,15 @@
+import { account } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
-import { messageOf } from '../../lib/api-error.ts';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { applyServerErrors } from '../../lib/form-errors.ts';
 import { isLinkRefused } from '../../lib/link-refusal.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { StrayTag } from '../../ui/stray-tag.tsx';
 import { useVerifyEmail, type VerifyLink } from './account-calls.ts';
 import { LetterPicture } from './letter-picture.tsx';
@@ -16,7 +21,10 @@ interface VerifyEmailProps {
   readonly activating: boolean;
 }
 
-/** Posts what the mailed link carried and says how it went. */
+/**
+ * Asks for the password of the sign-up that the mailed link belongs to, and posts both. The link alone would confirm whatever
+ * a stranger signed up with this address; and mail scanners open links.
+ */
 export function VerifyEmail({ link, activating }: VerifyEmailProps) {
   const verification = useVerifyEmail(link);
   const signInPath = keepRedirect(PATHS.signIn, activating);
@@ -24,6 +32,7 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
   if (verification.isSuccess) {
     return (
       <Outcome
+        takesFocus
         title="Your email is confirmed"
         picture={<LetterPicture done className="w-52" />}
         actions={<LinkButton to={signInPath}>Login</LinkButton>}
@@ -32,40 +41,72 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
       </Outcome>
     );
   }
-  if (verification.isFetching) {
+  if (link.code === '' || link.token === '') {
     return (
-      <Outcome title="Confirming your email" picture={<LetterPicture className="w-52" />}>
-        <span className="inline-flex items-center gap-2.5">
-          <Spinner />
-          LOADING
-        </span>
+      <Outcome
+        title="Verification Failed"
+        picture={<StrayTag className="w-56" />}
+        actions={<LinkButton to={signInPath}>Log in</LinkButton>}
+      >
+        <p>This link is incomplete. Open it from the mail once more.</p>
+        <p className="pt-3">Or log in with your email and password, and we send you a new one.</p>
       </Outcome>
     );
   }
-  const { error } = verification;
-  if (isLinkRefused(error)) return <VerificationFailed link={link} activating={activating} />;
-  // The link may be fine: only the way here, or the way to the server, was not.
+  if (isLinkRefused(verification.error)) return <VerificationFailed link={link} activating={activating} />;
+  return <ConfirmForm verification={verification} />;
+}
+
+function ConfirmForm({ verification }: { readonly verification: ReturnType<typeof useVerifyEmail> }) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    mode: 'onTouched',
+    resolver: schemaResolver(account.verifyEmailForm()),
+    defaultValues: { password: '' },
+  });
+  const { error, isPending } = verification;
+
+  const submit = handleSubmit(({ password }) => {
+    verification.mutate(password, {
+      onError: (refusal) => {
+        if (refusal instanceof ApiError) applyServerErrors(setError, refusal, ['password']);
+      },
+    });
+  });
+
   return (
-    <Outcome
-      title="Verification Failed"
-      picture={<StrayTag className="w-56" />}
-      actions={
-        <>
-          {error !== null && <Button onClick={() => void verification.refetch()}>Try again</Button>}
-          <LinkButton to={signInPath} variant={error === null ? 'primary' : 'secondary'}>
-            Log in
-          </LinkButton>
-        </>
-      }
-    >
-      {error === null ? (
-        <>
-          <p>This link is incomplete. Open it from the mail once more.</p>
-          <p className="pt-3">Or log in with your email and password, and we send you a new one.</p>
-        </>
-      ) : (
-        messageOf(error)
-      )}
-    </Outcome>
+    <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
+      <LetterPicture className="-ms-3 w-36" />
+      <h1 tabIndex={-1} className="pt-5 text-title font-bold">
+        Confirm your email
+      </h1>
+      <p className="pt-1 pb-6 text-muted">
+        Enter the password that you signed up with, and your account is ready.
+      </p>
+      <form noValidate onSubmit={submit} className="flex flex-col">
+        <PasswordField
+          id="password"
+          label="Password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        {error !== null && formState.errors.password === undefined && (
+          <Notice tone="error" className="mb-4">
+            {messageOf(error)}
+          </Notice>
+        )}
+        <Button type="submit" busy={isPending} busyLabel="LOADING">
+          Confirm
+        </Button>
+      </form>
+      <p className="pt-6 text-muted">
+        Forgotten, or signed up more than once? Open the newest mail, or choose a new password: that confirms
+        your email as well.
+      </p>
+      <LinkButton to={PATHS.forgotPasswordLink} variant="secondary" className="mt-3">
+        Choose a new password
+      </LinkButton>
+    </div>
   );
 }

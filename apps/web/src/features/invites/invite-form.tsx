@@ -1,4 +1,6 @@
 import { invites } from '@homeward/contract';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { applyServerErrors } from '../../lib/form-errors.ts';
@@ -6,6 +8,7 @@ import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type Invite, useSendInvite } from './invitation-calls.ts';
 import { InvitationPromise } from './invitation-promise.tsx';
@@ -15,6 +18,7 @@ const EMPTY: Invite = { name: '', email: '' };
 /** Whom to invite, and what that means; nothing typed is lost when it cannot be sent. */
 export function InviteForm({ onSent }: { readonly onSent: () => void }) {
   const invitation = useSendInvite('form');
+  const [asksPassword, setAsksPassword] = useState(false);
   const { register, handleSubmit, setError, reset, formState } = useForm<Invite>({
     mode: 'onTouched',
     resolver: schemaResolver(invites.sendInvite.body),
@@ -26,10 +30,15 @@ export function InviteForm({ onSent }: { readonly onSent: () => void }) {
     invitation.mutate(invite, {
       onSuccess: () => {
         reset(EMPTY);
+        setAsksPassword(false);
         onSent();
       },
       onError: (error) => {
-        const isAtFields = error instanceof ApiError && applyServerErrors(setError, error, ['name', 'email']);
+        // It is a while since they logged in: the field for it comes with the server's words.
+        if (error instanceof ApiError && error.errors.password !== undefined)
+          flushSync(() => setAsksPassword(true));
+        const isAtFields =
+          error instanceof ApiError && applyServerErrors(setError, error, ['name', 'email', 'password']);
         if (!isAtFields) setError('root', { message: messageOf(error) });
       },
     });
@@ -56,6 +65,16 @@ export function InviteForm({ onSent }: { readonly onSent: () => void }) {
         error={errors.email?.message}
         {...register('email')}
       />
+      {asksPassword && (
+        <PasswordField
+          id="current-password"
+          label="Password"
+          autoComplete="current-password"
+          enterKeyHint="send"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      )}
       <InvitationPromise />
       <div className="flex flex-col gap-4 pt-6">
         {errors.root?.message !== undefined && <Notice tone="error">{errors.root.message}</Notice>}

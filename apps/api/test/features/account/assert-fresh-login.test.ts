@@ -1,0 +1,46 @@
+import { invites } from '@homeward/contract';
+import { describe, expect, it } from 'vitest';
+import { newAddress } from '../../support/new-address.ts';
+import { addPerson, newEmail, PASSWORD, type Person, WRONG_PASSWORD } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
+
+const FRESH_MS = 15 * 60_000;
+
+describe('inviting some time after logging in', () => {
+  const app = useTestApp();
+
+  const send = ({ accessToken: bearer }: Person, email: string, password?: string) =>
+    app.call(
+      invites.sendInvite,
+      { body: { name: 'Ivy', email, ...(password === undefined ? {} : { password }) } },
+      { bearer, from: newAddress() },
+    );
+
+  it('asks for the password once 15 minutes have passed, and not a moment earlier', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    app.clock.advance(FRESH_MS - 1);
+    expect((await send(olivia, newEmail('ivy'))).status).toBe(200);
+    app.clock.advance(1);
+    const email = newEmail('ivy');
+    const asked = await send(olivia, email);
+    expect([asked.status, asked.body.errors]).toEqual([
+      400,
+      { password: 'Please enter your password to go on' },
+    ]);
+    const wrong = await send(olivia, email, WRONG_PASSWORD);
+    expect([wrong.status, wrong.body.errors]).toEqual([400, { password: 'Wrong password' }]);
+    expect(await app.mailsTo(email)).toEqual([]);
+    expect((await send(olivia, email, PASSWORD)).status).toBe(200);
+    expect(await app.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('asks for none to send an invitation again that waits for its answer', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const email = newEmail('ivy');
+    await send(olivia, email);
+    app.clock.advance(FRESH_MS);
+    expect((await send(olivia, email)).status).toBe(200);
+    expect((await send(await addPerson(app, 'Olivia'), email)).status).toBe(200);
+    expect((await send(olivia, newEmail('ivy'))).status).toBe(400);
+  });
+});

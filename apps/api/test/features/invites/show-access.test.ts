@@ -1,0 +1,68 @@
+import { account, invites, profiles } from '@homeward/contract';
+import { describe, expect, it } from 'vitest';
+import { invite, linkCoOwner } from '../../support/builders.ts';
+import { addPerson, logIn, newEmail, type Person, resetTokenOf } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
+
+const NEW_PASSWORD = 'Fresh-Horse-8';
+
+describe('who has access, as the link to a new password shows and ends it', () => {
+  const app = useTestApp();
+
+  const show = (bearer: string) => app.call(invites.showAccess, {}, { bearer });
+  const reset = (bearer: string, removesPeople?: boolean) =>
+    app.call(
+      account.forgotPassword,
+      { body: { password: NEW_PASSWORD, ...(removesPeople === undefined ? {} : { removesPeople }) } },
+      { bearer },
+    );
+  async function profilesOf({ email }: Person): Promise<string[]> {
+    const { accessToken: bearer } = await logIn(app, email, NEW_PASSWORD);
+    return (await app.call(profiles.list, {}, { bearer })).body.profiles.map(({ name }) => name);
+  }
+
+  /** Olivia, whose co-owner is Colin, who looks after Mary's items, and whom somebody else has yet to answer. */
+  async function openLink() {
+    const [olivia, colin, mary] = [
+      await addPerson(app, 'Olivia'),
+      await addPerson(app, 'Colin'),
+      await addPerson(app, 'Mary'),
+    ];
+    await linkCoOwner(app, olivia, colin);
+    await linkCoOwner(app, mary, olivia);
+    const invited = newEmail('ivy');
+    const invitation = await invite(app, olivia, invited);
+    return { olivia, colin, mary, invited, invitation, token: await resetTokenOf(app, olivia.email) };
+  }
+
+  it('names linked people, whoever invited whom, and invitations that wait, and leaves the link good', async () => {
+    const { colin, mary, invited, token } = await openLink();
+    const answer = await show(token);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ people: [colin.name, mary.name], invited: [invited] });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('names nobody for a link that is dead, spent or of no account', async () => {
+    const { token } = await openLink();
+    await reset(token);
+    for (const dead of [token, 'no-token']) {
+      const answer = await show(dead);
+      expect([answer.status, answer.body.people, answer.body.invited]).toEqual([200, [], []]);
+    }
+  });
+
+  it('stays as it is when somebody sets a new password and does not ask for its end', async () => {
+    const { olivia, colin, mary, token } = await openLink();
+    await reset(token);
+    expect(await profilesOf(olivia)).toEqual([olivia.name, colin.name, mary.name]);
+  });
+
+  it('ends with the old password for whoever asks for it, pending invitations included', async () => {
+    const { olivia, invitation, token } = await openLink();
+    expect((await reset(token, true)).status).toBe(200);
+    expect(await profilesOf(olivia)).toEqual([olivia.name]);
+    const { code: _, ...pair } = invitation;
+    expect((await app.call(invites.linkCoOwner, { body: pair })).status).toBe(400);
+  });
+});
