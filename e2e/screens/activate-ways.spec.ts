@@ -34,12 +34,15 @@ test('categories that do not load are no trouble to hear of, and a line offers t
 }) => {
   expectTrouble(/status of 500.*categories/);
   await page.route('**/api/qrcode/categories', (route) => route.fulfill(STUMBLE));
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
   await openDetails(page, addCodes);
   const again = page.getByRole('button', { name: 'Load the categories again' });
   await expect(page.getByLabel('Category')).toHaveAttribute('aria-busy', 'false');
   await expect(again).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await expect(page.getByText('Something broke.')).toHaveCount(0);
+  expect(logged.join()).toContain('The categories could not be loaded');
   await test.step('also to somebody who looked for one, and could choose none', async () => {
     await page.getByLabel('Category').focus();
     await page.keyboard.press('Tab');

@@ -61,7 +61,6 @@ test('Lost Mode is not turned on by whoever thinks better of it', async ({
   const changes = countRequests(context, 'change-status');
   const lostMode = page.getByRole('switch', { name: 'Lost Mode' });
   const dialog = page.getByRole('dialog', { name: 'Turn on Lost Mode?' });
-  await page.setViewportSize({ ...(page.viewportSize() ?? { width: 390 }), height: HIGH_ENOUGH_FOR_BOTH });
 
   const waysOut: readonly [string, () => Promise<void>][] = [
     ['No', () => dialog.getByRole('button', { name: 'No' }).click()],
@@ -207,9 +206,6 @@ async function turnOn(page: Page, lostMode: Locator): Promise<void> {
 }
 
 /** Presses where the switch is, although the dialog's backdrop lies over it. */
-/** A screen on which the dialog leaves the switch behind it in sight, in pixels. */
-const HIGH_ENOUGH_FOR_BOTH = 1000;
-
 async function pressSwitchAgain(page: Page): Promise<void> {
   const box = await page.getByRole('switch', { name: 'Lost Mode', includeHidden: true }).boundingBox();
   if (!box) throw new Error('It is not on the page');

@@ -27,7 +27,7 @@ test('a code is read from a photo, also without a camera', async ({
   await expect(page.getByRole('heading', { name: 'This code is free' })).toBeFocused();
 });
 
-test('who arrived from a code goes on with it and is not asked for a camera', async ({
+test('who arrived from a code goes on with it, or scans another one: the camera starts at once', async ({
   page,
   context,
   olivia: _olivia,
@@ -39,20 +39,8 @@ test('who arrived from a code goes on with it and is not asked for a camera', as
   await page.goto('/qr-scanner');
   await expect(page.getByText('You were activating')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Type code' })).toBeInViewport({ ratio: 1 });
-  expect(await camera.asked(page)).toEqual([]);
-
-  await test.step('unless they want to scan another one', async () => {
-    await page.getByRole('button', { name: 'Scan another tag' }).click();
-    await expectScanning(page);
-    await expect(page.getByRole('group', { name: 'Camera' })).toBeFocused();
-    await expect(page.getByText('You were activating')).toBeVisible();
-  });
-
-  await test.step('where the camera is allowed already it starts at once', async () => {
-    await context.grantPermissions(['camera']);
-    await page.reload();
-    await expectScanning(page);
-  });
+  await expectScanning(page);
+  expect(await camera.asked(page)).toHaveLength(1);
 
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(new RegExp(`/add-qr-code/${code}$`));
@@ -81,7 +69,6 @@ test('a code that is not wanted any more, or is taken by now, is forgotten', asy
 
   await page.evaluate((id) => localStorage.setItem('activatingCode', id), second);
   await page.reload();
-  await page.getByRole('button', { name: 'Scan another tag' }).click();
   await camera.show(page, textOfTag(server, second));
   await page.getByRole('dialog', { name: 'Activate QR' }).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('You were activating')).toHaveCount(0);

@@ -87,6 +87,8 @@ test('signing out ends the session here, in other tabs and at the server, and Ba
   await other.goto('/');
   await expect(other.getByText('Blue suitcase')).toBeVisible();
   await page.goto('/');
+  const draftKey = `activation:${olivia.id}:2345678923456789`;
+  await page.evaluate((key) => sessionStorage.setItem(key, '{"mobile":"2071838750"}'), draftKey);
   await page.getByRole('link', { name: /Profiles, signed in as Olivia Marsh/ }).click();
   const signOut = page.getByRole('button', { name: 'Sign Out' });
 
@@ -102,6 +104,7 @@ test('signing out ends the session here, in other tabs and at the server, and Ba
   await expect(page.getByText('Successfully logout')).toBeVisible();
   await expect(page).toHaveURL(/\/signin$/);
   await expectNobodySignedIn(context);
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), draftKey)).toBeNull();
   await expect(other).toHaveURL(/\/signin$/);
   await expect(other.getByText('Blue suitcase')).toHaveCount(0);
   expect(world.sessions).toEqual([]);

@@ -29,3 +29,36 @@ test('a lost tag scanned three times within a minute brings its owner one mail',
     envelope.to.includes(owner.email) && /was just scanned/.test(subject ?? '');
   expect(mailbox.all().filter(isAboutScan)).toHaveLength(1);
 });
+
+test('a scan tells the device, its system and its time zone, and no place that the finder has refused', async ({
+  context,
+  stage,
+}) => {
+  await context.setGeolocation({ latitude: 50.0379, longitude: 8.5622 });
+  const { code } = await placeItem(stage);
+  const found = await context.newPage();
+  const sent: Record<string, unknown>[] = [];
+  found.on('request', (request) => {
+    if (request.url().endsWith('/api/qrcode/scan')) sent.push(request.postDataJSON());
+  });
+  const platform = await found.evaluate(() => navigator.platform);
+  await found.goto(code.url);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]).toMatchObject({
+    code: code.id,
+    redirects: 1,
+    device: 'mobile',
+    os: platform,
+    country: 'Europe/London',
+  });
+  expect(Object.keys(sent[0] ?? {}).sort()).toEqual(
+    ['code', 'country', 'device', 'os', 'redirects', 'scan_id', 'timestamp'].sort(),
+  );
+
+  await found.getByRole('button', { name: 'Share location' }).click();
+  await expect(found.getByRole('alert').filter({ hasText: 'Failed to get location' })).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  await found.reload();
+  await expect.poll(() => sent.at(-1)).toMatchObject({ code: code.id, lat: 50.04, lng: 8.56 });
+  expect(sent.filter((scan) => 'lat' in scan)).toHaveLength(1);
+});

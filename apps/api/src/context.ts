@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { EmailProps } from './emails.tsx';
 import { removeAccess } from './features/invites/access-repository.ts';
 import { deleteInvitationsTo } from './features/invites/invitation-repository.ts';
+import { createScanLimits, type ScanLimits } from './features/scans/scan-limits.ts';
 import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
@@ -26,6 +27,7 @@ export interface Context {
   readonly photos: Photos;
   readonly mailer: Mailer<SentEmailProps>;
   readonly scanWriter: ScanWriter;
+  readonly scanLimits: ScanLimits;
   readonly web: BuiltWeb;
   /** Erases what stands under a mail address outside of any account: mails to it, and invitations of other people. */
   eraseTraces(tx: Db, email: string): Promise<void>;
@@ -59,5 +61,6 @@ export function createContext({ wakeJobs, ...parts }: ContextParts): Context {
     await deleteMailsTo(tx, email);
     await deleteInvitationsTo(tx, email);
   };
-  return { ...parts, db, mailer, scanWriter, transact, eraseTraces, removeAccess };
+  const scanLimits = createScanLimits(parts.clock, parts.config.limitsScale);
+  return { ...parts, db, mailer, scanWriter, scanLimits, transact, eraseTraces, removeAccess };
 }

@@ -2,6 +2,7 @@ import {
   alreadyHaveAccountEmail,
   passwordChangedEmail,
   resetPasswordEmail,
+  sessionEndedEmail,
   verifyEmail,
 } from './features/account/account-emails.tsx';
 import { locationShareEmail, noteEmail } from './features/finder/finder-emails.tsx';
@@ -21,6 +22,7 @@ export const emails = {
   alreadyHaveAccount: alreadyHaveAccountEmail,
   resetPassword: resetPasswordEmail,
   passwordChanged: passwordChangedEmail,
+  sessionEnded: sessionEndedEmail,
   invitation: invitationEmail,
   invitationToJoin: invitationToJoinEmail,
   linked: linkedEmail,

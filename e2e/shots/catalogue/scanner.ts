@@ -146,14 +146,6 @@ export const scannerArea: Area = {
     },
     { name: 'activation to go on with', open: openRemembered },
     {
-      name: 'scanning beside an activation to go on with',
-      open: async (stage) => {
-        await openRemembered(stage);
-        await stage.page.getByRole('button', { name: 'Scan another tag' }).click();
-        await expectScanning(stage.page);
-      },
-    },
-    {
       name: 'typing a code',
       open: async (stage) => {
         await openScanner(stage);

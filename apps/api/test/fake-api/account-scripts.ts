@@ -82,9 +82,11 @@ export const accountScripts: Readonly<Record<string, Script>> = {
     await logIn(email, NEW_PASSWORD);
     await ask(email);
     const first = await resetTokenOf(email);
+    await call('invites.showAccess', { bearer: first });
     await ask(email);
     await set(await resetTokenOf(email));
     await set(first);
+    await call('invites.showAccess', { bearer: first });
     const again = await logIn(email);
     await call('account.listSessions', { bearer: again.accessToken });
 

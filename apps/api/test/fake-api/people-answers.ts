@@ -46,10 +46,10 @@ export const peopleAnswers = {
     const isInvited = world.invitations.some(
       (other) => other.ownerId === inviter.id && other.email === email && other.coOwnerId === undefined,
     );
-    if (!isInvited && !isFreshLogin(session.signedInAt, new Date())) {
-      if (body.password === undefined) throw new PasswordWantedError();
-      if (body.password !== inviter.password) throw new WrongPasswordError('password');
-    }
+    if (!isInvited && body.password === undefined && !isFreshLogin(session.signedInAt, new Date()))
+      throw new PasswordWantedError();
+    if (!isInvited && body.password !== undefined && body.password !== inviter.password)
+      throw new WrongPasswordError('password');
     if (email === inviter.email) throw new OneselfInvitedError();
     const invited = world.people.find((person) => person.email === email);
     if (invited && isLinked(world, inviter.id, invited.id)) throw new AlreadyLinkedError();

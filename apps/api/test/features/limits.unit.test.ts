@@ -5,7 +5,7 @@ import * as finder from '../../src/features/finder/finder-rules.ts';
 import * as help from '../../src/features/help/help-rules.ts';
 import * as invites from '../../src/features/invites/invitation-rules.ts';
 import * as scans from '../../src/features/scans/scan-rules.ts';
-import type { Limit } from '../../src/platform/limits.ts';
+import type { Limit, MailBudget } from '../../src/platform/limits.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -14,18 +14,27 @@ const DAY_MS = 24 * HOUR_MS;
 const FEATURES: Readonly<Record<string, unknown>>[] = [account, codes, finder, help, invites, scans];
 
 const isLimit = (it: unknown): it is Limit => typeof it === 'object' && it !== null && 'windowMs' in it;
+const isBudget = (it: unknown): it is MailBudget =>
+  typeof it === 'object' && it !== null && 'perMailbox' in it;
 
 // Tests of the calls scale the large ones down, where one more or less is not to be seen.
 it('limits allow exactly what was promised, and each is counted under a name of its own', () => {
-  const limits = FEATURES.flatMap((feature) => Object.values(feature)).filter(isLimit);
+  const values = FEATURES.flatMap((feature) => Object.values(feature));
+  const limits = [...values, ...values.filter(isBudget).flatMap((budget) => Object.values(budget))].filter(
+    isLimit,
+  );
   const all = limits.map(({ name, max, windowMs }) => [name, [max, windowMs]] as const);
   expect(new Map(all).size).toBe(all.length);
   expect(Object.fromEntries(all)).toEqual({
     'sign-up': [10, HOUR_MS],
     'sign-up-mail': [3, HOUR_MS],
+    'sign-up-mailbox': [12, HOUR_MS],
     reset: [10, HOUR_MS],
-    'reset-mail': [3, HOUR_MS],
+    // As long as the link that was mailed lives.
+    'reset-mail': [3, HOUR_MS / 2],
+    'reset-mailbox': [12, HOUR_MS / 2],
     'login-failure': [10, 15 * MINUTE_MS],
+    'login-failure-address': [50, 15 * MINUTE_MS],
     'login-failure-day': [100, DAY_MS],
     'login-slowed': [1, MINUTE_MS],
     register: [200, HOUR_MS],
@@ -40,5 +49,7 @@ it('limits allow exactly what was promised, and each is counted under a name of 
     'invite-mail': [3, HOUR_MS],
     'invite-day': [10, DAY_MS],
     'scan-mail': [1, 10 * MINUTE_MS],
+    'scans-address': [30, HOUR_MS],
+    'scans-code': [2000, DAY_MS],
   });
 });

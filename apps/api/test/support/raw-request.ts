@@ -56,7 +56,11 @@ export async function sendBytes(
 export async function sendSlowly(
   baseUrl: string,
   requestLine: string,
-  { pieces, everyMs }: { readonly pieces: number; readonly everyMs: number },
+  {
+    pieces,
+    pieceBytes = 1,
+    everyMs,
+  }: { readonly pieces: number; readonly pieceBytes?: number; readonly everyMs: number },
 ): Promise<{ text: string; tookMs: number }> {
   const { hostname, port } = new URL(baseUrl);
   const socket = net.connect(Number(port), hostname);
@@ -67,10 +71,10 @@ export async function sendSlowly(
     'Content-Type: image/jpeg',
     'Connection: close',
   ];
-  socket.write(`${head.join('\r\n')}\r\nContent-Length: ${pieces}\r\n\r\n`);
+  socket.write(`${head.join('\r\n')}\r\nContent-Length: ${pieces * pieceBytes}\r\n\r\n`);
   let sent = 0;
   const sending = setInterval(() => {
-    socket.write('x');
+    socket.write('x'.repeat(pieceBytes));
     sent += 1;
     if (sent === pieces) clearInterval(sending);
   }, everyMs);

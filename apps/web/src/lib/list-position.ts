@@ -7,6 +7,11 @@ export function asRow(id: string) {
   return { 'data-row': id };
 }
 
+/** The row of a list that an element stands in. */
+export function rowOf(element: Element | null): HTMLElement | null {
+  return element?.closest<HTMLElement>('[data-row]') ?? null;
+}
+
 /** Where the page is scrolled to. */
 export function readPosition(): ListPosition {
   const scrolledPx = Math.max(0, scrollY);

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { placeBeside } from './place-beside.ts';
 import { swallowSecondTap } from './swallow-second-tap.ts';
 import { useColumn } from './use-column.ts';
 
@@ -17,6 +18,8 @@ interface SheetProps {
   /** Buttons, the main one first. */
   readonly actions?: ReactNode;
   readonly closable?: boolean;
+  /** What it asks about, which stays in sight beside it. */
+  readonly findSubject?: (() => HTMLElement | null) | undefined;
   /** Gets the focus when what opened the dialog is gone by the time it closes; the page's heading does otherwise. */
   readonly otherFocus?: RefObject<HTMLElement | null> | undefined;
 }
@@ -32,16 +35,25 @@ export function Sheet(props: SheetProps) {
     children,
     actions,
     closable = false,
+    findSubject,
     otherFocus,
   } = props;
   const opener = useRef<Element>(null);
   const column = useColumn();
+  const place = useCallback(
+    (dialog: HTMLElement | null) => {
+      const subject = findSubject?.();
+      return dialog && subject ? placeBeside(dialog, subject) : undefined;
+    },
+    [findSubject],
+  );
   return (
     <Dialog.Root open={open && column !== undefined} onOpenChange={onOpenChange}>
       <Dialog.Portal container={column}>
         <Dialog.Overlay className="column-veil sheet-veil">
           <div className="sheet-stage">
             <Dialog.Content
+              ref={place}
               // Radix gives focus back to its own trigger only, and these sheets open from anywhere.
               onOpenAutoFocus={() => {
                 opener.current = document.activeElement;

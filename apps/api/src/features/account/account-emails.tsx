@@ -5,7 +5,7 @@ import {
   Eyebrow,
   MailLink,
   Paragraph,
-  PersonName,
+  PlainWords,
   Title,
 } from '../../platform/mail/mail-parts.tsx';
 
@@ -25,7 +25,7 @@ export const verifyEmail: EmailTemplate<VerifyProps> = {
       <Eyebrow>Your {brandName} account</Eyebrow>
       <Title>Is this your address?</Title>
       <Paragraph>
-        Hello <PersonName>{name}</PersonName>, please confirm this e-mail address. After that you can sign in
+        Hello <PlainWords>{name}</PlainWords>, please confirm this e-mail address. After that you can sign in
         and put your first tag on something you would hate to lose.
       </Paragraph>
       <Action href={link} label="Confirm address" />
@@ -51,7 +51,7 @@ export const alreadyHaveAccountEmail: EmailTemplate<AlreadyHaveAccountProps> = {
       <Eyebrow>Your {brandName} account</Eyebrow>
       <Title>You are already with us</Title>
       <Paragraph>
-        Hello <PersonName>{name}</PersonName>, this address already has an account, so there is nothing to
+        Hello <PlainWords>{name}</PlainWords>, this address already has an account, so there is nothing to
         sign up for. Your tags and your password are as they were.
       </Paragraph>
       <Action href={signInLink} label="Sign in" />
@@ -78,7 +78,7 @@ export const resetPasswordEmail: EmailTemplate<ResetPasswordProps> = {
       <Eyebrow>Your {brandName} account</Eyebrow>
       <Title>Choose a new password</Title>
       <Paragraph>
-        Hello <PersonName>{name}</PersonName>, this is the way back in. When you have chosen a new password,
+        Hello <PlainWords>{name}</PlainWords>, this is the way back in. When you have chosen a new password,
         every device that is signed in will be signed out.
       </Paragraph>
       <Action href={link} label="Choose a new password" />
@@ -105,13 +105,45 @@ export const passwordChangedEmail: EmailTemplate<PasswordChangedProps> = {
       <Eyebrow>Your {brandName} account</Eyebrow>
       <Title>Your password was changed</Title>
       <Paragraph>
-        Hello <PersonName>{name}</PersonName>, your password was changed on {when}, and every device was
+        Hello <PlainWords>{name}</PlainWords>, your password was changed on {when}, and every device was
         signed out. If it was you, there is nothing to do but to log in again.
       </Paragraph>
       <Paragraph>
         If it was not you, choose a new password now: whoever did it is then locked out again.
       </Paragraph>
       <Action href={resetLink} label="It was not me" />
+    </>
+  ),
+};
+
+interface SessionEndedProps extends EmailProps {
+  name: string;
+  /** What the browser calls itself, in words. */
+  device: string;
+  /** In words, with the time zone. */
+  when: string;
+  resetLink: string;
+}
+
+/** Tells the mailbox that a session's old token was used once more: somebody may have a copy of what a browser keeps. */
+export const sessionEndedEmail: EmailTemplate<SessionEndedProps> = {
+  subject: ({ brandName }) => `A device was signed out of ${brandName}`,
+  preview: () => 'It may have been copied.',
+  reason: ({ brandName }) =>
+    `You got this mail because a device of your account at ${brandName} was signed out for your safety. We always tell you when that happens.`,
+  Body: ({ name, device, brandName, when, resetLink }) => (
+    <>
+      <Eyebrow>Your {brandName} account</Eyebrow>
+      <Title>We signed out a device</Title>
+      <Paragraph>
+        Hello <PlainWords>{name}</PlainWords>, on {when} the device “{device}” showed a sign-in that had been
+        replaced already. That happens when somebody has copied it, so we ended it: whoever used it is out,
+        and you log in once more there.
+      </Paragraph>
+      <Paragraph>
+        If you know of no reason, such as a phone that was restored from a backup, choose a new password.
+      </Paragraph>
+      <Action href={resetLink} label="Choose a new password" />
     </>
   ),
 };

@@ -8,16 +8,18 @@ import { isFreshLogin } from './session-rules.ts';
 
 /**
  * For what gives others access: whoever has found a phone unlocked must not get more than a look. Throws PasswordWantedError
- * where the login is no longer fresh and no password was given, WrongPasswordError where it is not the account's.
+ * where the login is no longer fresh and no password was given, WrongPasswordError where one was given that is not the account's.
  */
 export async function assertFreshLogin(
   context: Context,
   user: SignedIn,
   { password, client }: { password: string | undefined; client: Client },
 ): Promise<void> {
-  const { createdAt } = await getSession(context.db, user.sessionId);
-  if (isFreshLogin(createdAt, context.clock.now())) return;
-  if (password === undefined) throw new PasswordWantedError();
+  if (password === undefined) {
+    const { createdAt } = await getSession(context.db, user.sessionId);
+    if (isFreshLogin(createdAt, context.clock.now())) return;
+    throw new PasswordWantedError();
+  }
   const person = await getAccountWithPassword(context.db, user.accountId);
   await assertPassword(context, { ...person, password, client, wrong: new WrongPasswordError('password') });
 }

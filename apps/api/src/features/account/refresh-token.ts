@@ -1,12 +1,15 @@
 import type { account } from '@homeward/contract';
+import { PATHS } from '@homeward/contract/paths';
 import { COOKIES } from '@homeward/contract/session-cookies';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import type { Client, UseCase } from '../../platform/http/serve.ts';
+import { timeInWords } from '../../platform/time-words.ts';
 import { hashToken, isSameSecret } from '../../platform/tokens.ts';
 import { getAccount } from './account-repository.ts';
 import { CsrfError } from './account-rules.ts';
+import { describeDevice } from './device-presenter.ts';
 import { presentSession } from './session-presenter.ts';
 import {
   addRefreshToken,
@@ -15,7 +18,7 @@ import {
   renewSession,
   spendRefreshToken,
 } from './session-repository.ts';
-import { isRefreshRace, newSuccessorSalt, successorPair, tokenLives } from './session-rules.ts';
+import { isOutlived, isRefreshRace, newSuccessorSalt, successorPair, tokenLives } from './session-rules.ts';
 
 /** Exchanges a refresh token for the next pair; a spent one ends its session, except for two tabs that race. */
 export const refreshToken: UseCase<typeof account.refreshToken, Context> = async (
@@ -27,14 +30,31 @@ export const refreshToken: UseCase<typeof account.refreshToken, Context> = async
   const pair = await context.transact(async (tx) => {
     const row = await findRefreshToken(tx, hashToken(token));
     const now = context.clock.now();
-    if (!row || row.endedAt || row.expiresAt <= now) return undefined;
+    if (!row || row.endedAt || row.expiresAt <= now || isOutlived(row.createdAt, now)) return undefined;
     const { sessionId, accountId } = row;
-    const salt = row.spentAt ? row.successorSalt : await rotate(tx, token, sessionId, now);
-    if (salt && (!row.spentAt || isRefreshRace(row.spentAt, now))) {
-      return { ...successorPair(token, salt), person: await getAccount(tx, accountId) };
+    const person = await getAccount(tx, accountId);
+    if (!row.spentAt) {
+      const salt = await rotate(tx, token, sessionId, now);
+      if (salt) return { ...successorPair(token, salt), person };
+    } else if (row.successorSalt && isRefreshRace(row.spentAt, now)) {
+      const pair = successorPair(token, row.successorSalt);
+      // The other tab has gone on since: this one is two generations behind, as only a copy can be.
+      const successor = await findRefreshToken(tx, hashToken(pair.refreshToken));
+      if (successor && !successor.spentAt) return { ...pair, person };
     }
     // Not thrown in here: the end of the session must be committed.
     await endSession(tx, sessionId, now);
+    await context.mailer.send(tx, {
+      to: person.email,
+      template: 'sessionEnded',
+      props: {
+        name: person.name,
+        device: describeDevice(row.device).device,
+        when: timeInWords(now),
+        resetLink: `${context.config.publicUrl}${PATHS.forgotPasswordLink}`,
+      },
+      accountId,
+    });
     return undefined;
   });
   if (!pair) throw new NotSignedInError();

@@ -65,6 +65,8 @@ export async function findRefreshToken(db: Db, hash: Buffer) {
       'sessions.account_id as accountId',
       'sessions.expires_at as expiresAt',
       'sessions.ended_at as endedAt',
+      'sessions.created_at as createdAt',
+      'sessions.device',
     ])
     .where('refresh_tokens.hash', '=', hash)
     .executeTakeFirst();

@@ -6,6 +6,13 @@ const DEVICE_NAME_MAX_LENGTH = 200;
 /** Of one account at the same time: more than anybody has, and an end for a program that logs in without one. */
 export const SESSIONS_MAX = 50;
 
+const LONGEST_SESSION_MS = 90 * 24 * 60 * 60_000;
+
+/** Whether a session began so long ago that it ends, however often it was used: whoever holds it shows who they are. */
+export function isOutlived(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= LONGEST_SESSION_MS;
+}
+
 const FRESH_LOGIN_MS = 15 * 60_000;
 
 /** Whether a session began so recently that nobody needs to show once more who they are. */

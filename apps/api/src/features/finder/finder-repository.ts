@@ -35,20 +35,25 @@ export async function findFoundCode(pool: pg.Pool, codeId: CodeId): Promise<Foun
   return row;
 }
 
-/** The item a note or a place is meant for; throws for a code that was never minted and for a blank one. */
+/** The item a note or a place is meant for, and the code that stands for a replaced one, too; throws for a code that was never minted and for a blank one. */
 export async function getItem(db: Db, codeId: CodeId) {
   const row = await db
     .selectFrom('codes')
     .innerJoin('codes as carrier', (join) => join.on('carrier.id', '=', sql.raw<string>(carrierId('codes'))))
     .leftJoin('activations', 'activations.code_id', 'carrier.id')
-    .select(['activations.id as activationId', 'activations.account_id as accountId', 'activations.name'])
+    .select([
+      'carrier.id as carrierId',
+      'activations.id as activationId',
+      'activations.account_id as accountId',
+      'activations.name',
+    ])
     .where('codes.id', '=', codeId)
     .where('carrier.retired_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw new UnknownCodeError();
   const { activationId, accountId, name } = row;
   if (!activationId || !accountId || !name) throw new CodeNotRegisteredError();
-  return { activationId, accountId, name };
+  return { carrierId: row.carrierId, activationId, accountId, name };
 }
 
 export interface NewNote {

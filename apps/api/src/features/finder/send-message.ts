@@ -30,7 +30,7 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
   const codeId = getCodeId(body.code);
   const now = context.clock.now();
   await context.transact(async (tx) => {
-    const { activationId, accountId, name } = await getItem(tx, codeId);
+    const { carrierId, activationId, accountId, name } = await getItem(tx, codeId);
     const isNew = await addNote(tx, {
       id: body.note_id ? derivedId('note', codeId, body.note_id) : newId(now),
       codeId,
@@ -43,7 +43,8 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
       now,
     });
     if (!isNew) return;
-    await countNote(context, tx, codeId, client.address);
+    // By the tag that took over: an old and a new one are two ways to one owner.
+    await countNote(context, tx, carrierId, client.address);
     const place = placeForMail(body);
     for (const person of await listPeopleToTell(tx, accountId)) {
       await context.mailer.send(tx, {

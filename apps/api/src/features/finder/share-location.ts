@@ -19,10 +19,10 @@ export const shareLocation: UseCase<typeof finder.shareLocation, Context> = asyn
   const codeId = getCodeId(code);
   const now = context.clock.now();
   await context.transact(async (tx) => {
-    const { activationId, accountId, name } = await getItem(tx, codeId);
+    const { carrierId, activationId, accountId, name } = await getItem(tx, codeId);
     const use = { ...countingNow(context), message: FINDER_TEXTS.tooManyShares };
-    await useLimit(tx, { ...use, limit: SHARES_PER_CODE_AND_ADDRESS, of: [codeId, input.client.address] });
-    await useLimit(tx, { ...use, limit: SHARES_PER_CODE, of: [codeId] });
+    await useLimit(tx, { ...use, limit: SHARES_PER_CODE_AND_ADDRESS, of: [carrierId, input.client.address] });
+    await useLimit(tx, { ...use, limit: SHARES_PER_CODE, of: [carrierId] });
     await addLocationShare(tx, { id: newId(now), codeId, activationId, lat, lng, now });
     for (const person of await listPeopleToTell(tx, accountId)) {
       await context.mailer.send(tx, {

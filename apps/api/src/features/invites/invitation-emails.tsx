@@ -5,7 +5,7 @@ import {
   Aside,
   Eyebrow,
   Paragraph,
-  PersonName,
+  PlainWords,
   Title,
   UserText,
 } from '../../platform/mail/mail-parts.tsx';
@@ -29,7 +29,7 @@ const shared = {
 function Invited({ name, inviter, brandName }: InvitationProps) {
   return (
     <Paragraph>
-      Hello <PersonName>{name}</PersonName>, <PersonName>{inviter.name}</PersonName> (
+      Hello <PlainWords>{name}</PlainWords>, <PlainWords>{inviter.name}</PlainWords> (
       <UserText>{inviter.email}</UserText>) has tags from {brandName} on things that must not get lost, and
       would like you to look after them together.
     </Paragraph>
@@ -83,7 +83,7 @@ export const linkedEmail: EmailTemplate<LinkedProps> = {
       <Eyebrow>Your {brandName} account</Eyebrow>
       <Title>You look after things together</Title>
       <Paragraph>
-        Hello <PersonName>{name}</PersonName>, from now on you and <PersonName>{other.name}</PersonName> (
+        Hello <PlainWords>{name}</PlainWords>, from now on you and <PlainWords>{other.name}</PlainWords> (
         <UserText>{other.email}</UserText>) see and manage each other’s items.
       </Paragraph>
       <Paragraph>

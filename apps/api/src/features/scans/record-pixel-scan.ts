@@ -15,10 +15,12 @@ export async function recordPixelScan(
 ): Promise<void> {
   // Somebody else's page can show the image to its visitors, who have found nothing.
   if (isMachine(visit.client) || visit.client.isFromOtherSite) return;
+  const codeId = getCodeId(visit.idInAddress);
+  if (!context.scanLimits.use(codeId, visit.client.address)) return;
   const scannedAt = context.clock.now();
   const written = await context.scanWriter.add({
     id: newId(scannedAt),
-    codeId: getCodeId(visit.idInAddress),
+    codeId,
     scannedAt,
     device: deviceOf(visit.client.userAgent),
     os: '',

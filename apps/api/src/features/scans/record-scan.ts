@@ -13,7 +13,8 @@ import { isMachine } from './scan-rules.ts';
 export const recordScan: UseCase<typeof scans.record, Context> = async (context, user, { body, client }) => {
   const codeId = getCodeId(body.code);
   // A crawler that runs scripts has shown the page to nobody.
-  if (isMachine(client)) return said(FINDER_TEXTS.scanRecorded);
+  if (isMachine(client) || !context.scanLimits.use(codeId, client.address))
+    return said(FINDER_TEXTS.scanRecorded);
   // The server's time counts: a stranger's clock may be years off.
   const scannedAt = context.clock.now();
   const { lat, lng } = body;

@@ -4,6 +4,10 @@ import type { NewScan } from './scan-repository.ts';
 /** The owner of a lost item gets at most this many mails about scans of it. */
 export const SCAN_MAILS: Limit = { name: 'scan-mail', max: 1, windowMs: 600_000 };
 
+/** Beyond these a scan is answered as ever and not stored: nobody reads the rest, and rows cost everybody. */
+export const SCANS_PER_ADDRESS: Limit = { name: 'scans-address', max: 30, windowMs: 60 * 60_000 };
+export const SCANS_OF_CODE: Limit = { name: 'scans-code', max: 2000, windowMs: 24 * 60 * 60_000 };
+
 /** What calls itself a bot, crawler or spider anywhere in its name; a phone of the maker Cubot does not. */
 const CRAWLER = /(?<!cu)bot\b|(?<!cu)bots?[/;\s-]|crawler|spider|slurp|archiver|monitor/i;
 /** What fetches a page to show a preview of its link, or to check it, and does not say so by such a word. */

@@ -42,7 +42,8 @@ async function tellOwner(
   met: WrittenScan | undefined,
 ): Promise<void> {
   if (!met?.isLost || met.isOwn || !met.activationId || !met.accountId || !met.itemName) return;
-  const use = { limit: SCAN_MAILS, of: [scan.codeId], now: scan.scannedAt, scale: 1 };
+  // By item: a replaced tag and the one that took over are two ways to one owner.
+  const use = { limit: SCAN_MAILS, of: [met.activationId], now: scan.scannedAt, scale: 1 };
   if (!(await isWithinLimit(tx, use))) return;
   const { lat, lng } = scan;
   for (const person of await listPeopleToTell(tx, met.accountId)) {

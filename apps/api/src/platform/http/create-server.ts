@@ -9,6 +9,7 @@ import type { Logger } from '../logger.ts';
 import { answerClientError } from './answer-client-errors.ts';
 import { answerFailure } from './answer-errors.ts';
 import { limitDatabaseTime } from './limit-database-time.ts';
+import { limitWaitingAnswers } from './limit-waiting-answers.ts';
 import { logRequests } from './request-log.ts';
 
 const HEADERS_MAX_BYTES = 8192;
@@ -57,6 +58,7 @@ export async function createServer(options: {
   app.decorateRequest('signedIn', undefined);
   logRequests(app);
   limitDatabaseTime(app);
+  limitWaitingAnswers(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -2,11 +2,16 @@ import type { Socket } from 'node:net';
 import type { Upload } from '@homeward/contract';
 import type { FastifyInstance } from 'fastify';
 import { BadInputError, TooOftenError } from '../errors.ts';
+import { addressKey } from './client-address.ts';
 
 /** Each of these is kept in memory whole. */
 const FILES_AT_ONCE = 12;
-/** Nobody takes all of the places. */
+/** Nobody takes all of the places: no account, and no address with many accounts. */
 const FILES_AT_ONCE_OF_ONE = 4;
+const FILES_AT_ONCE_OF_ADDRESS = 8;
+/** The slowest line that a photo is worth waiting for is many times faster than this. */
+const MIN_BYTES_A_LOOK = 5 * 1024;
+const LOOK_MS = 5000;
 const RETRY_AFTER_MS = 5000;
 
 /** Connections that a file is coming over: their request may take longer than any other. */
@@ -29,14 +34,20 @@ export function acceptFiles(
     async (_request: unknown, body: Buffer) => body,
   );
   // Whoever sends each of the files that are here or on their way.
-  const senders: string[] = [];
+  const senders: { readonly name: string; readonly address: string }[] = [];
   // Before the body is read, and after it is known who sends it: a stranger gets no more time than anybody.
   scope.addHook('preParsing', async ({ raw, signedIn, ip }, reply) => {
     // Nobody is there any more, and nothing would give the place back: the answer has closed already.
     if (reply.raw.destroyed) throw new BadInputError('The file did not come.');
-    const sender = signedIn?.accountId ?? ip;
-    const ofSender = senders.filter((it) => it === sender);
-    if (senders.length >= FILES_AT_ONCE || ofSender.length >= FILES_AT_ONCE_OF_ONE)
+    const address = addressKey(ip);
+    const sender = { name: signedIn?.accountId ?? address, address };
+    const ofSender = senders.filter(({ name }) => name === sender.name);
+    const ofAddress = senders.filter((it) => it.address === address);
+    if (
+      senders.length >= FILES_AT_ONCE ||
+      ofSender.length >= FILES_AT_ONCE_OF_ONE ||
+      ofAddress.length >= FILES_AT_ONCE_OF_ADDRESS
+    )
       throw new TooOftenError(
         'Too many files are on their way. Please try again in a moment.',
         RETRY_AFTER_MS,
@@ -46,8 +57,14 @@ export function acceptFiles(
     const { socket } = raw;
     uploading.add(socket);
     const late = setTimeout(() => onLate(socket), timeoutMs);
+    let readBefore = socket.bytesRead;
+    const looks = setInterval(() => {
+      if (socket.bytesRead - readBefore < MIN_BYTES_A_LOOK) onLate(socket);
+      readBefore = socket.bytesRead;
+    }, LOOK_MS);
     const done = () => {
       clearTimeout(late);
+      clearInterval(looks);
       uploading.delete(socket);
     };
     raw.once('end', done).once('close', done);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LIGHT } from './mail-colors.ts';
-import { MailLink, UserText } from './mail-parts.tsx';
+import { MailLink, PlainWords } from './mail-parts.tsx';
 import { styles } from './mail-styles.ts';
 
 /** Where something is, as far as anybody said; the words are a service's, the free text is a stranger's, the link is ours. */
@@ -73,7 +73,7 @@ function PlaceLines({ words, plusCode, mapUrl, freeText }: MailPlace) {
     <>
       {freeText && (
         <div>
-          <UserText>{freeText}</UserText>
+          <PlainWords>{freeText}</PlainWords>
         </div>
       )}
       {words && (

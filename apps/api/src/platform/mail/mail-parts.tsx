@@ -12,8 +12,8 @@ export function UserText({ children }: { children: string }) {
   return <bdi dir="auto">{toOneLine(children, INLINE_MAX_LENGTH)}</bdi>;
 }
 
-/** What a person calls themselves, or is called by who invites them; never a link, whatever it looks like. */
-export function PersonName({ children }: { children: string }) {
+/** What a person calls themselves, or a place: a line that a stranger typed; never a link, whatever it looks like. */
+export function PlainWords({ children }: { children: string }) {
   return <bdi dir="auto">{toNameLine(children, INLINE_MAX_LENGTH)}</bdi>;
 }
 

@@ -90,6 +90,36 @@ describe('refreshing a session', () => {
     expect(await useAccess(other.accessToken)).toBe(200);
   });
 
+  it('tells the mailbox, once, when a session ends because a token was used again', async () => {
+    const person = await signUpPerson(app, 'Olivia');
+    await refresh(person.refreshToken);
+    app.clock.advance(30_001);
+    for (let time = 0; time < 3; time += 1) await refresh(person.refreshToken);
+    const mails = (await app.mailsTo(person.email)).filter(({ subject }) => /was signed out/.test(subject));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.links.map((link) => new URL(link).pathname)).toEqual(['/forgot-password-link']);
+  });
+
+  it('takes no token of two generations ago, not even within a race', async () => {
+    const first = await logIn(app, email);
+    const second = (await refresh(first.refreshToken)).body;
+    const third = (await refresh(second.refreshToken)).body;
+    expect((await refresh(first.refreshToken)).status).toBe(401);
+    expect(await useAccess(third.accessToken)).toBe(401);
+  });
+
+  it('ends 90 days after the login, however often it was used', async () => {
+    let { refreshToken } = await logIn(app, email);
+    for (let week = 0; week < 15; week += 1) {
+      app.clock.advance(6 * DAY_MS - (week === 14 ? 1 : 0));
+      const answer = await refresh(refreshToken);
+      expect(answer.status).toBe(200);
+      ({ refreshToken } = answer.body);
+    }
+    app.clock.advance(1);
+    expect((await refresh(refreshToken)).status).toBe(401);
+  });
+
   it('tells a thief of an older token from a race, however new the newest one is', async () => {
     const first = await logIn(app, email);
     const second = (await refresh(first.refreshToken)).body;

@@ -32,15 +32,22 @@ describe('a client that does not finish its request', () => {
   afterAll(() => app.close());
 
   it.concurrent('may take longer for a file, within the time that is set for it', async () => {
+    const pieceBytes = 4 * 1024;
     const [slow, slower] = await Promise.all([
-      sendSlowly(baseUrl, 'PUT /file', { pieces: 5, everyMs: 2100 }),
-      sendSlowly(baseUrl, 'PUT /small-file', { pieces: 5, everyMs: 2100 }),
+      sendSlowly(baseUrl, 'PUT /file', { pieces: 5, pieceBytes, everyMs: 2100 }),
+      sendSlowly(baseUrl, 'PUT /small-file', { pieces: 5, pieceBytes, everyMs: 2100 }),
     ]);
     expect(slow.text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-    expect(slow.text).toContain('{"bytes":5}');
+    expect(slow.text).toContain('{"bytes":20480}');
     expect(slow.tookMs).toBeGreaterThan(9500);
     expect(slower.text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(slower.tookMs).toBeLessThan(6000);
+  });
+
+  it.concurrent('keeps no place with a few bytes at a time', async () => {
+    const { text, tookMs } = await sendSlowly(baseUrl, 'PUT /file', { pieces: 50, everyMs: 200 });
+    expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(tookMs).toBeLessThan(6000);
   });
 
   it.concurrent('is told so and closed within 10 seconds, whichever part is missing', async () => {

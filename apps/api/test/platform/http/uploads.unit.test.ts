@@ -19,7 +19,7 @@ describe('files', () => {
   let begun: () => void = () => undefined;
 
   beforeAll(async () => {
-    app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: [] });
+    app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'] });
     app.addHook('onRequest', async (request) => {
       const { headers, raw } = request;
       const sender = headers['x-sender'];
@@ -62,20 +62,21 @@ describe('files', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { bytes: 6 }]);
   });
 
-  it('may be on their way 4 at once from one sender and 12 from all; who comes next is told when to try again', async () => {
+  it('may be on their way 4 at once from one sender, 8 from one address and 12 from all; who comes next is told when to try again', async () => {
     const { port } = app.server.address() as AddressInfo;
-    const head = (sender: string) =>
-      `PUT /file HTTP/1.1\r\nHost: localhost\r\nX-Sender: ${sender}\r\nContent-Type: image/jpeg\r\nContent-Length: 6\r\nConnection: close\r\n\r\n`;
-    const begin = async (sender: string) => {
+    const [HOME, OFFICE] = ['10.0.0.1', '10.0.0.2'];
+    const head = (sender: string, address: string) =>
+      `PUT /file HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\nX-Sender: ${sender}\r\nContent-Type: image/jpeg\r\nContent-Length: 6\r\nConnection: close\r\n\r\n`;
+    const begin = async (sender: string, address = HOME) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       begun = resolve;
       const socket = net.connect(port, '127.0.0.1');
-      socket.write(`${head(sender)}half`);
+      socket.write(`${head(sender, address)}half`);
       await promise;
       return socket;
     };
-    const send = async (sender: string) => {
-      const headers = { 'content-type': 'image/jpeg', 'x-sender': sender };
+    const send = async (sender: string, address = HOME) => {
+      const headers = { 'content-type': 'image/jpeg', 'x-sender': sender, 'x-forwarded-for': address };
       const answer = await fetch(`http://127.0.0.1:${port}/file`, { method: 'PUT', headers, body: 'a file' });
       await answer.text();
       return [answer.status, answer.headers.get('retry-after')];
@@ -85,13 +86,14 @@ describe('files', () => {
       for (let count = 0; count < 4; count += 1) sockets.push(await begin(sender));
       expect(await send(sender)).toEqual([429, '5']);
     }
-    expect(await send('mary')).toEqual([200, null]);
-    for (const sender of ['mary', 'sam', 'fay', 'ivy']) sockets.push(await begin(sender));
-    expect(await send('kim')).toEqual([429, '5']);
+    expect(await send('mary')).toEqual([429, '5']);
+    expect(await send('mary', OFFICE)).toEqual([200, null]);
+    for (const sender of ['mary', 'sam', 'fay', 'ivy']) sockets.push(await begin(sender, OFFICE));
+    expect(await send('kim', '10.0.0.3')).toEqual([429, '5']);
     const [first] = sockets.splice(0, 1);
     first?.write('er');
     expect(await text(first as net.Socket)).toMatch(/^HTTP\/1\.1 200 /);
-    expect(await send('kim')).toEqual([200, null]);
+    expect(await send('kim', '10.0.0.3')).toEqual([200, null]);
     for (const socket of sockets) socket.destroy();
   });
 });

@@ -2,6 +2,8 @@ import { account } from '@homeward/contract';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { forgetPerson } from '../../lib/forget-person.ts';
+import { readSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { endSession } from './end-session.ts';
 
@@ -18,6 +20,9 @@ export function useSignOut() {
     // Said here and not by the button: when the session ends, the button's page is gone.
     onSuccess: () => {
       toast.success('Successfully logout');
+      const session = readSession();
+      // Drafts hold an address and a number. Of a session that ends by itself they stay, for whoever signs in again.
+      if (session !== undefined) forgetPerson(session.userId);
       return endSession();
     },
     onError: () => toast.error('Failed to logout'),

@@ -1,8 +1,3 @@
-/** What the browser knows of the permission without asking anybody; undefined where it does not tell. */
-export async function findCameraPermission(): Promise<PermissionState | undefined> {
-  return (await findStatus())?.state;
-}
-
 /** Follows the permission while it changes, for example in the browser's settings; returns what ends that. */
 export function watchCameraPermission(listener: (permission: PermissionState) => void): () => void {
   const ending = new AbortController();

@@ -10,12 +10,14 @@ import { SubjectChip } from '../../../ui/subject-chip.tsx';
 interface LostModeSheetProps {
   readonly code: QrCode;
   readonly open: boolean;
+  /** The item's row in the list. */
+  readonly findRow: () => HTMLElement | null;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
 /** Asks before an item is called lost, and shows exactly what its finders will then see. */
-export function LostModeSheet({ code, open, onClose, onConfirm }: LostModeSheetProps) {
+export function LostModeSheet({ code, open, findRow, onClose, onConfirm }: LostModeSheetProps) {
   const further = FINDER_LANGUAGE_TAGS.filter((tag) =>
     code.further_messages.some(({ language }) => language === tag),
   );
@@ -23,6 +25,7 @@ export function LostModeSheet({ code, open, onClose, onConfirm }: LostModeSheetP
     <Sheet
       open={open}
       onOpenChange={onClose}
+      findSubject={findRow}
       title="Turn on Lost Mode?"
       description="Your contact information and message will be shared"
       eyebrow={

@@ -1,5 +1,6 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
+import { rowOf } from '../../../lib/list-position.ts';
 import { useLateSheet } from '../../../lib/use-late-sheet.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Late } from '../../../ui/late.tsx';
@@ -19,6 +20,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
   // Hundreds of these stand in a list, and hardly one is ever asked.
   const question = useLateSheet();
   const id = useId();
+  const findRow = useCallback(() => rowOf(document.getElementById(id)), [id]);
   const { is_lost: isLost } = code;
 
   return (
@@ -47,6 +49,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
             <LostModeSheet
               code={code}
               open={question.isOpen}
+              findRow={findRow}
               onClose={question.close}
               onConfirm={() => {
                 question.close();

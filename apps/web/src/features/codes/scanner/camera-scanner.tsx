@@ -11,8 +11,6 @@ import { useScannerCamera } from './use-scanner-camera.ts';
 
 interface CameraScannerProps {
   readonly reader: ReturnType<typeof useCodeReader>;
-  /** Another way on is likelier: nobody is asked for the camera without a press. */
-  readonly waits: boolean;
   /** Something lies over the scanner: the camera is given back meanwhile. */
   readonly isCovered: boolean;
   /** A code has been read and is being looked up. */
@@ -25,14 +23,10 @@ interface CameraScannerProps {
 
 /** The camera of the scanner: what it sees is read for as long as there is nothing else to do. */
 export function CameraScanner(props: CameraScannerProps) {
-  const { reader, waits, isCovered, isAsking, isReadingPhoto, message, focusTurn, onTexts } = props;
-  const { step, stream, trouble, mayStart, start, retry, deviceId, chooseCamera } = useScannerCamera({
-    reader,
-    waits,
-    isCovered,
-  });
+  const { reader, isCovered, isAsking, isReadingPhoto, message, focusTurn, onTexts } = props;
+  const { step, stream, trouble, retry, deviceId, chooseCamera } = useScannerCamera({ reader, isCovered });
   const isResting = useRestAfter(isCovered, SCANNER_RESTART_MS);
-  const hasPicture = mayStart && trouble === undefined;
+  const hasPicture = trouble === undefined;
   const isLive = step === 'live';
   const isReading = isLive && !isAsking && !isReadingPhoto && !isResting;
   const isLooking = isReading && reader.step === 'ready';
@@ -44,15 +38,13 @@ export function CameraScanner(props: CameraScannerProps) {
     if (step === 'starting') return 'Starting the camera…';
     return isLive && reader.step === 'opening' ? 'Getting ready to read…' : undefined;
   };
-  const findButton = () => {
-    if (trouble?.canRetry) return { label: 'Try again', isBusy: step === 'starting', onPress: retry };
-    return mayStart ? undefined : { label: 'Scan another tag', isBusy: false, onPress: start };
-  };
 
   return (
     <CameraFrame
       trouble={trouble}
-      button={findButton()}
+      button={
+        trouble?.canRetry ? { label: 'Try again', isBusy: step === 'starting', onPress: retry } : undefined
+      }
       focusTurn={focusTurn}
       picture={
         hasPicture && (

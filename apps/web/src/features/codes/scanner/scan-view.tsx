@@ -1,4 +1,5 @@
 import type { CodeId } from '@homeward/contract/code-id';
+import { useEffect } from 'react';
 import { CameraScanner } from './camera-scanner.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { RememberedCode } from './remembered-code.tsx';
@@ -23,18 +24,22 @@ export function ScanView(props: ScanViewProps) {
   const { isShown, isCovered, isAsking, remembered, focusTurn, onForget, onCode, onType } = props;
   const reader = useCodeReader();
   const [message, say] = useScanMessage();
-  const { isReadingPhoto, takeFrame, takePhoto } = usePictures({
+  const { isReadingPhoto, takeFrame, takePhoto, forgetSightings } = usePictures({
     read: reader.read,
     onCode: (code) => onCode(code, (text) => say({ tone: 'error', text })),
     say,
   });
+
+  // Somebody goes on by their own wish: what still lies before the camera is what they mean.
+  useEffect(() => {
+    if (!isCovered) forgetSightings();
+  }, [isCovered, forgetSightings]);
 
   return (
     <div hidden={!isShown} className="flex grow flex-col">
       {remembered !== undefined && <RememberedCode code={remembered} onForget={onForget} />}
       <CameraScanner
         reader={reader}
-        waits={remembered !== undefined}
         isCovered={isCovered}
         isAsking={isAsking}
         isReadingPhoto={isReadingPhoto}

@@ -79,6 +79,13 @@ describe('a code that was dealt with meanwhile', () => {
     expect(take([A], 61_200)).toEqual(told(A));
   });
 
+  it('is told at once when it was forgotten', () => {
+    const { take, forget } = watchSightings();
+    take([A], 0);
+    forget();
+    expect(take([A], 500)).toEqual(told(A));
+  });
+
   it('does not keep another one waiting', () => {
     const { take } = watchSightings();
     take([A], 0);

@@ -10,6 +10,8 @@ export type Sighting =
 interface Sightings {
   /** Takes the texts of one frame, the likeliest first; answers when there is something to tell. */
   take(texts: readonly string[], nowMs: number): Sighting | undefined;
+  /** Tells what still lies there at once, as if it came into sight. */
+  forget(): void;
 }
 
 /** Longer than a tremble of the hand or a blurred frame hides a code. */
@@ -23,6 +25,9 @@ export function watchSightings(): Sightings {
   let isDealtWith = true;
 
   return {
+    forget() {
+      last = undefined;
+    },
     take(texts, nowMs) {
       // Nobody looks while a code that was told is dealt with: its time counts from the next look on.
       if (!isDealtWith && last !== undefined) last = { ...last, toldMs: nowMs, seenMs: nowMs };

@@ -46,6 +46,7 @@ export function usePictures({ read, onCode, say }: PictureEvents) {
 
   return {
     isReadingPhoto,
+    forgetSightings: sightings.forget,
     takeFrame: (texts: readonly string[]) => {
       const sighting = sightings.take(texts, performance.now());
       if (sighting !== undefined) follow(sighting, { isPassing: true });

@@ -3,24 +3,20 @@ import { useCamera } from '../../../lib/camera/use-camera.ts';
 import { useChosenCamera } from '../../../lib/camera/use-chosen-camera.ts';
 import { usePageHidden } from '../../../lib/use-page-hidden.ts';
 import { CAMERA_TROUBLE_TEXTS, READER_TROUBLE_TEXTS } from './camera-trouble-texts.ts';
-import { useCameraStart } from './use-camera-start.ts';
 import type { useCodeReader } from './use-code-reader.ts';
 
 interface ScannerCameraWish {
   readonly reader: ReturnType<typeof useCodeReader>;
-  /** Another way on is likelier: nobody is asked for the camera without a press. */
-  readonly waits: boolean;
   /** Something lies over the scanner: the camera is given back meanwhile. */
   readonly isCovered: boolean;
 }
 
 /** The camera together with what reads its picture: both are there, or what the one thing in the way is. */
-export function useScannerCamera({ reader, waits, isCovered }: ScannerCameraWish) {
+export function useScannerCamera({ reader, isCovered }: ScannerCameraWish) {
   const isHidden = usePageHidden();
   const [deviceId, chooseCamera] = useChosenCamera();
-  const [mayStart, start] = useCameraStart({ waits });
   const hasReader = reader.step !== 'failed';
-  const isOn = mayStart && !isHidden && !isCovered && hasReader;
+  const isOn = !isHidden && !isCovered && hasReader;
   const { camera, retry } = useCamera({ isOn, deviceId });
 
   const { open } = reader;
@@ -34,8 +30,6 @@ export function useScannerCamera({ reader, waits, isCovered }: ScannerCameraWish
     ...camera,
     trouble: hasReader ? cameraTrouble : READER_TROUBLE_TEXTS,
     retry: hasReader ? retry : () => void open().catch(() => undefined),
-    mayStart,
-    start,
     deviceId,
     chooseCamera,
   };

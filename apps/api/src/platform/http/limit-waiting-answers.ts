@@ -1,0 +1,55 @@
+import { Socket } from 'node:net';
+import { SERVER_TEXTS } from '@homeward/contract/server-texts';
+import type { FastifyInstance } from 'fastify';
+import { TooOftenError } from '../errors.ts';
+import { addressKey } from './client-address.ts';
+
+interface WaitingLimits {
+  /** How long a peer may take nothing of its answer. */
+  readonly stalledMs: number;
+  /** What may wait to be written to one client address, and to all together. */
+  readonly perAddressBytes: number;
+  readonly totalBytes: number;
+}
+
+const LIMITS: WaitingLimits = {
+  stalledMs: 10_000,
+  perAddressBytes: 32 * 1024 * 1024,
+  totalBytes: 256 * 1024 * 1024,
+};
+/** Smaller answers are always given: they cost less than a refusal is worth. */
+const SMALL_BYTES = 64 * 1024;
+const RETRY_AFTER_MS = 10_000;
+
+/** Closes connections whose peer asks and does not read, and bounds the memory that such answers wait in. */
+export function limitWaitingAnswers(app: FastifyInstance, limits: WaitingLimits = LIMITS): void {
+  const waiting = new Map<string, number>();
+  let total = 0;
+
+  app.addHook('onSend', async ({ raw, ip }, reply, payload) => {
+    // From now on: while an answer is worked out, nothing moves either. Node sets its own time for the next request.
+    if (raw.socket instanceof Socket) raw.socket.setTimeout(limits.stalledMs);
+    const size = sizeOf(payload);
+    if (size < SMALL_BYTES) return;
+    const address = addressKey(ip);
+    const ofAddress = waiting.get(address) ?? 0;
+    // A single answer may be as large as it is.
+    const isTooMuch =
+      (ofAddress > 0 && ofAddress + size > limits.perAddressBytes) ||
+      (total > 0 && total + size > limits.totalBytes);
+    if (isTooMuch) throw new TooOftenError(SERVER_TEXTS.tooMany, RETRY_AFTER_MS);
+    waiting.set(address, ofAddress + size);
+    total += size;
+    reply.raw.once('close', () => {
+      total -= size;
+      const rest = (waiting.get(address) ?? 0) - size;
+      if (rest > 0) waiting.set(address, rest);
+      else waiting.delete(address);
+    });
+  });
+}
+
+function sizeOf(payload: unknown): number {
+  if (typeof payload === 'string') return Buffer.byteLength(payload);
+  return payload instanceof Uint8Array ? payload.byteLength : 0;
+}

@@ -1,0 +1,47 @@
+import { scans } from '@homeward/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { activateCode, buildScan } from '../../support/builders.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
+
+const HOUR_MS = 3_600_000;
+
+describe('scans without end', () => {
+  const app = useTestApp();
+  let olivia: Person;
+
+  beforeAll(async () => {
+    olivia = await addPerson(app, 'Olivia');
+  });
+
+  const scan = (code: string, from: string) => app.call(scans.record, { body: buildScan(code) }, { from });
+  async function countScans(code: string): Promise<number> {
+    const rows = await app.context.db.selectFrom('scans').select('id').where('code_id', '=', code).execute();
+    return rows.length;
+  }
+
+  it('are answered as ever, and 30 an hour of a code are stored as one address sends them', async () => {
+    const [code, other] = [await activateCode(app, olivia), await activateCode(app, olivia)];
+    const from = newAddress();
+    const answers = await Promise.all(Array.from({ length: 35 }, () => scan(code, from)));
+    const [first] = answers;
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, first?.body]);
+    expect(await countScans(code)).toBe(30);
+    await scan(other, from);
+    expect(await countScans(other)).toBe(1);
+    await scan(code, newAddress());
+    expect(await countScans(code)).toBe(31);
+    app.clock.advance(HOUR_MS);
+    await scan(code, from);
+    expect(await countScans(code)).toBe(32);
+  });
+
+  it('of a browser without JavaScript count alike', async () => {
+    const code = await activateCode(app, await addPerson(app, 'Colin'));
+    const headers = { 'x-forwarded-for': newAddress() };
+    for (let time = 0; time < 31; time += 1)
+      expect((await app.fetch(`/qr-code/${code}/scan.gif`, { headers })).status).toBe(200);
+    expect(await countScans(code)).toBe(30);
+  });
+});

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from '../../../src/platform/http/create-server.ts';
+import { limitWaitingAnswers } from '../../../src/platform/http/limit-waiting-answers.ts';
+
+const MB = 1024 * 1024;
+const LARGE = 'x'.repeat(16 * MB);
+
+describe('answers that nobody reads', () => {
+  let app: Awaited<ReturnType<typeof createServer>>;
+  let port: number;
+
+  beforeAll(async () => {
+    app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'] });
+    limitWaitingAnswers(app, { stalledMs: 300, perAddressBytes: 20 * MB, totalBytes: 40 * MB });
+    app.get('/large', async () => LARGE);
+    app.get('/small', async () => 'x');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = app.server.address() as AddressInfo);
+  });
+  afterAll(() => app.close());
+
+  /** Asks from an address and reads nothing; `closed` is when the server gives the connection up. */
+  async function askAndStall(address: string): Promise<{ closed: Promise<unknown> }> {
+    const accepted = once(app.server, 'connection');
+    const socket = net.connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const [peer] = (await accepted) as [net.Socket];
+    const closed = once(peer, 'close');
+    socket.write(`GET /large HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`);
+    await once(socket, 'readable');
+    return { closed: closed.then(() => socket.destroy()) };
+  }
+  const ask = async (path: string, address: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { 'x-forwarded-for': address },
+    });
+    return { status: answer.status, length: (await answer.text()).length };
+  };
+  const WHOLE = { status: 200, length: LARGE.length };
+
+  it('end with their connection, and their room is given back', async () => {
+    for (const address of ['10.0.0.1', '10.0.0.1']) await (await askAndStall(address)).closed;
+    expect(await ask('/large', '10.0.0.1')).toEqual(WHOLE);
+  });
+
+  it('are one per address where there is room for one, and leave small answers alone', async () => {
+    const stalled = await askAndStall('10.0.0.2');
+    expect((await ask('/large', '10.0.0.2')).status).toBe(429);
+    expect(await ask('/small', '10.0.0.2')).toEqual({ status: 200, length: 1 });
+    expect(await ask('/large', '10.0.0.3')).toEqual(WHOLE);
+    await stalled.closed;
+  });
+
+  it('are bounded for all addresses together', async () => {
+    const stalled = [await askAndStall('10.0.1.1'), await askAndStall('10.0.1.2')];
+    expect((await ask('/large', '10.0.1.3')).status).toBe(429);
+    await Promise.all(stalled.map(({ closed }) => closed));
+  });
+});
