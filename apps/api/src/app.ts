@@ -68,7 +68,10 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   servePhotos(app, context);
   serveFinder(serve);
   serveScans(serve);
-  serveScanPixel(app, context, (accessToken) => findViewer(context, accessToken));
+  serveScanPixel(app, context, {
+    findViewer: (accessToken) => findViewer(context, accessToken),
+    readGuard,
+  });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(serveFinderPage, { context, readGuard });
   await serveWebShell(app, web);

@@ -37,6 +37,7 @@ it('limits allow exactly what was promised, and each is counted under a name of 
     'login-failure-address': [50, 15 * MINUTE_MS],
     'login-failure-day': [100, DAY_MS],
     'login-slowed': [1, MINUTE_MS],
+    export: [5, HOUR_MS],
     register: [200, HOUR_MS],
     photo: [100, HOUR_MS],
     note: [1, 5 * MINUTE_MS],

@@ -1,4 +1,5 @@
 import type { AnswerOf, CallOf, Endpoint, ErrorAnswer } from '@homeward/contract';
+import { statusesOf } from '@homeward/contract/statuses';
 import { afterAll, beforeAll } from 'vitest';
 import { type Config, readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
@@ -166,6 +167,11 @@ async function callOver<E extends Endpoint>(
     ...(body ? { body: JSON.stringify(body) } : {}),
     ...(file ? { body: file } : {}),
   });
+  // Whatever a test is about: its call's description has every status that the call answers with.
+  if (!statusesOf(endpoint).includes(response.status))
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} answered ${response.status}, see contract/src/statuses.ts`,
+    );
   const answer = (await response.json()) as AnswerOf<E> & ErrorAnswer;
   return { status: response.status, headers: response.headers, body: answer };
 }

@@ -36,6 +36,10 @@ export const LOGIN_FAILURES_A_DAY: Limit = { name: 'login-failure-day', max: 100
 /** What is left to an unknown device at one client address once the day's failures are used up; never a hard lock. */
 export const LOGIN_TRIES_SLOWED: Limit = { name: 'login-slowed', max: 1, windowMs: MINUTE_MS };
 
+/** All that somebody has, read at once: dear for everybody else. */
+export const EXPORTS: Limit = { name: 'export', max: 5, windowMs: HOUR_MS };
+export const TOO_MANY_EXPORTS = 'Your data was asked for several times. Please try again later.';
+
 export const TOO_OFTEN = 'Too many attempts. Please try again later.';
 
 export const VERIFIED = 'Your email is verified. You can log in now.';
@@ -83,6 +87,14 @@ export class VerifyLinkGoneError extends BadInputError {
 export class WrongPasswordError extends BadInputError {
   constructor(field: string) {
     super('Wrong password', { [field]: 'Wrong password' });
+  }
+}
+
+/** All kinds of characters, and still among the first that somebody guesses; `field` is where it was typed. */
+export class CommonPasswordError extends BadInputError {
+  constructor(field: string) {
+    const message = 'This is one of the passwords that people try first. Please choose another one.';
+    super(message, { [field]: message });
   }
 }
 

@@ -8,6 +8,7 @@ import { timeInWords } from '../../platform/time-words.ts';
 import { type Account, getAccountWithPassword, replacePassword } from './account-repository.ts';
 import { WrongPasswordError } from './account-rules.ts';
 import { assertPassword } from './assert-password.ts';
+import { assertUncommon } from './assert-uncommon.ts';
 import { deletePasswordResetsOf } from './password-reset-repository.ts';
 import { endSessions, forgetDevices } from './session-repository.ts';
 
@@ -22,6 +23,7 @@ export const changePassword: UseCase<typeof account.changePassword, Context> = a
   const person = await getAccountWithPassword(context.db, user.accountId);
   const wrong = new WrongPasswordError('oldPassword');
   await assertPassword(context, { ...person, password: body.oldPassword, client, wrong });
+  await assertUncommon(body.newPassword, 'newPassword');
   const passwordHash = await context.passwords.hash(body.newPassword);
   await context.transact(async (tx) => {
     // Changed meanwhile by another request: what this one calls the old password is not that any more.

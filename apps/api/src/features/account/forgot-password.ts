@@ -14,6 +14,7 @@ import {
   replacePassword,
 } from './account-repository.ts';
 import { LOGIN_FAILURES, ResetLinkError } from './account-rules.ts';
+import { assertUncommon } from './assert-uncommon.ts';
 import { takeAccessAway } from './change-password.ts';
 import {
   findPasswordReset,
@@ -37,6 +38,7 @@ export const forgotPassword: UseCase<typeof account.forgotPassword, Context> = a
   // Asked before the password is hashed, which is what costs; spent only with the change itself.
   const found = await findPasswordReset(context.db, tokenHash, now);
   if (!found) throw new ResetLinkError();
+  await assertUncommon(body.password, 'password');
   const passwordHash = await context.passwords.hash(body.password);
   await context.transact(async (tx) => {
     await lockResetSubject(tx, found);

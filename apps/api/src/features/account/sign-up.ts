@@ -15,6 +15,7 @@ import {
   SIGN_UPS_PER_ADDRESS,
   TOO_OFTEN,
 } from './account-rules.ts';
+import { assertUncommon } from './assert-uncommon.ts';
 import { addSignUp } from './sign-up-repository.ts';
 
 const MESSAGE = 'Please check your email and complete the verification process to log in.';
@@ -22,6 +23,7 @@ const MESSAGE = 'Please check your email and complete the verification process t
 /** Starts a sign-up and mails its link; an address that has an account gets a mail that says so instead. */
 export const signUp: UseCase<typeof account.signUp, Context> = async (context, _user, { body, client }) => {
   context.passwords.assertRoom();
+  await assertUncommon(body.password, 'password');
   const now = context.clock.now();
   const email = normalizeEmail(body.email);
   const counting = countingNow(context);

@@ -32,7 +32,7 @@ const PHOTO_CACHE = 'private, max-age=31536000, immutable';
 export function serveCodes(serve: Serve<Context>): void {
   serve(codes.details, codeDetails, { readsCodes: true });
   serve(codes.categories, listCategories);
-  serve(codes.register, registerCode);
+  serve(codes.register, registerCode, { takesCodes: true });
   serve(codes.list, listCodes);
   serve(codes.search, searchCodes);
   serve(codes.changeStatus, changeStatus);

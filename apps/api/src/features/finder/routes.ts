@@ -18,8 +18,8 @@ import { showFinderPage } from './show-finder-page.ts';
 /** The calls of a finder. */
 export function serveFinder(serve: Serve<Context>): void {
   serve(finder.ownerDetails, ownerDetails, { readsCodes: true });
-  serve(finder.sendMessage, sendMessage);
-  serve(finder.shareLocation, shareLocation);
+  serve(finder.sendMessage, sendMessage, { takesCodes: true });
+  serve(finder.shareLocation, shareLocation, { takesCodes: true });
 }
 
 interface CodeAddress {

@@ -4,6 +4,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { addAccount, findAccountByEmail } from '../account/account-repository.ts';
+import { assertUncommon } from '../account/assert-uncommon.ts';
 import { deleteSignUpsOf } from '../account/sign-up-repository.ts';
 import { acceptInvitation, assertStillLinked, getInvitation } from './accept-invitation.ts';
 import { InvitationGoneError } from './invitation-rules.ts';
@@ -20,6 +21,7 @@ export const setPassword: UseCase<typeof invites.setPassword, Context> = async (
     await assertStillLinked(context.db, invitation);
     return said(MESSAGE);
   }
+  await assertUncommon(body.password, 'password');
   const { name, email } = invitation;
   const passwordHash = await context.passwords.hash(body.password);
   return context.transact(async (tx) => {

@@ -1,9 +1,9 @@
 import { scans } from '@homeward/contract';
 import { SCAN_RELOAD_MS } from '@homeward/contract/limits';
 import { COOKIES } from '@homeward/contract/session-cookies';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { clientOf, type Serve, type SignedIn } from '../../platform/http/serve.ts';
+import { clientOf, type ReadGuard, type Serve, type SignedIn } from '../../platform/http/serve.ts';
 import { recordPixelScan } from './record-pixel-scan.ts';
 import { recordScan } from './record-scan.ts';
 
@@ -12,16 +12,26 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 
 /** The calls that record scans. */
 export function serveScans(serve: Serve<Context>): void {
-  serve(scans.record, recordScan);
+  serve(scans.record, recordScan, { takesCodes: true });
+}
+
+interface PixelParts {
+  readonly findViewer: (accessToken: string) => Promise<SignedIn | undefined>;
+  readonly readGuard: ReadGuard;
 }
 
 /** The image that records the scan of a browser without JavaScript. */
 export function serveScanPixel(
   app: FastifyInstance,
   context: Context,
-  findViewer: (accessToken: string) => Promise<SignedIn | undefined>,
+  { findViewer, readGuard }: PixelParts,
 ): void {
-  app.get<{ Params: { id: string } }>('/qr-code/:id/scan.gif', async (request, reply) => {
+  const guard = {
+    onRequest: async (request: FastifyRequest) => readGuard.assertMayGuess(request),
+    onError: async (request: FastifyRequest, _reply: unknown, error: Error) =>
+      readGuard.noteFailure(request, error),
+  };
+  app.get<{ Params: { id: string } }>('/qr-code/:id/scan.gif', guard, async (request, reply) => {
     const accessToken = request.cookies[COOKIES.accessToken];
     const viewer = accessToken ? await findViewer(accessToken) : undefined;
     await recordPixelScan(context, {

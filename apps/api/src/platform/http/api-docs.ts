@@ -1,8 +1,12 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { Endpoint } from '@homeward/contract';
+import { errorAnswer } from '@homeward/contract/envelope';
 import { FINDER_LANGUAGE_TAGS } from '@homeward/contract/finder-languages/languages';
+import { STATUS_WORDS, statusesOf } from '@homeward/contract/statuses';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 /** What calls for finders read beside what the contract checks: it can be anything, and never refuses a request. */
 const SPOKEN = {
@@ -14,6 +18,19 @@ const SPOKEN = {
     },
   },
 };
+
+/** The pages show what this server says, and ask nobody else. */
+const DOCS_POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "img-src 'self' data:",
+  "script-src 'self'",
+  "style-src 'self'",
+].join('; ');
 
 /** Describes the API as the contract declares it: /api/openapi.json, and pages to read it at /api/docs. */
 export async function serveApiDocs(
@@ -27,16 +44,30 @@ export async function serveApiDocs(
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (route) => {
-      const { auth, upload, isForFinders } = route.route.config?.endpoint ?? {};
+      const { endpoint } = route.route.config ?? {};
       // Pages, files and the operator's probes are not part of the contract.
-      if (!auth) return { schema: { hide: true }, url: route.url };
+      if (!endpoint) return { schema: { hide: true }, url: route.url };
+      const { auth, upload, isForFinders } = endpoint;
       const { schema: described, url } = jsonSchemaTransform(route);
       const file = upload && { consumes: [...upload.types], body: { type: 'string', format: 'binary' } };
-      const schema = { ...described, ...file, ...(isForFinders && { headers: SPOKEN }) };
+      const response = { ...(described.response as object), ...describeRefusals(endpoint) };
+      const schema = { ...described, ...file, ...(isForFinders && { headers: SPOKEN }), response };
       const needsBearer = auth === 'session' || auth === 'link' || auth === 'operator';
       return { schema: needsBearer ? { ...schema, security: [{ bearer: [] }] } : schema, url };
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: DOCS_POLICY,
+    uiConfig: { validatorUrl: null },
+  });
   app.get('/api/openapi.json', async () => app.swagger());
+}
+
+function describeRefusals(endpoint: Endpoint): Record<number, object> {
+  const { $schema: _, ...refusal } = z.toJSONSchema(errorAnswer());
+  const statuses = statusesOf(endpoint).filter((status) => status !== 200);
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: STATUS_WORDS[status], ...refusal }]),
+  );
 }

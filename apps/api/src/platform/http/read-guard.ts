@@ -15,12 +15,16 @@ const UNKNOWN_IDS = { name: 'unknown-ids', max: 20, windowMs: 600_000 };
 export function createReadGuard(clock: Clock, limitsScale: number): ReadGuard {
   const reads = new WindowCounter(clock, { ...READS, max: scaledMax(READS, limitsScale) });
   const unknownIds = new WindowCounter(clock, { ...UNKNOWN_IDS, max: scaledMax(UNKNOWN_IDS, limitsScale) });
+  const assertMayGuess = ({ ip }: FastifyRequest) => {
+    if (unknownIds.isUsedUp(addressKey(ip)))
+      throw new TooOftenError(SERVER_TEXTS.tooMany, unknownIds.retryAfterMs);
+  };
   return {
+    assertMayGuess,
     assertMayRead(request: FastifyRequest) {
-      const address = addressKey(request.ip);
-      for (const counter of [unknownIds.isUsedUp(address) && unknownIds, !reads.add(address) && reads]) {
-        if (counter) throw new TooOftenError(SERVER_TEXTS.tooMany, counter.retryAfterMs);
-      }
+      assertMayGuess(request);
+      if (!reads.add(addressKey(request.ip)))
+        throw new TooOftenError(SERVER_TEXTS.tooMany, reads.retryAfterMs);
     },
     noteFailure(request: FastifyRequest, error: unknown) {
       if (error instanceof UnknownCodeError) unknownIds.add(addressKey(request.ip));

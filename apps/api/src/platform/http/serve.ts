@@ -57,6 +57,8 @@ export interface ServeOptions<E extends Endpoint> {
   readonly remembersDevice?: true;
   /** Counted as a reading of a code: limited by address, and more strictly when the ids are unknown. */
   readonly readsCodes?: true;
+  /** Tells by its answer whether there is a code: its unknown ids count together with those that are read. */
+  readonly takesCodes?: true;
   /** May wait a minute for the database instead of seconds: it reads or writes all that somebody has. */
   readonly takesLong?: true;
 }
@@ -66,6 +68,7 @@ export type Authenticate = (endpoint: Endpoint, request: FastifyRequest) => Prom
 
 export interface ReadGuard {
   assertMayRead(request: FastifyRequest): void;
+  assertMayGuess(request: FastifyRequest): void;
   noteFailure(request: FastifyRequest, error: unknown): void;
 }
 
@@ -102,6 +105,7 @@ export function createServe<Context>(
       ...(endpoint.bodyMaxBytes === undefined ? {} : { bodyLimit: endpoint.bodyMaxBytes }),
       onRequest: async (request) => {
         if (options.readsCodes) readGuard.assertMayRead(request);
+        if (options.takesCodes) readGuard.assertMayGuess(request);
         request.signedIn = await authenticate(endpoint, request);
       },
       preValidation: async (request) => {
@@ -109,7 +113,7 @@ export function createServe<Context>(
         if (request.body === undefined) request.body = endpoint.upload ? Buffer.alloc(0) : {};
       },
       onError: async (request, _reply, error) => {
-        if (options.readsCodes) readGuard.noteFailure(request, error);
+        if (options.readsCodes || options.takesCodes) readGuard.noteFailure(request, error);
       },
       handler: async (request, reply) => {
         const { params, query, headers, body } = request;

@@ -16,7 +16,7 @@ import { useTestApp } from '../../support/test-app.ts';
 const FAYS_BROWSER = 'FaysVeryOwnBrowser/7';
 
 describe('taking one’s data along', () => {
-  const app = useTestApp({ argon2id: true });
+  const app = useTestApp({ argon2id: true, env: { LIMITS_SCALE: '10' } });
   let olivia: Person;
   let code: string;
 
@@ -188,5 +188,26 @@ describe('taking one’s data along', () => {
     const { body } = await exportOf(sam);
     expect([body.items, body.people]).toEqual([[], []]);
     expect(JSON.stringify(body)).not.toContain(olivia.email);
+  });
+});
+
+describe('taking one’s data along again and again', () => {
+  const app = useTestApp();
+
+  const exportOf = ({ accessToken: bearer }: Person) => app.call(account.exportAccount, {}, { bearer });
+
+  it('is for one at a time of an account, five times an hour', async () => {
+    const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
+    const both = await Promise.all([exportOf(olivia), exportOf(olivia), exportOf(colin)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+    expect(both[2]?.status).toBe(200);
+    const statuses: number[] = [];
+    for (let time = 2; time <= 6; time += 1) statuses.push((await exportOf(olivia)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    expect((await exportOf(colin)).status).toBe(200);
+    app.clock.advance(3_600_000 - 1);
+    expect((await exportOf(await logIn(app, olivia.email))).status).toBe(429);
+    app.clock.advance(1);
+    expect((await exportOf(await logIn(app, olivia.email))).status).toBe(200);
   });
 });

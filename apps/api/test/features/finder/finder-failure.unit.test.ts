@@ -25,7 +25,11 @@ it('a finder’s page that fails says so without a detail, and the log has it wi
     },
     web: { finderStyleHash: '', renderFinderDocument: (props: object) => JSON.stringify(props) },
   } as unknown as Context;
-  const readGuard = { assertMayRead: () => undefined, noteFailure: () => undefined };
+  const readGuard = {
+    assertMayRead: () => undefined,
+    assertMayGuess: () => undefined,
+    noteFailure: () => undefined,
+  };
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(serveFinderPage, { context, readGuard });
   const answer = await app.inject({ url: '/qr-code/0000000000000000' });

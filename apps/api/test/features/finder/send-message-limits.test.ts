@@ -95,11 +95,12 @@ describe("the limits of finders' notes", () => {
     const codes = await activate(61);
     const last = codes.pop() ?? '';
     const fay = newAddress();
-    for (const code of codes) {
+    for (const [index, code] of codes.entries()) {
       expect((await send(code, fay, { message: '' })).status).toBe(400);
       expect((await send(code, fay)).status).toBe(200);
       expect((await send(code, fay)).status).toBe(429);
-      expect((await send('zzzzzzzzzzzzzzzz', fay)).status).toBe(404);
+      // Few enough to be no guessing.
+      if (index < 10) expect((await send('zzzzzzzzzzzzzzzz', fay)).status).toBe(404);
     }
     const refused = await send(last, fay);
     expect(refused.status).toBe(429);

@@ -1,3 +1,4 @@
+import { statusesOf } from '@homeward/contract/statuses';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../support/test-app.ts';
 import { ENDPOINT_NAMES, endpointOf } from '../../support/valid-calls.ts';
@@ -50,7 +51,7 @@ describe('the description of the API', () => {
     expect(names('header').sort()).toEqual([...Object.keys(headers?.shape ?? {}), ...ofFinders].sort());
     const fields = Object.keys(operation?.requestBody?.content['application/json']?.schema.properties ?? {});
     expect(fields.sort()).toEqual(Object.keys(body?.shape ?? {}).sort());
-    expect(operation?.responses).toHaveProperty('200');
+    expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual(statusesOf(endpointOf(name)));
   });
 
   it('has nothing that the contract does not have', () => {
@@ -70,5 +71,10 @@ describe('the description of the API', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
     expect(await answer.text()).toContain('swagger');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/https:|validator|unsafe/);
+    const settings = await (await app.fetch('/api/docs/static/swagger-initializer.js')).text();
+    expect(settings).toContain('"validatorUrl":null');
   });
 });

@@ -1,0 +1,62 @@
+import type { Endpoint } from './endpoint.ts';
+import { ENDPOINTS, type EndpointName } from './index.ts';
+
+/** What a call answers beside 200 and what any call may, see `statusesOf`. */
+const OWN: Partial<Record<EndpointName, readonly number[]>> = {
+  'account.login': [401, 403],
+  'account.refreshToken': [403],
+  'profiles.removeCoOwner': [404],
+  'invites.sendInvite': [409],
+  'invites.withdraw': [404],
+  'invites.setPassword': [409],
+  'invites.linkCoOwner': [409],
+  'codes.details': [404],
+  'codes.register': [404, 409],
+  'codes.list': [403],
+  'codes.search': [403],
+  'codes.changeStatus': [403, 404],
+  'codes.update': [403, 404],
+  'codes.delete': [403, 404],
+  'codes.savePhoto': [403, 404],
+  'codes.removePhoto': [403, 404],
+  'codes.askForHelp': [403, 404],
+  'finder.ownerDetails': [404],
+  'finder.sendMessage': [404],
+  'finder.shareLocation': [404],
+  'scans.record': [404],
+  'operator.mintCodes': [409],
+  'operator.makeBatch': [409],
+  'operator.listBatchCodes': [404],
+  'operator.markBatchPrinted': [404],
+  'operator.retireCode': [404, 409],
+  'operator.replaceCode': [404, 409],
+  'operator.settleHelpRequest': [404],
+};
+
+const NAMES = new Map<Endpoint, EndpointName>(
+  (Object.keys(ENDPOINTS) as EndpointName[]).map((name) => [ENDPOINTS[name], name]),
+);
+
+/** Every status that a call may answer with, in rising order; for its description, not for clients. */
+export function statusesOf(endpoint: Endpoint): readonly number[] {
+  const name = NAMES.get(endpoint);
+  const own = (name && OWN[name]) ?? [];
+  const sends = endpoint.method === 'GET' ? [] : [408, 413, 415];
+  const needsBearer = ['session', 'refresh', 'operator'].includes(endpoint.auth) ? [401] : [];
+  return [...new Set([200, 400, 429, 500, 503, ...sends, ...needsBearer, ...own])].sort((a, b) => a - b);
+}
+
+/** What a status says, for the description of the API. */
+export const STATUS_WORDS: Readonly<Record<number, string>> = {
+  400: 'Something of the request is not as it must be; `errors` names the fields.',
+  401: 'Nobody is signed in with this bearer, or the login is wrong.',
+  403: 'The caller may not do this.',
+  404: 'There is no such thing, or none for the caller.',
+  408: 'The request did not come whole in time.',
+  409: 'Something else stands in the way.',
+  413: 'The body is too large.',
+  415: 'The body is of a type that is not understood.',
+  429: 'Too often; `Retry-After` says how many seconds to wait.',
+  500: 'Something went wrong on our side; `requestId` finds it in the log.',
+  503: 'The database does not answer; `Retry-After` says when to try again.',
+};
