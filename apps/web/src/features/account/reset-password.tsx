@@ -37,7 +37,7 @@ function ResetForm({ token, onSaved }: ResetPasswordProps) {
       <NewPasswordForm label="New password" request={request} onSaved={onSaved}>
         {others.length > 0 && (
           <Checkbox
-            label={`End the link to ${others.join(', ')}`}
+            label={`End the link to ${others.join(', ')}, who can see and manage my items`}
             checked={removesPeople}
             onChange={(event) => setRemovesPeople(event.target.checked)}
           />
