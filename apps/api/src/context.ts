@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { EmailProps } from './emails.tsx';
-import { removeAccess } from './features/invites/access-repository.ts';
-import { deleteInvitationsTo } from './features/invites/invitation-repository.ts';
+import { deleteInvitationsTo, deletePendingInvitationsOf } from './features/invites/invitation-repository.ts';
+import { deleteLinksOf, lockLinksOf } from './features/profiles/profiles-repository.ts';
 import { createScanLimits, type ScanLimits } from './features/scans/scan-limits.ts';
 import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
 import type { Clock } from './platform/clock.ts';
@@ -60,6 +60,11 @@ export function createContext({ wakeJobs, ...parts }: ContextParts): Context {
   const eraseTraces = async (tx: Db, email: string): Promise<void> => {
     await deleteMailsTo(tx, email);
     await deleteInvitationsTo(tx, email);
+  };
+  const removeAccess = async (tx: Db, accountId: string): Promise<void> => {
+    await lockLinksOf(tx, accountId);
+    await deleteLinksOf(tx, accountId);
+    await deletePendingInvitationsOf(tx, accountId);
   };
   const scanLimits = createScanLimits(parts.clock, parts.config.limitsScale);
   return { ...parts, db, mailer, scanWriter, scanLimits, transact, eraseTraces, removeAccess };

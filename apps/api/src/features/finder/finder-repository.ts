@@ -35,7 +35,10 @@ export async function findFoundCode(pool: pg.Pool, codeId: CodeId): Promise<Foun
   return row;
 }
 
-/** The item a note or a place is meant for, and the code that stands for a replaced one, too; throws for a code that was never minted and for a blank one. */
+/**
+ * The item a note or a place is meant for, with the code that it is on now: another one where its tag was replaced. Throws
+ * for a code that was never minted and for a blank one.
+ */
 export async function getItem(db: Db, codeId: CodeId) {
   const row = await db
     .selectFrom('codes')

@@ -2,6 +2,7 @@ import { PATHS } from '@homeward/contract/paths';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import type { Account } from '../account/account-repository.ts';
 import {
   addCoOwner,
   countCoOwners,
@@ -66,7 +67,7 @@ export async function acceptInvitation(
 async function mailLink(
   context: Context,
   tx: Db,
-  { to, other }: { to: LinkedSide; other: LinkedSide },
+  { to, other }: { to: Account; other: Account },
 ): Promise<void> {
   await context.mailer.send(tx, {
     to: to.email,
@@ -79,10 +80,4 @@ async function mailLink(
     // With the other's account their name and address go from whatever still waits; what is to this one goes by address.
     accountId: other.id,
   });
-}
-
-interface LinkedSide {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
 }

@@ -64,22 +64,6 @@ export async function listPendingInvitations(db: Db, { ownerId, now }: { ownerId
     .execute();
 }
 
-/** Tells whether an account's invitation of an address waits for an answer. */
-export async function isInvited(
-  db: Db,
-  { ownerId, email, now }: { ownerId: string; email: string; now: Date },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('invitations')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('email', '=', email)
-    .where('accepted_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Deletes an invitation that waits for an answer; false when this account has none with the id. */
 export async function deletePendingInvitation(
   db: Db,

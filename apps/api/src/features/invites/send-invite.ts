@@ -10,7 +10,7 @@ import { findAccountByEmail } from '../account/account-repository.ts';
 import { normalizeEmail } from '../account/account-rules.ts';
 import { assertFreshLogin } from '../account/assert-fresh-login.ts';
 import { countCoOwners, getPerson, isSameOrLinked } from '../profiles/profiles-repository.ts';
-import { isInvited, putInvitation } from './invitation-repository.ts';
+import { listPendingInvitations, putInvitation } from './invitation-repository.ts';
 import {
   AlreadyLinkedError,
   CO_OWNERS_MAX,
@@ -37,7 +37,8 @@ export const sendInvite: UseCase<typeof invites.sendInvite, Context> = async (
   const now = context.clock.now();
   const email = normalizeEmail(body.email);
   // Sent again, an invitation gives access to nobody who was not invited already.
-  if (!(await isInvited(context.db, { ownerId: user.accountId, email, now })))
+  const pending = await listPendingInvitations(context.db, { ownerId: user.accountId, now });
+  if (!pending.some((invitation) => invitation.email === email))
     await assertFreshLogin(context, user, { password: body.password, client });
   await context.transact(async (tx) => {
     const inviter = await getPerson(tx, user.accountId);

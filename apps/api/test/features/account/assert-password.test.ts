@@ -1,5 +1,6 @@
 import { account, profiles } from '@homeward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deviceCookieOf } from '../../support/device-cookie.ts';
 import { newAddress } from '../../support/new-address.ts';
 import { addPerson, PASSWORD, type Person, WRONG_PASSWORD } from '../../support/personas.ts';
 import { type CallOptions, openTestApp, type TestApp } from '../../support/test-app.ts';
@@ -161,12 +162,6 @@ describe('wrong passwords', () => {
   });
 
   async function deviceOf(person: Person): Promise<string> {
-    const { headers } = await LOGIN.knock(strictApp, person, PASSWORD, { from: newAddress() });
-    return (
-      headers
-        .getSetCookie()
-        .find((it) => it.startsWith('device='))
-        ?.split(';')[0] ?? ''
-    );
+    return deviceCookieOf(await LOGIN.knock(strictApp, person, PASSWORD, { from: newAddress() }));
   }
 });

@@ -1,5 +1,6 @@
 import { account } from '@homeward/contract';
 import { describe, expect, it } from 'vitest';
+import { deviceCookieOf } from '../../support/device-cookie.ts';
 import { PASSWORD, signUpPerson } from '../../support/personas.ts';
 import { type CallOptions, useTestApp } from '../../support/test-app.ts';
 
@@ -66,7 +67,7 @@ describe('the limits of logging in', () => {
   it('let an address fail 50 times in 15 minutes, whichever accounts it tries', async () => {
     const [olivia, colin] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Colin')];
     const office = { from: '10.0.3.50' };
-    const device = deviceOf(await tryLogIn(colin.email, PASSWORD, office));
+    const device = deviceCookieOf(await tryLogIn(colin.email, PASSWORD, office));
     const statuses: number[] = [];
     for (let account = 1; account <= 51; account += 1)
       statuses.push((await tryLogIn(`sprayed${account}@example.org`, WRONG, office)).status);
@@ -82,7 +83,7 @@ describe('the limits of logging in', () => {
   it('leave an address one try a minute after 100 failures in a day, except to a device that signed in before', async () => {
     const { email } = await signUpPerson(app, 'Olivia');
     const signedIn = await tryLogIn(email, PASSWORD, { from: '10.0.4.1' });
-    const device = deviceOf(signedIn);
+    const device = deviceCookieOf(signedIn);
     for (let address = 1; address <= 10; address += 1)
       await failTimes(10, email, { from: `10.0.5.${address}` });
 
@@ -107,7 +108,7 @@ describe('the limits of logging in', () => {
   it('do not let a device that never signed in become known by trying', async () => {
     const { email } = await signUpPerson(app, 'Olivia');
     const failed = await tryLogIn(email, WRONG, { from: '10.0.7.1' });
-    const device = deviceOf(failed);
+    const device = deviceCookieOf(failed);
     for (let address = 1; address <= 10; address += 1)
       await failTimes(10, email, { from: `10.0.8.${address}` });
     app.clock.advance(MINUTE_MS);
@@ -118,9 +119,3 @@ describe('the limits of logging in', () => {
     expect(statuses).toEqual([401, 429]);
   });
 });
-
-/** The cookie that tells a browser from others, as it sends it back. */
-function deviceOf({ headers }: { readonly headers: Headers }): string {
-  const cookie = headers.getSetCookie().find((it) => it.startsWith('device='));
-  return cookie?.split(';')[0] ?? '';
-}

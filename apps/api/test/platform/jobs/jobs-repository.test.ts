@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../../../src/platform/database/db.ts';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../../src/platform/database/ids.ts';
 import {
   claimJobs,
@@ -12,84 +11,80 @@ import {
   finishJob,
   parkJob,
 } from '../../../src/platform/jobs/jobs-repository.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { useJobsTable } from '../../support/jobs-table.ts';
 
 const NOW = new Date('2026-03-01T10:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
 describe('the jobs table', () => {
-  let test: TestDatabase;
-  let db: Db;
+  const jobs = useJobsTable();
 
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    db = test.database.db;
-  });
-  beforeEach(() => db.deleteFrom('jobs').execute());
-  afterAll(() => test.dispose());
-
-  const enqueue = (payload: unknown, more: { key?: string; runAt?: Date } = {}) =>
-    enqueueJob(db, { id: newId(NOW), kind: 'greet', payload, runAt: NOW, now: NOW, ...more });
   const claim = (limit: number, now = NOW) =>
-    claimJobs(db, { kinds: ['greet'], now, leasedUntil: new Date(now.getTime() + 1000), limit });
+    claimJobs(jobs.db, { kinds: ['greet'], now, leasedUntil: new Date(now.getTime() + 1000), limit });
 
   it('keeps one job per key', async () => {
-    expect(await enqueue(1, { key: 'once' })).toBe(true);
-    expect(await enqueue(2, { key: 'once' })).toBe(false);
+    expect(await jobs.enqueue(1, { key: 'once' })).toBe(true);
+    expect(await jobs.enqueue(2, { key: 'once' })).toBe(false);
     expect((await claim(9)).map((job) => job.payload)).toEqual([1]);
   });
 
   it('stores text that PostgreSQL has no room for, without the characters it refuses', async () => {
-    await enqueue({ text: 'a\0b\uD800c', list: ['\0'], emoji: '🙂' });
+    await jobs.enqueue({ text: 'a\0b\uD800c', list: ['\0'], emoji: '🙂' });
     expect((await claim(1))[0]?.payload).toEqual({ text: 'ab\uFFFDc', list: [''], emoji: '🙂' });
   });
 
   it('gives out at most as many jobs as asked for, the oldest first, and each once', async () => {
-    for (const number of [3, 1, 2]) await enqueue(number, { runAt: later(number - 10) });
+    for (const number of [3, 1, 2]) await jobs.enqueue(number, { runAt: later(number - 10) });
     expect((await claim(2)).map((job) => job.payload).sort()).toEqual([1, 2]);
     expect((await claim(2)).map((job) => job.payload)).toEqual([3]);
     expect(await claim(2)).toEqual([]);
   });
 
   it('gives out no job before its time, and none of a kind nobody here can do', async () => {
-    await enqueue('tomorrow', { runAt: later(1) });
-    await enqueueJob(db, { id: newId(NOW), kind: 'from a newer version', payload: 0, runAt: NOW, now: NOW });
+    await jobs.enqueue('tomorrow', { runAt: later(1) });
+    await enqueueJob(jobs.db, {
+      id: newId(NOW),
+      kind: 'from a newer version',
+      payload: 0,
+      runAt: NOW,
+      now: NOW,
+    });
     expect(await claim(9)).toEqual([]);
   });
 
   it('takes no word of a holder whose lease was passed on', async () => {
-    await enqueue('x');
+    await jobs.enqueue('x');
     const [slow] = await claim(1);
     const [next] = await claim(1, later(1000));
     if (!slow || !next) throw new Error('both should have been given the job');
-    await parkJob(db, slow, later(2000), 'too late');
-    expect(await countJobs(db)).toEqual({ waiting: 1, parked: 0 });
-    await finishJob(db, next, { now: later(2000) });
-    expect(await countJobs(db)).toEqual({ waiting: 0, parked: 0 });
+    await parkJob(jobs.db, slow, later(2000), 'too late');
+    expect(await countJobs(jobs.db)).toEqual({ waiting: 1, parked: 0 });
+    await finishJob(jobs.db, next, { now: later(2000) });
+    expect(await countJobs(jobs.db)).toEqual({ waiting: 0, parked: 0 });
   });
 
   it('counts waiting and parked jobs, and not those that repeat', async () => {
-    await ensureRepeating(db, { kind: 'greet', everyMs: 1, now: later(9000) });
-    for (const payload of [1, 2, 3]) await enqueue(payload);
+    await ensureRepeating(jobs.db, { kind: 'greet', everyMs: 1, now: later(9000) });
+    for (const payload of [1, 2, 3]) await jobs.enqueue(payload);
     const [done, parked] = await claim(2);
     if (!done || !parked) throw new Error('two jobs should have been given out');
-    await finishJob(db, done, { now: NOW });
-    await parkJob(db, parked, NOW, 'gone');
-    expect(await countJobs(db)).toEqual({ waiting: 1, parked: 1 });
+    await finishJob(jobs.db, done, { now: NOW });
+    await parkJob(jobs.db, parked, NOW, 'gone');
+    expect(await countJobs(jobs.db)).toEqual({ waiting: 1, parked: 1 });
   });
 
   it('gives a repeating job the interval of whoever asked last', async () => {
-    for (const everyMs of [1000, 2000]) await ensureRepeating(db, { kind: 'greet', everyMs, now: NOW });
-    const jobs = await claim(9);
-    expect(jobs.map(findRepeatMs)).toEqual([2000]);
+    for (const everyMs of [1000, 2000]) await ensureRepeating(jobs.db, { kind: 'greet', everyMs, now: NOW });
+    const claimed = await claim(9);
+    expect(claimed.map(findRepeatMs)).toEqual([2000]);
   });
 
   it('keeps the beginning of a long reason, and no half of a character', async () => {
-    await enqueue('x');
+    await jobs.enqueue('x');
     const [job] = await claim(1);
     if (!job) throw new Error('the job should have been given out');
-    await parkJob(db, job, NOW, `${'x'.repeat(499)}🙂${'y'.repeat(9000)}`);
-    const { last_error } = await db.selectFrom('jobs').select('last_error').executeTakeFirstOrThrow();
+    await parkJob(jobs.db, job, NOW, `${'x'.repeat(499)}🙂${'y'.repeat(9000)}`);
+    const { last_error } = await jobs.db.selectFrom('jobs').select('last_error').executeTakeFirstOrThrow();
     expect(last_error).toBe(`${'x'.repeat(499)}\uFFFD`);
   });
 
@@ -97,20 +92,20 @@ describe('the jobs table', () => {
     await sql`
       insert into jobs (id, kind, payload, run_at, created_at, done_at)
       select gen_random_uuid(), 'greet', '{}', ${NOW}, ${NOW}, ${NOW} from generate_series(1, 2001)`.execute(
-      db,
+      jobs.db,
     );
-    expect(await eraseFinishedJobs(db, later(1))).toBe(2001);
+    expect(await eraseFinishedJobs(jobs.db, later(1))).toBe(2001);
   });
 
   it('erases what was done or parked before a time, and nothing that still has to run', async () => {
-    for (const payload of ['done', 'parked', 'waiting']) await enqueue(payload);
+    for (const payload of ['done', 'parked', 'waiting']) await jobs.enqueue(payload);
     const [done, parked] = await claim(2);
     if (!done || !parked) throw new Error('two jobs should have been given out');
-    await finishJob(db, done, { now: later(10) });
-    await parkJob(db, parked, later(20), 'gone');
-    expect(await eraseFinishedJobs(db, later(10))).toBe(0);
-    expect(await eraseFinishedJobs(db, later(20))).toBe(1);
-    expect(await eraseFinishedJobs(db, later(9999))).toBe(1);
-    expect(await countJobs(db)).toEqual({ waiting: 1, parked: 0 });
+    await finishJob(jobs.db, done, { now: later(10) });
+    await parkJob(jobs.db, parked, later(20), 'gone');
+    expect(await eraseFinishedJobs(jobs.db, later(10))).toBe(0);
+    expect(await eraseFinishedJobs(jobs.db, later(20))).toBe(1);
+    expect(await eraseFinishedJobs(jobs.db, later(9999))).toBe(1);
+    expect(await countJobs(jobs.db)).toEqual({ waiting: 1, parked: 0 });
   });
 });

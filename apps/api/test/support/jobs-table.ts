@@ -1,0 +1,58 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Db } from '../../src/platform/database/db.ts';
+import { newId } from '../../src/platform/database/ids.ts';
+import {
+  createJobWorker,
+  type JobWorker,
+  type JobWorkerOptions,
+} from '../../src/platform/jobs/job-worker.ts';
+import { enqueueJob } from '../../src/platform/jobs/jobs-repository.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+const START = new Date('2026-03-01T10:00:00Z');
+const logger = pino({ level: 'silent' });
+
+type MoreOfJob = Partial<Pick<Parameters<typeof enqueueJob>[1], 'key' | 'runAt'>>;
+
+interface JobsTable {
+  readonly db: Db;
+  /** By the clock that every worker of the test has; it stands still until `pass`. */
+  readonly now: Date;
+  pass(ms: number): void;
+  /** Stores a job of the kind `greet` that is due now; false when its key was taken. */
+  enqueue(payload: unknown, more?: MoreOfJob, to?: Db): Promise<boolean>;
+  createWorker(greet: JobWorkerOptions['handlers'][string], more?: Partial<JobWorkerOptions>): JobWorker;
+}
+
+/** A database for the tests of a `describe`; each begins with an empty jobs table, at the same moment. */
+export function useJobsTable(): JobsTable {
+  let test: TestDatabase;
+  let now = START;
+  const clock = { now: () => now };
+
+  beforeAll(async () => {
+    test = await openTestDatabase();
+  });
+  beforeEach(async () => {
+    now = START;
+    await test.database.db.deleteFrom('jobs').execute();
+  });
+  afterAll(() => test.dispose());
+
+  return {
+    get db() {
+      return test.database.db;
+    },
+    get now() {
+      return now;
+    },
+    pass: (ms) => {
+      now = new Date(now.getTime() + ms);
+    },
+    enqueue: (payload, more = {}, to = test.database.db) =>
+      enqueueJob(to, { id: newId(now), kind: 'greet', payload, runAt: now, now, ...more }),
+    createWorker: (greet, more = {}) =>
+      createJobWorker({ db: test.database.db, clock, logger, handlers: { greet }, ...more }),
+  };
+}
