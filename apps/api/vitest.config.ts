@@ -3,29 +3,35 @@ import { defineConfig } from 'vitest/config';
 const HERE = import.meta.dirname;
 const UNIT_TESTS = ['src/**/*.test.ts', 'test/**/*.unit.test.ts', 'test/**/*-rules.test.ts'];
 
-/** What cannot differ between the databases, and so runs on the embedded one alone; when in doubt a file stays out. */
-const ONCE = [
-  // The embedded database itself, and processes that start on it.
+/** The embedded database itself, and processes that start on it. */
+const EMBEDDED_ONLY = [
   'test/platform/{archive-commands,process}.test.ts',
   'test/platform/database/embedded.test.ts',
   'test/platform/lan/*.test.ts',
-  // What is refused, counted or answered before a query.
-  'test/platform/http/{api-docs,client-addresses,hostile-bodies,installable-app,operator-page,pages}.test.ts',
-  'test/features/account/{login-cookies,sign-up-fields}.test.ts',
+];
+
+/** What cannot differ between the databases, and so runs on the quicker one alone; when in doubt a file stays out. */
+const POSTGRES_ONLY = [
+  // What is refused, counted or answered before a query, and how it is said.
+  'test/platform/http/*.test.ts',
+  'test/features/account/{known-and-unknown,login-cookies,sign-up-fields,token-kinds}.test.ts',
   'test/features/finder/read-by-many.test.ts',
   'test/features/scans/machines.test.ts',
   // The fake API has no database.
   'test/features/fake-api.test.ts',
-  // Words: of mails, of the finder's page, of the command line.
-  'test/features/hostile-texts-in-mails.test.ts',
+  // Words: of mails, of the finder's page, of what people type. That both keep every text is in archive-values.
+  'test/features/{hostile-texts,hostile-texts-in-mails}.test.ts',
   'test/features/finder/finder-languages.test.ts',
   'test/platform/{label-sheets,mint-command,three-words}.test.ts',
   'test/platform/mail/hostile-texts.test.ts',
+  // From one database to the other, and back.
+  'test/platform/database/archive-{damage,values}.test.ts',
 ];
 
 /** What `npm run test:drills` runs at its full size, and nothing else. */
 const DRILLS = [
   'test/features/kill-nine.test.ts',
+  'test/features/account/*-race.test.ts',
   'test/features/finder/read-by-many.test.ts',
   'test/platform/database/durability.test.ts',
 ];
@@ -40,7 +46,7 @@ function onDatabase(database: 'embedded' | 'postgres') {
     test: {
       name: database,
       include: IS_DRILL ? DRILLS : ['test/features/**/*.test.ts', 'test/platform/**/*.test.ts'],
-      exclude: database === 'postgres' ? [...UNIT_TESTS, ...ONCE] : UNIT_TESTS,
+      exclude: [...UNIT_TESTS, ...(database === 'postgres' ? EMBEDDED_ONLY : POSTGRES_ONLY)],
       globalSetup: ['test/support/global-setup.ts'],
       env: { HOMEWARD_TEST_DATABASE: database, TZ },
       pool: 'forks' as const,

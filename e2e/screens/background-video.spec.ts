@@ -15,7 +15,12 @@ import { saveData } from '../support/browser-test.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { test } from '../support/screen.ts';
 
-test.use({ savesData: false, reducedMotion: 'no-preference', viewport: { width: 1280, height: 800 } });
+test.use({
+  sharesPage: false,
+  savesData: false,
+  reducedMotion: 'no-preference',
+  viewport: { width: 1280, height: 800 },
+});
 
 test('a video loops behind the frame, without a sound and unseen by screen readers', async ({ page }) => {
   const fetched = watchFiles(page);

@@ -1,6 +1,5 @@
-import { type BrowserContext, expect, type Route } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import type { Activation } from '../../apps/api/src/features/codes/code-repository.ts';
-import { answerFake } from '../../apps/api/test/fake-api/fake-api.ts';
 import {
   addFakeCode,
   addFakeItem,
@@ -10,7 +9,8 @@ import {
   type FakePerson,
   type FakeWorld,
 } from '../../apps/api/test/fake-api/fake-world.ts';
-import { test as base } from './browser-test.ts';
+import { type FakeServer, startFakeServer } from './fake-server.ts';
+import { test as base } from './kept-page.ts';
 import { addSessionCookies } from './members.ts';
 import { PASSWORD } from './people.ts';
 
@@ -29,28 +29,40 @@ export interface ScreenFixtures {
   signIn: (person: FakePerson, context?: BrowserContext) => Promise<string>;
 }
 
+interface ScreenWorkerFixtures {
+  fakeServer: FakeServer;
+}
+
 export type NewFakeItem = Parameters<typeof addFakeItem>[2];
 
 /**
  * Playwright's test for one screen and its answers: the built app in a browser, with a fake API in front of the server. The
  * fake is made from the contract and checked by it in both directions, see apps/api/test/fake-api.
  */
-export const test = base.extend<ScreenFixtures>({
+export const test = base.extend<ScreenFixtures, ScreenWorkerFixtures>({
+  fakeServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+    async ({}, use) => {
+      const fakeServer = await startFakeServer();
+      await use(fakeServer);
+      await fakeServer.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  server: [
+    async ({ server, fakeServer }, use) => {
+      fakeServer.standBefore(server.url);
+      await use({ ...server, url: fakeServer.url });
+    },
+    { scope: 'worker' },
+  ],
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
   world: async ({}, use) => use(createFakeWorld()),
 
-  context: async ({ context, world }, use) => {
-    const problems: string[] = [];
-    const isOffline = watchOffline(context);
-    const answer = (route: Route) =>
-      isOffline()
-        ? route.continue()
-        : answerRoute(world, route).catch((error) => problems.push(String(error)));
-    await context.route(({ pathname }) => pathname.startsWith('/api/'), answer);
-    await context.route(
-      ({ pathname }) => pathname.startsWith('/item-photos/'),
-      (route) => answerPhoto(world, route),
-    );
+  context: async ({ context, fakeServer, world }, use) => {
+    const problems = fakeServer.show(world);
     await use(context);
     expect(problems, 'calls that the fake API could not answer').toEqual([]);
   },
@@ -82,44 +94,6 @@ export const test = base.extend<ScreenFixtures>({
   },
 });
 
-/** Follows `setOffline`: routes answer before the line is looked at, so an offline browser would hear from the fake. */
-function watchOffline(context: BrowserContext): () => boolean {
-  const setOffline = context.setOffline.bind(context);
-  let isOffline = false;
-  context.setOffline = async (value) => {
-    isOffline = value;
-    await setOffline(value);
-  };
-  return () => isOffline;
-}
-
 function addressOf(name: string): string {
   return `${(name.toLowerCase().match(/[a-z]+/g) ?? ['person']).join('.').slice(0, 40)}@example.org`;
-}
-
-async function answerRoute(world: FakeWorld, route: Route): Promise<void> {
-  const request = route.request();
-  const { pathname, search } = new URL(request.url());
-  try {
-    const { status, body, cookies } = answerFake(world, {
-      method: request.method(),
-      path: `${pathname}${search}`,
-      headers: await request.allHeaders(),
-      body: request.postDataBuffer(),
-    });
-    await route.fulfill({
-      status,
-      headers: cookies.length === 0 ? {} : { 'set-cookie': cookies.join('\n') },
-      json: body,
-    });
-  } catch (error) {
-    await route.abort();
-    throw error;
-  }
-}
-
-async function answerPhoto(world: FakeWorld, route: Route): Promise<void> {
-  const [, , id = ''] = new URL(route.request().url()).pathname.split('/');
-  const photo = world.photos.get(id);
-  await route.fulfill(photo ? { contentType: 'image/webp', body: photo } : { status: 404 });
 }

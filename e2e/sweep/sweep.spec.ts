@@ -3,7 +3,7 @@ import { operatorArea } from '../shots/catalogue/operator.ts';
 import { catalogue } from '../shots/catalogue.ts';
 import { openScene, optionsOf, SCENE_TROUBLE } from '../shots/open-scene.ts';
 import type { Area, Scene } from '../shots/scene.ts';
-import { test } from './kept-page.ts';
+import { test } from '../support/kept-page.ts';
 import { CONSOLE_MODES, DESKTOP, type Mode, modesOf } from './modes.ts';
 
 // Every screen and dialog in every state, as `npm run e2e:shots` photographs them: whether it can be read and used in each

@@ -1,11 +1,12 @@
 import { account } from '@homeward/contract';
 import { describe, expect, it } from 'vitest';
+import { IS_DRILL } from '../../support/drills.ts';
 import { newAddress } from '../../support/new-address.ts';
 import { addPerson, logIn, PASSWORD, type Person } from '../../support/personas.ts';
 import { DEAD, sessionStatus } from '../../support/session-status.ts';
 import { useTestApp } from '../../support/test-app.ts';
 
-const ROUNDS = 8;
+const ROUNDS = IS_DRILL ? 20 : 4;
 
 describe('changing the password while something else happens', () => {
   const app = useTestApp({ argon2id: true, env: { LIMITS_SCALE: '1000' } });

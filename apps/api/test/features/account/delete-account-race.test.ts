@@ -8,12 +8,13 @@ import {
   linkCoOwner,
   mint,
 } from '../../support/builders.ts';
+import { IS_DRILL } from '../../support/drills.ts';
 import { dumpDatabase } from '../../support/dump-database.ts';
 import { newAddress } from '../../support/new-address.ts';
 import { addPerson, logIn, PASSWORD, type Person } from '../../support/personas.ts';
 import { type TestAnswer, useTestApp } from '../../support/test-app.ts';
 
-const ROUNDS = 3;
+const ROUNDS = IS_DRILL ? 10 : 2;
 
 describe('deleting an account while something else happens', () => {
   const app = useTestApp({ argon2id: true, env: { LIMITS_SCALE: '1000' } });

@@ -1,5 +1,6 @@
 import { account } from '@homeward/contract';
 import { describe, expect, it } from 'vitest';
+import { IS_DRILL } from '../../support/drills.ts';
 import { newAddress } from '../../support/new-address.ts';
 import {
   addPerson,
@@ -12,7 +13,7 @@ import {
 import { DEAD, sessionStatus } from '../../support/session-status.ts';
 import { useTestApp } from '../../support/test-app.ts';
 
-const ROUNDS = 8;
+const ROUNDS = IS_DRILL ? 20 : 4;
 const NEW_PASSWORD = 'Fresh-Horse-8';
 
 describe('setting a new password while something else happens', () => {

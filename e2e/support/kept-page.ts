@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { test as base, prepareContext } from '../support/browser-test.ts';
+import { test as base, prepareContext } from './browser-test.ts';
 
 interface Kept {
   readonly context: BrowserContext;
   readonly page: Page;
+  /** What a context is made with, and only a new one can change. */
+  readonly madeWith: string;
   /** Whether it runs what cannot be taken back: scripts of a test in each of its documents, or a clock that stands still. */
   isSpent: boolean;
 }
@@ -23,7 +25,7 @@ const INERT_PATH = '/favicon.svg';
 
 /**
  * Playwright's test in the page that the last test used, emptied: the process of a page that knows the product's scripts, and
- * axe, shows the next scene for half of what a new one takes. Playwright's own `reuseContext` goes through an empty page,
+ * axe, shows the next screen for half of what a new one takes. Playwright's own `reuseContext` goes through an empty page,
  * where Chromium changes the process.
  */
 export const test = base.extend<TestOptions, WorkerFixtures>({
@@ -37,16 +39,19 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  context: async ({ sharesPage, keeper, browser, server, savesData, skipsSplash, viewport }, use) => {
-    const last = sharesPage ? keeper.kept : undefined;
-    delete keeper.kept;
-    const now = last ?? (await openPage(browser));
+  context: async (
+    { sharesPage, keeper, browser, server, savesData, skipsSplash, viewport, locale, reducedMotion },
+    use,
+  ) => {
+    const madeWith = JSON.stringify({ savesData, locale, reducedMotion });
+    const last = await takeKept(keeper, { madeWith, sharesPage });
+    const now = last ?? (await openPage(browser, madeWith));
+    if (last && viewport) await last.page.setViewportSize(viewport);
     await prepareContext(now.context, { server, savesData: savesData && last === undefined, skipsSplash });
     now.isSpent = !sharesPage;
     await use(now.context);
     if (now.isSpent) return now.context.close();
     await emptyPage(now, server.url);
-    if (viewport) await now.page.setViewportSize(viewport);
     keeper.kept = now;
   },
 
@@ -57,9 +62,21 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
   },
 });
 
-async function openPage(browser: Browser): Promise<Kept> {
+/** What the last test left, where this one can go on with it; otherwise it is closed. */
+async function takeKept(
+  keeper: WorkerFixtures['keeper'],
+  { madeWith, sharesPage }: Pick<Kept, 'madeWith'> & Pick<TestOptions, 'sharesPage'>,
+): Promise<Kept | undefined> {
+  const { kept } = keeper;
+  delete keeper.kept;
+  if (sharesPage && kept?.madeWith === madeWith) return kept;
+  await kept?.context.close();
+  return undefined;
+}
+
+async function openPage(browser: Browser, madeWith: string): Promise<Kept> {
   const context = await browser.newContext();
-  const kept: Kept = { context, page: await context.newPage(), isSpent: false };
+  const kept: Kept = { context, page: await context.newPage(), madeWith, isSpent: false };
   watchCalls(context, 'addInitScript', kept);
   watchCalls(kept.page, 'addInitScript', kept);
   watchCalls(kept.page, 'exposeFunction', kept);
