@@ -17,6 +17,8 @@ import type { Photos } from './platform/photos.ts';
 /** What each mail needs from its sender; the brand is added when it is written. */
 type SentEmailProps = { [Name in keyof EmailProps]: Omit<EmailProps[Name], 'brandName'> };
 
+const TIMER_SLACK_MS = 10;
+
 /** What a use case works with: everything at the edge of the process, and the time. */
 export interface Context {
   readonly config: Config;
@@ -45,12 +47,19 @@ export interface ContextParts {
   readonly photos: Photos;
   readonly web: BuiltWeb;
   readonly wakeJobs: () => void;
+  /** How many milliseconds later the next mail leaves that must not be told from none. */
+  readonly nextMailDelayMs: () => number;
 }
 
 /** Puts together what the process has; the one place that knows all of it. */
-export function createContext({ wakeJobs, ...parts }: ContextParts): Context {
+export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextParts): Context {
   const { db } = parts.database;
-  const mailer = createMailer<SentEmailProps>({ clock: parts.clock });
+  const mailer = createMailer<SentEmailProps>({
+    clock: parts.clock,
+    nextDelayMs: nextMailDelayMs,
+    // A timer may fire a little early, and then finds nothing.
+    wakeIn: (ms) => void setTimeout(wakeJobs, ms + TIMER_SLACK_MS).unref(),
+  });
   const transact = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
     const result = await inTransaction(db, work);
     wakeJobs();

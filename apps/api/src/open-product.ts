@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -20,6 +21,8 @@ import { createPhotos } from './platform/photos.ts';
 import { createThreeWords } from './platform/three-words.ts';
 
 const ERASURE_JOB = 'erase-old-rows';
+/** Longer than rendering a mail takes, and hardly a wait for whoever looks into their mailbox. */
+const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Product {
@@ -42,6 +45,8 @@ export interface ProductParts {
   readonly tls?: TlsKeys;
   /** Only for tests that are not about it; otherwise argon2id. */
   readonly passwordHasher?: PasswordHasher;
+  /** Only for tests that are not about it, where every mail leaves at once; otherwise random. */
+  readonly nextMailDelayMs?: () => number;
   /** Only for tests, which open many products of one build; otherwise it is loaded. */
   readonly web?: BuiltWeb;
 }
@@ -61,6 +66,7 @@ export async function openProduct({
   print,
   tls,
   passwordHasher,
+  nextMailDelayMs = () => randomInt(HIDDEN_MAIL_DELAY_MAX_MS),
   web,
 }: ProductParts): Promise<Product> {
   const { db } = database;
@@ -90,6 +96,7 @@ export async function openProduct({
     photos: createPhotos(),
     web: web ?? (await loadWeb(config)),
     wakeJobs: () => jobs.wake(),
+    nextMailDelayMs,
   });
   await ensureRepeating(db, { kind: ERASURE_JOB, everyMs: DAY_MS, now: clock.now() });
   const app = await buildApp(context, logger, tls);

@@ -12,7 +12,11 @@ describe('a transaction of a use case', () => {
   beforeEach(() => {
     found = [];
     const countWaiting = async () => (await countJobs(app.context.db)).waiting;
-    context = createContext({ ...app.context, wakeJobs: () => void found.push(countWaiting()) });
+    context = createContext({
+      ...app.context,
+      nextMailDelayMs: () => 0,
+      wakeJobs: () => void found.push(countWaiting()),
+    });
   });
 
   const send = (db: Context['db']) =>

@@ -58,6 +58,8 @@ export interface TestAppSettings {
   readonly database?: TestDatabase;
   /** Hashes passwords as shipped: for tests about hashes, and about what else happens while one is made. */
   readonly argon2id?: boolean;
+  /** How many milliseconds later the next hidden mail leaves; without it at once. */
+  readonly nextMailDelayMs?: () => number;
 }
 
 /** The whole product for the tests of a file or a `describe`; it opens before the hooks that follow. */
@@ -104,6 +106,7 @@ export async function openTestApp(settings: TestAppSettings = {}): Promise<TestA
     logger: createLogger(config.logLevel),
     database,
     print: () => undefined,
+    nextMailDelayMs: settings.nextMailDelayMs ?? (() => 0),
     web: await webOf(config),
     ...(settings.argon2id ? {} : { passwordHasher: cheapHasher }),
   });

@@ -37,6 +37,7 @@ export const forgotPasswordLink: UseCase<typeof account.forgotPasswordLink, Cont
       to: email,
       template: 'resetPassword',
       props: { name, link },
+      isHidden: true,
       ...(person ? { accountId: person.id } : {}),
     });
   });

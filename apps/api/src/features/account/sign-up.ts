@@ -40,7 +40,13 @@ export const signUp: UseCase<typeof account.signUp, Context> = async (context, _
     // Kept for known addresses too, though nobody sees that link: logging in with this password is answered alike.
     await addSignUp(tx, { id, name: body.name, email, passwordHash, redirect, ...secret, now });
     if (existing) await mailAlreadyHasAccount(context, tx, existing);
-    else await context.mailer.send(tx, { to: email, template: 'verify', props: { name: body.name, link } });
+    else
+      await context.mailer.send(tx, {
+        to: email,
+        template: 'verify',
+        props: { name: body.name, link },
+        isHidden: true,
+      });
   });
   return said(MESSAGE);
 };
@@ -56,5 +62,6 @@ export async function mailAlreadyHasAccount(context: Context, tx: Db, person: Ac
       resetLink: `${context.config.publicUrl}${PATHS.forgotPasswordLink}`,
     },
     accountId: person.id,
+    isHidden: true,
   });
 }

@@ -49,5 +49,5 @@ export async function mailLinkAgain(
   if (!(await mayMail(tx, { ...counting, budget: SIGN_UP_MAILS, email, client: client.address }))) return;
   const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: signUp.id, redirect, now });
   await renewSignUp(tx, signUp.id, secret);
-  await context.mailer.send(tx, { to: email, template: 'verify', props: { name, link } });
+  await context.mailer.send(tx, { to: email, template: 'verify', props: { name, link }, isHidden: true });
 }

@@ -16,24 +16,40 @@ export interface Mail<Props, Name extends keyof Props> {
   replyTo?: string;
   /** A second mail with the same key is not sent as long as the first is stored. */
   key?: string;
+  /** Whether there is such a mail must not be learned from when the process is busy with it: it leaves a random moment later. */
+  isHidden?: boolean;
+}
+
+export interface MailerSurroundings {
+  readonly clock: Clock;
+  /** How many milliseconds later the next hidden mail leaves. */
+  readonly nextDelayMs: () => number;
+  /** Looks for mails to send in so many milliseconds. */
+  readonly wakeIn: (ms: number) => void;
 }
 
 /** `Props` maps the name of each template to what it needs. */
 export interface Mailer<Props> {
   /** Stores the mail through `db`, to be sent once that has committed (wake the worker then). */
   send<Name extends keyof Props & string>(db: Db, mail: Mail<Props, Name>): Promise<void>;
-  /** Does what `send` does and mails nothing, where an answer must take as long whether or not somebody is there. */
+  /** Does what `send` does with a hidden mail and mails nothing, where an answer must take as long whether or not somebody is there. */
   sendToNobody(db: Db): Promise<void>;
 }
 
 /** Makes the mailer that use cases see: it only enqueues. */
-export function createMailer<Props>({ clock }: { clock: Clock }): Mailer<Props> {
+export function createMailer<Props>({ clock, nextDelayMs, wakeIn }: MailerSurroundings): Mailer<Props> {
+  function delayed(now: Date): Date {
+    const ms = nextDelayMs();
+    if (ms > 0) wakeIn(ms);
+    return new Date(now.getTime() + ms);
+  }
+
   return {
     sendToNobody: async (db) => {
       const now = clock.now();
-      await enqueueJob(db, { id: newId(now), kind: NO_MAIL_JOB, payload: {}, runAt: now, now });
+      await enqueueJob(db, { id: newId(now), kind: NO_MAIL_JOB, payload: {}, runAt: delayed(now), now });
     },
-    send: async (db, { to, template, props, replyTo, accountId, activationId, key }) => {
+    send: async (db, { to, template, props, replyTo, accountId, activationId, key, isHidden }) => {
       const now = clock.now();
       const payload: MailJob = { to, template, props, ...(replyTo ? { replyTo } : {}) };
       await enqueueJob(db, {
@@ -43,7 +59,7 @@ export function createMailer<Props>({ clock }: { clock: Clock }): Mailer<Props> 
         ...(accountId ? { accountId } : {}),
         ...(activationId ? { activationId } : {}),
         ...(key ? { key } : {}),
-        runAt: now,
+        runAt: isHidden ? delayed(now) : now,
         now,
       });
     },

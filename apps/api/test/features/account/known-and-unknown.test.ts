@@ -1,8 +1,15 @@
 import { account } from '@homeward/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { MAIL_JOB, NO_MAIL_JOB } from '../../../src/platform/mail/mail-job.ts';
 import { buildSignUp } from '../../support/builders.ts';
-import { newEmail, signUpPerson, signUpUnverified, WRONG_PASSWORD } from '../../support/personas.ts';
-import { type TestAnswer, useTestApp } from '../../support/test-app.ts';
+import {
+  addPerson,
+  newEmail,
+  signUpPerson,
+  signUpUnverified,
+  WRONG_PASSWORD,
+} from '../../support/personas.ts';
+import { type TestAnswer, type TestApp, useTestApp } from '../../support/test-app.ts';
 
 /** They differ from answer to answer, whoever asks. */
 const OF_THE_MOMENT = new Set(['date', 'x-request-id', 'set-cookie']);
@@ -97,3 +104,38 @@ describe('whether an address has an account', () => {
     expect(tried[0]?.at(-1)).toBe(429);
   });
 });
+
+describe('when the process is busy with a mail', () => {
+  const DELAY_MS = 2000;
+  const app = useTestApp({ nextMailDelayMs: () => DELAY_MS });
+
+  const signUp = (email: string) => app.call(account.signUp, { body: buildSignUp(email) });
+  const forget = (email: string) => app.call(account.forgotPasswordLink, { body: { email } });
+
+  it.each([
+    ['a sign-up', signUp],
+    ['a forgotten password', forget],
+  ])(
+    'tells nothing of who asked for %s: the mail, or the none, is made a random moment later',
+    async (_, ask) => {
+      const { email } = await addPerson(app, 'Olivia');
+      const waits = (await listWaits(app)).length;
+      for (const address of [email, newEmail('nobody')]) await ask(address);
+      expect((await listWaits(app)).slice(waits)).toEqual([DELAY_MS, DELAY_MS]);
+      expect(await app.mailsTo(email)).toHaveLength(0);
+      app.clock.advance(DELAY_MS);
+      expect(await app.mailsTo(email)).toHaveLength(1);
+    },
+  );
+});
+
+/** How long after it was asked for each job begins. */
+async function listWaits(app: TestApp): Promise<number[]> {
+  const jobs = await app.context.db
+    .selectFrom('jobs')
+    .select(['run_at', 'created_at'])
+    .where('kind', 'in', [MAIL_JOB, NO_MAIL_JOB])
+    .orderBy('id')
+    .execute();
+  return jobs.map(({ run_at, created_at }) => run_at.getTime() - created_at.getTime());
+}

@@ -36,7 +36,11 @@ describe('mails without an SMTP server', () => {
     const transport = createKeptTransport({ db, print: (line) => void printed.push(line) });
     const handlers = { mail: createMailDelivery({ transport, brandName: 'Homeward' }) };
     const props = { brandName: 'Homeward', name, link };
-    await createMailer<EmailProps>({ clock }).send(db, { to, template: 'verify', props });
+    await createMailer<EmailProps>({ clock, nextDelayMs: () => 0, wakeIn: () => undefined }).send(db, {
+      to,
+      template: 'verify',
+      props,
+    });
     await createJobWorker({ db, clock, logger: pino({ level: 'silent' }), handlers }).runUntilIdle();
     now = new Date(now.getTime() + 1000);
   }

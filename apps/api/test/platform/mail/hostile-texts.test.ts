@@ -32,7 +32,7 @@ describe('a note with hostile text', () => {
   let mailbox: Mailbox;
   let worker: JobWorker;
   const clock = { now: () => new Date('2026-03-01T10:00:00Z') };
-  const mailer = createMailer<EmailProps>({ clock });
+  const mailer = createMailer<EmailProps>({ clock, nextDelayMs: () => 0, wakeIn: () => undefined });
 
   beforeAll(async () => {
     test = await openTestDatabase();

@@ -27,7 +27,7 @@ describe('delivering mail over SMTP', () => {
   let logged: string;
 
   const clock = { now: () => now };
-  const mailer = createMailer<EmailProps>({ clock });
+  const mailer = createMailer<EmailProps>({ clock, nextDelayMs: () => 0, wakeIn: () => undefined });
   const pass = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
