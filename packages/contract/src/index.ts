@@ -73,6 +73,7 @@ export const ENDPOINTS = {
   'operator.retryMails': oversight.retryMails,
   'operator.showFigures': oversight.showFigures,
   'operator.listHelpRequests': oversight.listHelpRequests,
+  'operator.listHelpNotes': oversight.listHelpNotes,
   'operator.settleHelpRequest': oversight.settleHelpRequest,
 } as const satisfies Record<string, Endpoint>;
 

@@ -65,6 +65,14 @@ export const showFigures = endpoint(() => ({
 }));
 export type Figures = z.infer<(typeof showFigures)['response']>;
 
+const note = once(() =>
+  z.object({ id: z.string(), message: z.string(), replyTo: z.string(), createdAt: z.string() }),
+);
+export type ShownNote = z.infer<ReturnType<typeof note>>;
+
+/** Notes of finders, newest first; the rest is asked for with the last of them. */
+const notes = once(() => ({ notes: z.array(note()), hasOlderNotes: z.boolean() }));
+
 /** What an owner asked for. Owner, item and notes are there only while they agreed that the operator sees them. */
 const helpRequest = once(() =>
   z.object({
@@ -78,11 +86,12 @@ const helpRequest = once(() =>
         ownerName: z.string(),
         ownerEmail: z.string(),
         itemName: z.string(),
-        notes: z.array(z.object({ message: z.string(), replyTo: z.string(), createdAt: z.string() })),
+        ...notes(),
       })
       .nullable(),
   }),
 );
+const requestId = once(() => z.uuid({ error: 'This is not the id of a request' }));
 export type HelpRequest = z.infer<ReturnType<typeof helpRequest>>;
 
 export const listHelpRequests = endpoint(() => ({
@@ -94,13 +103,27 @@ export const listHelpRequests = endpoint(() => ({
   response: answer({ helpRequests: z.array(helpRequest()) }),
 }));
 
+export const listHelpNotes = endpoint(() => ({
+  method: 'GET',
+  path: '/api/operator/help-requests/:id/notes',
+  auth: 'operator',
+  summary: 'Older notes about an item that an owner asked help with and agreed to show, newest first.',
+  get params() {
+    return z.object({ id: requestId() });
+  },
+  get query() {
+    return z.strictObject({ before: z.uuid({ error: 'before must be the id of a note' }) });
+  },
+  response: answer(notes()),
+}));
+
 export const settleHelpRequest = endpoint(() => ({
   method: 'POST',
   path: '/api/operator/help-requests/:id/settle',
   auth: 'operator',
   summary: 'Settle what an owner asked for: it is erased.',
   get params() {
-    return z.object({ id: z.uuid({ error: 'This is not the id of a request' }) });
+    return z.object({ id: requestId() });
   },
   response: answer({}),
 }));

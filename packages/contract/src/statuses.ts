@@ -30,6 +30,7 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'operator.markBatchPrinted': [404],
   'operator.retireCode': [404, 409],
   'operator.replaceCode': [404, 409],
+  'operator.listHelpNotes': [404],
   'operator.settleHelpRequest': [404],
 };
 

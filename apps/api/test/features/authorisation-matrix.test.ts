@@ -18,7 +18,13 @@ import {
   WRONG_PASSWORD,
 } from '../support/personas.ts';
 import { OPERATOR_TOKEN, useTestApp } from '../support/test-app.ts';
-import { type CallSubject, ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '../support/valid-calls.ts';
+import {
+  type CallSubject,
+  ENDPOINT_NAMES,
+  endpointOf,
+  TAKES_HELP_REQUEST,
+  VALID_CALLS,
+} from '../support/valid-calls.ts';
 
 const PERSONAS = [
   'anonymous',
@@ -169,10 +175,9 @@ describe('who may do what', () => {
       code: ENDS_CODE.has(name) ? await activateCode(app, await logIn(app, people.owner.email)) : code,
       blankCode,
       batch: 'spring',
-      helpRequest:
-        name === 'operator.settleHelpRequest'
-          ? await askForHelp(app, await logIn(app, people.owner.email), code)
-          : '',
+      helpRequest: TAKES_HELP_REQUEST.has(name)
+        ? await askForHelp(app, await logIn(app, people.owner.email), code, { shows_details: true })
+        : '',
       link,
       linkedId: people.third.id,
       invitation: await invite(app, people.owner, people.third.email),

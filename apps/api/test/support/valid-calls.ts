@@ -113,8 +113,18 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'operator.retryMails': () => ({ body: { ids: ['6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11'] } }),
   'operator.showFigures': () => ({ query: { days: '7' } }),
   'operator.listHelpRequests': () => ({}),
+  'operator.listHelpNotes': ({ helpRequest }) => ({
+    params: { id: helpRequest },
+    query: { before: '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11' },
+  }),
   'operator.settleHelpRequest': ({ helpRequest }) => ({ params: { id: helpRequest } }),
 };
+
+/** The calls that are about a request for help, which shows details for them. */
+export const TAKES_HELP_REQUEST: ReadonlySet<EndpointName> = new Set([
+  'operator.listHelpNotes',
+  'operator.settleHelpRequest',
+]);
 
 export function endpointOf(name: EndpointName): Endpoint {
   return ENDPOINTS[name];

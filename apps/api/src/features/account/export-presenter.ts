@@ -1,16 +1,19 @@
 import type { AnswerOf, account } from '@homeward/contract';
 import { photoPath } from '@homeward/contract/paths';
+import type { Paged } from '../../platform/http/streamed-answer.ts';
 import { describeDevice } from './device-presenter.ts';
-import type { AccountExportRows } from './export-repository.ts';
+import type { AboutItems, AccountExportRows, ExportedItemRow } from './export-repository.ts';
 
 type Export = Omit<AnswerOf<typeof account.exportAccount>, 'resultMessage'>;
-type ExportedItem = Export['items'][number];
-type ItemRow = AccountExportRows['items'][number];
+type ExportedItem = Paged<Export['items'][number]>;
 
-export function presentExport(
-  rows: AccountExportRows,
-  { now, publicUrl }: { readonly now: Date; readonly publicUrl: string },
-): Export {
+/** What is there is a page, or comes as pages. */
+type Rows<Row> = readonly Row[] | AsyncIterable<readonly Row[]>;
+
+/** What is known of an item beside its own row. */
+export type AboutItem = { readonly [Kind in keyof AboutItems]: Rows<AboutItems[Kind]> };
+
+export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export, 'items'> {
   const { id, name, email, createdAt } = rows.account;
   return {
     exported_at: now.toISOString(),
@@ -32,33 +35,10 @@ export function presentExport(
       last_used_at: session.lastUsedAt.toISOString(),
       ended_at: session.endedAt?.toISOString() ?? null,
     })),
-    items: presentItems(rows, publicUrl),
   };
 }
 
-function presentItems(rows: AccountExportRows, publicUrl: string): ExportedItem[] {
-  // Grouped once: somebody may have hundreds of items and years of scans.
-  const scans = Map.groupBy(rows.scans, ({ activationId }) => activationId);
-  const notes = Map.groupBy(rows.notes, ({ activationId }) => activationId);
-  const shares = Map.groupBy(rows.shares, ({ activationId }) => activationId);
-  const helpRequests = Map.groupBy(rows.helpRequests, ({ activationId }) => activationId);
-  return rows.items.map((item) =>
-    presentItem(item, publicUrl, {
-      scans: scans.get(item.id) ?? [],
-      notes: notes.get(item.id) ?? [],
-      shares: shares.get(item.id) ?? [],
-      helpRequests: helpRequests.get(item.id) ?? [],
-    }),
-  );
-}
-
-type AboutItem = Pick<AccountExportRows, 'scans' | 'notes' | 'shares' | 'helpRequests'>;
-
-function presentItem(
-  item: ItemRow,
-  publicUrl: string,
-  { scans, notes, shares, helpRequests }: AboutItem,
-): ExportedItem {
+export function presentItem(item: ExportedItemRow, publicUrl: string, about: AboutItem): ExportedItem {
   return {
     code: item.code_id,
     name: item.name,
@@ -71,30 +51,38 @@ function presentItem(
     image_url: item.photo_id === null ? null : `${publicUrl}${photoPath(item.photo_id, 'full')}`,
     is_lost: item.is_lost,
     activated_at: item.created_at.toISOString(),
-    scans: scans.map(({ scannedAt, isOwn, lat, lng }) => ({
-      scanned_at: scannedAt.toISOString(),
+    scans: mapRows(about.scans, ({ happenedAt, isOwn, lat, lng }) => ({
+      scanned_at: happenedAt.toISOString(),
       is_own: isOwn,
       // Where somebody was is told while it helps to find the item, and only then.
       ...(item.is_lost ? { lat, lng } : { lat: null, lng: null }),
     })),
-    notes: notes.map(({ createdAt, message, place, replyTo, lat, lng }) => ({
-      sent_at: createdAt.toISOString(),
+    notes: mapRows(about.notes, ({ happenedAt, message, place, replyTo, lat, lng }) => ({
+      sent_at: happenedAt.toISOString(),
       message,
       place,
       reply_to: replyTo,
       lat,
       lng,
     })),
-    location_shares: shares.map(({ createdAt, lat, lng }) => ({
-      shared_at: createdAt.toISOString(),
+    location_shares: mapRows(about.location_shares, ({ happenedAt, lat, lng }) => ({
+      shared_at: happenedAt.toISOString(),
       lat,
       lng,
     })),
-    help_requests: helpRequests.map(({ createdAt, message, isAbuse, showsDetails }) => ({
-      asked_at: createdAt.toISOString(),
+    help_requests: mapRows(about.help_requests, ({ happenedAt, message, isAbuse, showsDetails }) => ({
+      asked_at: happenedAt.toISOString(),
       message,
       is_abuse: isAbuse,
       shows_details: showsDetails,
     })),
   };
+}
+
+function mapRows<Row, Entry>(rows: Rows<Row>, present: (row: Row) => Entry): Rows<Entry> {
+  return Symbol.asyncIterator in rows ? mapPages(rows, present) : rows.map(present);
+}
+
+async function* mapPages<Row, Entry>(pages: AsyncIterable<readonly Row[]>, present: (row: Row) => Entry) {
+  for await (const page of pages) yield page.map(present);
 }

@@ -37,7 +37,6 @@ export function serveAccount(serve: Serve<Context>, { config }: Context): void {
   serve(account.listSessions, listSessions);
   serve(account.endOtherSessions, endOtherSessions);
   serve(account.exportAccount, exportAccount, {
-    takesLong: true,
-    decorate: (reply) => reply.header('content-disposition', 'attachment; filename="my-data.json"'),
+    headers: { 'content-disposition': 'attachment; filename="my-data.json"' },
   });
 }

@@ -45,6 +45,15 @@ export async function addHelpRequest(db: Db, request: NewHelpRequest): Promise<b
   return row !== undefined;
 }
 
+const NOTES_AT_ONCE = 20;
+
+interface NoteRow {
+  readonly id: string;
+  readonly message: string;
+  readonly replyTo: string;
+  readonly createdAt: string;
+}
+
 export interface HelpRequestRow {
   readonly id: string;
   readonly codeId: string;
@@ -56,11 +65,12 @@ export interface HelpRequestRow {
     readonly ownerName: string;
     readonly ownerEmail: string;
     readonly itemName: string;
-    readonly notes: readonly { message: string; replyTo: string; createdAt: string }[];
+    readonly notes: readonly NoteRow[];
+    readonly hasOlderNotes: boolean;
   } | null;
 }
 
-/** What owners asked for, oldest first. */
+/** What owners asked for, oldest first; of the notes of finders the newest page. */
 export async function listRequests(db: Db, limit: number): Promise<HelpRequestRow[]> {
   const { rows } = await sql<HelpRequestRow>`
     select h.id, a.code_id as "codeId", h.is_abuse as "isAbuse", h.message, h.created_at as "createdAt",
@@ -68,11 +78,14 @@ export async function listRequests(db: Db, limit: number): Promise<HelpRequestRo
         'ownerName', p.name, 'ownerEmail', p.email, 'itemName', a.name,
         'notes', coalesce((
           select jsonb_agg(jsonb_build_object(
-            'message', n.message, 'replyTo', n.reply_to,
+            'id', n.id, 'message', n.message, 'replyTo', n.reply_to,
             'createdAt', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-          ) order by n.created_at desc, n.id)
-          from notes n where n.activation_id = a.id
-        ), '[]'::jsonb)
+          ) order by n.created_at desc, n.id desc)
+          from (
+            select * from notes where activation_id = a.id order by created_at desc, id desc limit ${NOTES_AT_ONCE}
+          ) n
+        ), '[]'::jsonb),
+        'hasOlderNotes', exists(select from notes where activation_id = a.id offset ${NOTES_AT_ONCE})
       ) end as shown
     from help_requests h
     join activations a on a.id = h.activation_id
@@ -80,6 +93,38 @@ export async function listRequests(db: Db, limit: number): Promise<HelpRequestRo
     order by h.created_at, h.id
     limit ${limit}`.execute(db);
   return rows;
+}
+
+/** The item of a request whose owner agreed to show it; undefined where there is none. */
+export async function findShownItem(db: Db, requestId: string): Promise<string | undefined> {
+  const request = await db
+    .selectFrom('help_requests')
+    .select('activation_id')
+    .where('id', '=', requestId)
+    .where('shows_details', '=', true)
+    .executeTakeFirst();
+  return request?.activation_id;
+}
+
+/** The notes about an item that are older than this one, newest first, and whether there are more. */
+export async function listNotes(
+  db: Db,
+  activationId: string,
+  before: string,
+): Promise<{ notes: NoteRow[]; hasOlderNotes: boolean }> {
+  const rows = await db
+    .selectFrom('notes')
+    .select(['id', 'message', 'reply_to as replyTo', 'created_at as createdAt'])
+    .where('activation_id', '=', activationId)
+    .where(sql<boolean>`(created_at, id) < (select n.created_at, n.id from notes n where n.id = ${before})`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NOTES_AT_ONCE + 1)
+    .execute();
+  const notes = rows
+    .slice(0, NOTES_AT_ONCE)
+    .map((note) => ({ ...note, createdAt: note.createdAt.toISOString() }));
+  return { notes, hasOlderNotes: rows.length > NOTES_AT_ONCE };
 }
 
 /** Erases a request; false when there is none of this id. */

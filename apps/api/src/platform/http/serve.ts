@@ -8,6 +8,7 @@ import { answerLate } from './answer-client-errors.ts';
 import { addressKey } from './client-address.ts';
 import { languageOf } from './finder-language.ts';
 import { inTheirLanguage } from './in-their-language.ts';
+import { StreamedAnswer } from './streamed-answer.ts';
 import { acceptFiles } from './uploads.ts';
 
 /** Who is signed in, as their access token says. */
@@ -50,9 +51,18 @@ export type UseCase<E extends Endpoint, Context> = (
   input: InputOf<E>,
 ) => Promise<AnswerOf<E>>;
 
+/** A use case whose answer is sent page by page while it is read. */
+export type StreamingUseCase<E extends Endpoint, Context> = (
+  context: Context,
+  user: UserOf<E>,
+  input: InputOf<E>,
+) => Promise<StreamedAnswer<AnswerOf<E>>>;
+
 export interface ServeOptions<E extends Endpoint> {
   /** Puts into the reply what a body cannot carry, such as cookies. */
   readonly decorate?: (reply: FastifyReply, answer: AnswerOf<E>) => void;
+  /** What a streamed answer is sent with. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Gives the browser a device cookie when it has none. */
   readonly remembersDevice?: true;
   /** Counted as a reading of a code: limited by address, and more strictly when the ids are unknown. */
@@ -74,10 +84,11 @@ export interface ReadGuard {
 
 export type Serve<Context> = <E extends Endpoint>(
   endpoint: E,
-  useCase: UseCase<E, Context>,
+  useCase: UseCase<E, Context> | StreamingUseCase<E, Context>,
   options?: ServeOptions<E>,
 ) => void;
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const DEVICE_COOKIE = 'device';
 const DEVICE_COOKIE_LIFE_S = 365 * 24 * 60 * 60;
 
@@ -121,6 +132,11 @@ export function createServe<Context>(
         const input = { params, query, headers, body, client: clientOf(request) } as InputOf<typeof endpoint>;
         const run = () => useCase(context, request.signedIn as UserOf<typeof endpoint>, input);
         const answer = await (options.takesLong ? withLongDatabaseTime(run) : run());
+        if (answer instanceof StreamedAnswer)
+          return reply
+            .type(JSON_TYPE)
+            .headers(options.headers ?? {})
+            .send(answer.toReadable());
         options.decorate?.(reply, answer);
         if (!endpoint.isForFinders) return answer;
         // Every answer says something to people, see the contract's tests.

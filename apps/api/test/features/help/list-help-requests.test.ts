@@ -48,16 +48,19 @@ describe('what owners ask the operator for', () => {
       itemName: 'Blue suitcase',
       notes: [
         {
+          id: expect.any(String),
           message: 'Or 60',
           replyTo: '',
           createdAt: new Date(app.clock.now().getTime() - 1000).toISOString(),
         },
         {
+          id: expect.any(String),
           message: 'Give me 50 euros',
           replyTo: 'rude@example.org',
           createdAt: new Date(app.clock.now().getTime() - 2000).toISOString(),
         },
       ],
+      hasOlderNotes: false,
     });
   });
 

@@ -10,7 +10,7 @@ import {
   verifyLinkOf,
 } from '../../support/personas.ts';
 import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
-import { ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '../../support/valid-calls.ts';
+import { ENDPOINT_NAMES, endpointOf, TAKES_HELP_REQUEST, VALID_CALLS } from '../../support/valid-calls.ts';
 
 describe('an answer of the API', () => {
   const app = useTestApp();
@@ -37,8 +37,8 @@ describe('an answer of the API', () => {
         invitation: await invite(app, owner, linked.email),
       };
       await makeBatch(app, subject.batch, 2);
-      if (name === 'operator.settleHelpRequest') {
-        subject.helpRequest = await askForHelp(app, owner, subject.code);
+      if (TAKES_HELP_REQUEST.has(name)) {
+        subject.helpRequest = await askForHelp(app, owner, subject.code, { shows_details: true });
       }
       const bearers = {
         operator: async () => OPERATOR_TOKEN,

@@ -5,5 +5,6 @@ export const operatorKeys = {
   tags: ['operator', 'tags'],
   mails: ['operator', 'mails'],
   helpRequests: ['operator', 'help-requests'],
+  helpNotes: ['operator', 'help-notes'],
   categories: ['operator', 'categories'],
 } as const;

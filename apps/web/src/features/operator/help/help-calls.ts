@@ -1,5 +1,6 @@
 import { oversight } from '@homeward/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { HelpRequest } from '@homeward/contract/oversight';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { acceptGone } from '../../../lib/api-error.ts';
 import { operatorKeys } from '../operator-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
@@ -9,6 +10,21 @@ export function useHelpRequests() {
   return useQuery({
     queryKey: operatorKeys.helpRequests,
     queryFn: ({ signal }) => callOperator(oversight.listHelpRequests, {}, signal),
+  });
+}
+
+/** The notes that an owner shows, newest first: what came with their request, and older ones when they are asked for. */
+export function useShownNotes({ id, shown }: HelpRequest) {
+  const newest = { notes: shown?.notes ?? [], hasOlderNotes: shown?.hasOlderNotes ?? false };
+  return useInfiniteQuery({
+    queryKey: [...operatorKeys.helpNotes, id, newest.notes[0]?.id],
+    queryFn: ({ pageParam: before, signal }) =>
+      callOperator(oversight.listHelpNotes, { params: { id }, query: { before } }, signal),
+    initialPageParam: '',
+    initialData: { pages: [{ ...newest, resultMessage: { en: '' } }], pageParams: [''] },
+    getNextPageParam: ({ notes, hasOlderNotes }) => (hasOlderNotes ? notes.at(-1)?.id : undefined),
+    // The first page came with the request, and is never asked for again.
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

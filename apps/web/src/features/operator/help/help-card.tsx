@@ -36,7 +36,7 @@ export function HelpCard({ request, onSettle }: HelpCardProps) {
         {shown === null ? (
           <p className="text-small text-muted">The owner shows nothing of themselves and the item.</p>
         ) : (
-          <ShownDetails shown={shown} />
+          <ShownDetails request={request} shown={shown} />
         )}
         <div className="-ms-2.5">
           <TextButton onClick={onSettle}>Settle</TextButton>

@@ -1,12 +1,23 @@
 import type { HelpRequest } from '@homeward/contract/oversight';
 import { useId } from 'react';
 import { TheirWords } from '../../../lib/their-words.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
 import { momentWords } from '../parts/number-words.ts';
+import { failureWords } from '../session/failure-words.ts';
+import { useShownNotes } from './help-calls.ts';
+
+interface ShownDetailsProps {
+  readonly request: HelpRequest;
+  readonly shown: NonNullable<HelpRequest['shown']>;
+}
 
 /** Who asks, and about what: only there because the owner agreed. */
-export function ShownDetails({ shown }: { readonly shown: NonNullable<HelpRequest['shown']> }) {
+export function ShownDetails({ request, shown }: ShownDetailsProps) {
   const titleId = useId();
-  const { ownerName, ownerEmail, itemName, notes } = shown;
+  const read = useShownNotes(request);
+  const notes = read.data.pages.flatMap((page) => page.notes);
+  const { ownerName, ownerEmail, itemName } = shown;
   return (
     // A group and no landmark: there is one in every request.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
@@ -38,8 +49,8 @@ export function ShownDetails({ shown }: { readonly shown: NonNullable<HelpReques
         <p>There are none.</p>
       ) : (
         <ul className="flex flex-col gap-3">
-          {notes.map(({ message, replyTo, createdAt }) => (
-            <li key={`${createdAt} ${message}`} className="border-s-2 border-line ps-3">
+          {notes.map(({ id, message, replyTo, createdAt }) => (
+            <li key={id} className="border-s-2 border-line ps-3">
               <p dir="auto" className="whitespace-pre-wrap">
                 {message}
               </p>
@@ -55,6 +66,21 @@ export function ShownDetails({ shown }: { readonly shown: NonNullable<HelpReques
             </li>
           ))}
         </ul>
+      )}
+      {read.isFetchNextPageError && (
+        <Notice tone="error" className="mt-4">
+          {failureWords(read.error)}
+        </Notice>
+      )}
+      {read.hasNextPage && (
+        <div className="-ms-2.5 pt-2">
+          <TextButton
+            busy={read.isFetchingNextPage}
+            onClick={() => void read.fetchNextPage({ cancelRefetch: false })}
+          >
+            Older notes
+          </TextButton>
+        </div>
       )}
     </div>
   );

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { withLongDatabaseTime } from '../database/database-time.ts';
+
+/** An answer whose lists may come page by page, while the caller reads. */
+export type Paged<Answer> = Answer extends readonly (infer Entry)[]
+  ? readonly Paged<Entry>[] | AsyncIterable<readonly Paged<Entry>[]>
+  : Answer extends object
+    ? { readonly [Key in keyof Answer]: Paged<Answer[Key]> }
+    : Answer;
+
+/** What a use case answers that holds more than should be in memory at once; sent as the same JSON as the whole would be. */
+export class StreamedAnswer<Answer extends object> {
+  readonly #answer: Paged<Answer>;
+  readonly #onEnd: () => void;
+
+  /** `onEnd` is called once: when all is sent, when the caller has gone, or when a page could not be read. */
+  constructor(answer: Paged<Answer>, onEnd: () => void) {
+    this.#answer = answer;
+    this.#onEnd = onEnd;
+  }
+
+  /** Its text; a page is read when the caller has taken what was sent before, and may wait for the database like long work. */
+  toReadable(): Readable {
+    const text = Readable.from(withTimeForEach(writeJson(this.#answer)), { objectMode: false });
+    // Not in the generator: one that was never begun does not come to its `finally`.
+    text.once('close', this.#onEnd);
+    return text;
+  }
+}
+
+async function* withTimeForEach(texts: AsyncGenerator<string>): AsyncGenerator<string> {
+  for (;;) {
+    const { done, value } = await withLongDatabaseTime(() => texts.next());
+    if (done) return;
+    yield value;
+  }
+}
+
+async function* writeJson(value: unknown): AsyncGenerator<string> {
+  if (isPages(value)) yield* writePages(value);
+  else if (holdsPages(value)) yield* writeFields(value);
+  else yield JSON.stringify(value);
+}
+
+async function* writePages(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let separator = '[';
+  let text = '';
+  for await (const page of pages) {
+    for (const entry of page) {
+      text += separator;
+      separator = ',';
+      if (!holdsPages(entry)) {
+        text += JSON.stringify(entry);
+        continue;
+      }
+      yield text;
+      text = '';
+      yield* writeFields(entry);
+    }
+    if (text) yield text;
+    text = '';
+  }
+  yield separator === '[' ? '[]' : ']';
+}
+
+async function* writeFields(fields: Readonly<Record<string, unknown>>): AsyncGenerator<string> {
+  let separator = '{';
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    yield `${separator}${JSON.stringify(name)}:`;
+    separator = ',';
+    yield* writeJson(value);
+  }
+  yield '}';
+}
+
+function holdsPages(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.values(value).some(isPages);
+}
+
+function isPages(value: unknown): value is AsyncIterable<readonly unknown[]> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}

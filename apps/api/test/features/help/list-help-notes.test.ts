@@ -1,0 +1,64 @@
+import { finder, oversight } from '@homeward/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { activateCode } from '../../support/builders.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { AS_OPERATOR, askForHelp } from '../../support/operator.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
+
+const NOTES = 45;
+
+describe('the notes about an item that an owner asks help with', () => {
+  const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
+  let olivia: Person;
+  let code: string;
+
+  beforeAll(async () => {
+    olivia = await addPerson(app, 'Olivia');
+    code = await activateCode(app, olivia);
+    for (let number = 1; number <= NOTES; number += 1) {
+      // Several in one millisecond, whose order nothing but their ids tells.
+      if (number % 3 === 0) app.clock.advance(1000);
+      await app.call(
+        finder.sendMessage,
+        { body: { code, message: `No. ${number}` } },
+        { from: newAddress() },
+      );
+    }
+  });
+
+  const ask = (id: string, before: string) =>
+    app.call(oversight.listHelpNotes, { params: { id }, query: { before } }, AS_OPERATOR);
+  const shownOf = async (id: string) => {
+    const { helpRequests } = (await app.call(oversight.listHelpRequests, {}, AS_OPERATOR)).body;
+    return helpRequests.find((request) => request.id === id)?.shown;
+  };
+
+  it('come in pages of 20, newest first, each of them once', async () => {
+    const id = await askForHelp(app, olivia, code, { shows_details: true });
+    const shown = await shownOf(id);
+    const pages = [{ notes: shown?.notes ?? [], hasOlderNotes: shown?.hasOlderNotes }];
+    while (pages.at(-1)?.hasOlderNotes) {
+      const { status, body } = await ask(id, pages.at(-1)?.notes.at(-1)?.id ?? '');
+      expect(status).toBe(200);
+      pages.push(body);
+    }
+    expect(pages.map(({ notes }) => notes.length)).toEqual([20, 20, 5]);
+    const all = pages.flatMap(({ notes }) => notes);
+    expect(new Set(all.map(({ message }) => message)).size).toBe(NOTES);
+    const times = all.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+
+  it('are shown of requests only that are open and whose owner agreed', async () => {
+    const shows = await askForHelp(app, olivia, code, { message: 'First', shows_details: true });
+    app.clock.advance(1000);
+    const hides = await askForHelp(app, olivia, code, { message: 'Second', shows_details: false });
+    const newest = (await shownOf(shows))?.notes[0]?.id ?? '';
+    expect((await ask(shows, newest)).status).toBe(200);
+    expect((await ask(hides, newest)).status).toBe(404);
+    await app.call(oversight.settleHelpRequest, { params: { id: shows } }, AS_OPERATOR);
+    const { status, body } = await ask(shows, newest);
+    expect([status, body.resultMessage.en]).toEqual([404, 'This request is settled']);
+  });
+});
