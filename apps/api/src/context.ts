@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { EmailProps } from './emails.tsx';
+import { eraseSomeItems } from './erase-items.ts';
 import { deleteInvitationsTo, deletePendingInvitationsOf } from './features/invites/invitation-repository.ts';
 import { deleteLinksOf, lockLinksOf } from './features/profiles/profiles-repository.ts';
 import { createScanLimits, type ScanLimits } from './features/scans/scan-limits.ts';
@@ -33,6 +34,8 @@ export interface Context {
   readonly web: BuiltWeb;
   /** Erases what stands under a mail address outside of any account: mails to it, and invitations of other people. */
   eraseTraces(tx: Db, email: string): Promise<void>;
+  /** Erases a slice of the items of an account that is deleted; false when there is none left. */
+  eraseSomeItems(tx: Db, accountId: string): Promise<boolean>;
   /** Ends an account's links to other people and withdraws its invitations that wait for an answer. */
   removeAccess(tx: Db, accountId: string): Promise<void>;
   /** Runs the work in a transaction; the mails it enqueued leave as soon as it has committed. */
@@ -76,5 +79,15 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
     await deletePendingInvitationsOf(tx, accountId);
   };
   const scanLimits = createScanLimits(parts.clock, parts.config.limitsScale);
-  return { ...parts, db, mailer, scanWriter, scanLimits, transact, eraseTraces, removeAccess };
+  return {
+    ...parts,
+    db,
+    mailer,
+    scanWriter,
+    scanLimits,
+    transact,
+    eraseTraces,
+    eraseSomeItems,
+    removeAccess,
+  };
 }

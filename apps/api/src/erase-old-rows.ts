@@ -1,5 +1,6 @@
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
 import type { Context } from './context.ts';
+import { resumeErasures } from './features/account/erase-items.ts';
 import { eraseEndedPasswordResets } from './features/account/password-reset-repository.ts';
 import { eraseEndedSessions } from './features/account/session-repository.ts';
 import { eraseEndedSignUps } from './features/account/sign-up-repository.ts';
@@ -18,7 +19,8 @@ const SENT_MAILS_KEPT_DAYS = 7;
 const SIGN_UPS_KEPT_DAYS = 6;
 
 /** Erases what has been kept long enough; runs once a day, in one process of however many. */
-export async function eraseOldRows({ db, clock }: Context): Promise<void> {
+export async function eraseOldRows(context: Context): Promise<void> {
+  const { db, clock } = context;
   const now = clock.now();
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await eraseOldScans(db, {
@@ -35,4 +37,5 @@ export async function eraseOldRows({ db, clock }: Context): Promise<void> {
   await eraseEndedInvitations(db, now);
   await eraseFinishedJobs(db, before(SENT_MAILS_KEPT_DAYS));
   await eraseEndedCounters(db, now);
+  await resumeErasures(context);
 }

@@ -8,7 +8,7 @@ import {
   mint,
   unlinkCoOwner,
 } from '../support/builders.ts';
-import { askForHelp, makeBatch } from '../support/operator.ts';
+import { helpRequestFor, makeBatch } from '../support/operator.ts';
 import {
   addPerson,
   logIn,
@@ -18,13 +18,7 @@ import {
   WRONG_PASSWORD,
 } from '../support/personas.ts';
 import { OPERATOR_TOKEN, useTestApp } from '../support/test-app.ts';
-import {
-  type CallSubject,
-  ENDPOINT_NAMES,
-  endpointOf,
-  TAKES_HELP_REQUEST,
-  VALID_CALLS,
-} from '../support/valid-calls.ts';
+import { type CallSubject, ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '../support/valid-calls.ts';
 
 const PERSONAS = [
   'anonymous',
@@ -175,9 +169,7 @@ describe('who may do what', () => {
       code: ENDS_CODE.has(name) ? await activateCode(app, await logIn(app, people.owner.email)) : code,
       blankCode,
       batch: 'spring',
-      helpRequest: TAKES_HELP_REQUEST.has(name)
-        ? await askForHelp(app, await logIn(app, people.owner.email), code, { shows_details: true })
-        : '',
+      helpRequest: await helpRequestFor(name, app, people.owner, code),
       link,
       linkedId: people.third.id,
       invitation: await invite(app, people.owner, people.third.email),

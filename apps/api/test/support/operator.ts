@@ -1,5 +1,5 @@
-import { codes, operator, oversight } from '@homeward/contract';
-import type { Person } from './personas.ts';
+import { codes, type EndpointName, operator, oversight } from '@homeward/contract';
+import { logIn, type Person } from './personas.ts';
 import { OPERATOR_TOKEN, type TestApp } from './test-app.ts';
 
 export const AS_OPERATOR = { bearer: OPERATOR_TOKEN };
@@ -32,4 +32,21 @@ export function replaceTag(app: TestApp, id: string, by?: string) {
     { params: { id }, body: by === undefined ? {} : { by } },
     AS_OPERATOR,
   );
+}
+
+/** The calls that are about one request for help. */
+const TAKES_HELP_REQUEST: ReadonlySet<EndpointName> = new Set([
+  'operator.listHelpNotes',
+  'operator.settleHelpRequest',
+]);
+
+/** What a call needs that is about a request for help, with its details shown; nothing for the others. */
+export async function helpRequestFor(
+  name: EndpointName,
+  app: TestApp,
+  { email }: Person,
+  code: string,
+): Promise<string> {
+  if (!TAKES_HELP_REQUEST.has(name)) return '';
+  return askForHelp(app, await logIn(app, email), code, { shows_details: true });
 }

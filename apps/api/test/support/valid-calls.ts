@@ -120,12 +120,6 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'operator.settleHelpRequest': ({ helpRequest }) => ({ params: { id: helpRequest } }),
 };
 
-/** The calls that are about a request for help, which shows details for them. */
-export const TAKES_HELP_REQUEST: ReadonlySet<EndpointName> = new Set([
-  'operator.listHelpNotes',
-  'operator.settleHelpRequest',
-]);
-
 export function endpointOf(name: EndpointName): Endpoint {
   return ENDPOINTS[name];
 }

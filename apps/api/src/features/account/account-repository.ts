@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
+
+/** Items and their scans; what has more is erased after its account. */
+const LARGE_ROWS = 2000;
 
 export interface Account {
   readonly id: string;
@@ -51,17 +55,31 @@ export async function replacePassword(
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** Deletes an account; all that belongs to it goes by cascade. */
+/** Deletes an account; all that belongs to it goes by cascade, but for its items. */
 export async function deleteAccountRow(db: Db, id: string): Promise<void> {
-  // Finders' notes lock the item and then the account: in the other order the two would wait for each other.
-  await db
-    .selectFrom('activations')
-    .select('id')
-    .where('account_id', '=', id)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
   await db.deleteFrom('accounts').where('id', '=', id).execute();
+}
+
+/** Whether an account has so much that erasing it in one transaction would hold up everybody else. */
+export async function isLargeAccount(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isLarge: boolean }>`
+    select (select count(*) from (
+      select from activations a left join scans s on s.activation_id = a.id where a.account_id = ${id}
+      limit ${LARGE_ROWS}
+    ) as found) >= ${LARGE_ROWS} as "isLarge"`.execute(db);
+  return rows[0]?.isLarge ?? false;
+}
+
+/** The accounts that are deleted and have left items. */
+export async function listDeletedWithItems(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('activations')
+    .leftJoin('accounts', 'accounts.id', 'activations.account_id')
+    .select('activations.account_id as accountId')
+    .distinct()
+    .where('accounts.id', 'is', null)
+    .execute();
+  return rows.map(({ accountId }) => accountId);
 }
 
 export async function getAccount(db: Db, id: string): Promise<Account> {

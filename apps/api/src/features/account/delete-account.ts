@@ -2,16 +2,18 @@ import { account } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { deleteAccountRow, getAccountWithPassword } from './account-repository.ts';
+import { deleteAccountRow, getAccountWithPassword, isLargeAccount } from './account-repository.ts';
 import { readHeaderPassword, WrongPasswordError } from './account-rules.ts';
 import { assertPassword } from './assert-password.ts';
+import { enqueueErasure } from './erase-items.ts';
 import { deleteSignUpsOf } from './sign-up-repository.ts';
 
 const MESSAGE = 'Your account is deleted. Nothing of it is left with us.';
 
 /**
- * Erases an account in one transaction: its items with all that finders left, links, sessions and invitations by
- * cascade, and what was written under its address before there was an account.
+ * Erases an account in one transaction: its items with all that finders left, links, sessions and invitations, and what was
+ * written under its address before there was an account. The items of a large account are nobody's from that transaction
+ * on, and are erased by a job.
  */
 export const deleteAccount: UseCase<typeof account.deleteAccount, Context> = async (
   context,
@@ -23,7 +25,13 @@ export const deleteAccount: UseCase<typeof account.deleteAccount, Context> = asy
   const wrong = new WrongPasswordError(account.PASSWORD_HEADER);
   await assertPassword(context, { ...person, password, client, wrong });
   await context.transact(async (tx) => {
+    const isLarge = await isLargeAccount(tx, person.id);
+    if (isLarge) await enqueueErasure(tx, person.id, context.clock.now());
+    // Before the account: finders' notes lock the item first, too, and in the other order the two would wait for each other.
+    else while (await context.eraseSomeItems(tx, person.id));
     await deleteAccountRow(tx, person.id);
+    // What was activated since; from now on nobody can.
+    if (!isLarge) while (await context.eraseSomeItems(tx, person.id));
     await deleteSignUpsOf(tx, person.email);
     await context.eraseTraces(tx, person.email);
   });

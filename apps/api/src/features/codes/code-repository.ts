@@ -4,6 +4,8 @@ import { foldText } from '@homeward/contract/search-text';
 import { sql } from 'kysely';
 import { carrierOf } from '../../platform/database/carrier.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { isKept } from '../../platform/database/kept-item.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
 import { CodeNotRegisteredError, UnknownCodeError } from '../../platform/known-code.ts';
 import { searchKeys } from '../../platform/search-words.ts';
 import type { ItemChange, ItemDetails } from './code-rules.ts';
@@ -79,6 +81,7 @@ export async function findActivation(db: Db, codeId: CodeId): Promise<Activation
     .selectFrom('activations')
     .select(activationColumns)
     .where('code_id', '=', carrierOf(codeId))
+    .where(sql.raw<boolean>(isKept('activations')))
     .executeTakeFirst();
 }
 
@@ -95,11 +98,26 @@ function searchColumns(accountId: string, name: string) {
   return { search_name: folded, search_keys: sql<number[]>`${searchKeys(accountId, folded)}::integer[]` };
 }
 
-/** Puts an item on a code; false when the code has one. The unique code decides between people at the same moment. */
+/**
+ * Puts an item on a code; false when the code has one. Throws NotSignedInError where the account is gone. The unique code decides
+ * between people at the same moment.
+ */
 export async function addActivation(
   db: Db,
   activation: Omit<Activation, 'isLost' | 'photoId' | 'furtherMessages'> & { readonly now: Date },
 ): Promise<boolean> {
+  // As a foreign key would, so that no item is added to an account that is deleted at this very moment.
+  await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', activation.accountId)
+    .forKeyShare()
+    .executeTakeFirstOrThrow(() => new NotSignedInError());
+  await db
+    .deleteFrom('activations')
+    .where('code_id', '=', activation.codeId)
+    .where(sql.raw<boolean>(`not ${isKept('activations')}`))
+    .execute();
   const row = await db
     .insertInto('activations')
     .values({

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { carrierId } from '../../platform/database/carrier.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { isKept } from '../../platform/database/kept-item.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { CodeNotRegisteredError, UnknownCodeError } from '../../platform/known-code.ts';
 
@@ -25,8 +26,7 @@ const FIND_CODE = `
     a.is_lost, a.photo_id
   from codes c
   join codes k on k.id = ${carrierId('c')}
-  left join activations a on a.code_id = k.id
-  left join accounts p on p.id = a.account_id
+  left join (activations a join accounts p on p.id = a.account_id) on a.code_id = k.id
   where c.id = $1 and k.retired_at is null`;
 
 /** Finds what a finder may learn of a code. Read at every scan, hence raw and prepared once. */
@@ -43,7 +43,9 @@ export async function getItem(db: Db, codeId: CodeId) {
   const row = await db
     .selectFrom('codes')
     .innerJoin('codes as carrier', (join) => join.on('carrier.id', '=', sql.raw<string>(carrierId('codes'))))
-    .leftJoin('activations', 'activations.code_id', 'carrier.id')
+    .leftJoin('activations', (join) =>
+      join.onRef('activations.code_id', '=', 'carrier.id').on(sql.raw<boolean>(isKept('activations'))),
+    )
     .select([
       'carrier.id as carrierId',
       'activations.id as activationId',

@@ -2,6 +2,7 @@ import type { CodeId } from '@homeward/contract/code-id';
 import { sql } from 'kysely';
 import { carrierId } from '../../platform/database/carrier.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { isKept } from '../../platform/database/kept-item.ts';
 
 export interface NewScan {
   readonly id: string;
@@ -48,7 +49,7 @@ export async function addScans(db: Db, scans: readonly NewScan[]): Promise<Writt
       ) as s (id, code_id, scanned_at, device, os, country, lat, lng, viewer_id)
       join codes c on c.id = s.code_id
       join codes k on k.id = ${sql.raw(carrierId('c'))} and k.retired_at is null
-      left join activations a on a.code_id = k.id
+      left join activations a on a.code_id = k.id and ${sql.raw(isKept('a'))}
       on conflict (id) do update set
         lat = coalesce(scans.lat, excluded.lat),
         lng = coalesce(scans.lng, excluded.lng)
@@ -57,6 +58,21 @@ export async function addScans(db: Db, scans: readonly NewScan[]): Promise<Writt
     select w.id, w.activation_id as "activationId", w.is_own as "isOwn", a.is_lost as "isLost", a.name as "itemName", a.account_id as "accountId"
     from written w left join activations a on a.id = w.activation_id`.execute(db);
   return rows;
+}
+
+/** Deletes so many scans of these items; answers how many there were. */
+export async function deleteScansOf(
+  db: Db,
+  activationIds: readonly string[],
+  limit: number,
+): Promise<number> {
+  const some = db
+    .selectFrom('scans')
+    .select('id')
+    .where('activation_id', '=', sql<string>`any(${activationIds}::uuid[])`)
+    .limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('scans').where('id', 'in', some).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Erases scans made before one time, and the position of those made before another. */

@@ -113,6 +113,7 @@ interface Codes {
 interface Activations {
   id: string;
   code_id: string;
+  /** Without an account of this id, the item is being erased, see kept-item.ts. */
   account_id: string;
   name: string;
   email: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activateCode, invite, linkCoOwner, mint } from '../../support/builders.ts';
-import { askForHelp, makeBatch } from '../../support/operator.ts';
+import { helpRequestFor, makeBatch } from '../../support/operator.ts';
 import {
   addPerson,
   logIn,
@@ -10,7 +10,7 @@ import {
   verifyLinkOf,
 } from '../../support/personas.ts';
 import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
-import { ENDPOINT_NAMES, endpointOf, TAKES_HELP_REQUEST, VALID_CALLS } from '../../support/valid-calls.ts';
+import { ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '../../support/valid-calls.ts';
 
 describe('an answer of the API', () => {
   const app = useTestApp();
@@ -37,9 +37,7 @@ describe('an answer of the API', () => {
         invitation: await invite(app, owner, linked.email),
       };
       await makeBatch(app, subject.batch, 2);
-      if (TAKES_HELP_REQUEST.has(name)) {
-        subject.helpRequest = await askForHelp(app, owner, subject.code, { shows_details: true });
-      }
+      subject.helpRequest = await helpRequestFor(name, app, owner, subject.code);
       const bearers = {
         operator: async () => OPERATOR_TOKEN,
         link: () => resetTokenOf(app, owner.email),

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-repository.ts';
+import type { RunningJob } from '../../platform/jobs/run-job.ts';
+import { listDeletedWithItems } from './account-repository.ts';
+
+/** The kind of the job that erases the items of a deleted account. */
+export const ERASE_ITEMS_JOB = 'erase-items';
+
+const payloadSchema = z.object({ accountId: z.string() });
+
+/** Stores the job that erases the items of a deleted account, through `db`. */
+export async function enqueueErasure(db: Db, accountId: string, now: Date): Promise<void> {
+  await enqueueJob(db, { id: newId(now), kind: ERASE_ITEMS_JOB, payload: { accountId }, runAt: now, now });
+}
+
+/**
+ * Erases the items of a deleted account slice by slice, each in a transaction of its own, so that nobody waits for more than
+ * one of them. Goes on in another job when this one's time is over or the process stops; two at once do no harm.
+ */
+export async function eraseItems(
+  { db, clock, eraseSomeItems }: Context,
+  payload: unknown,
+  { signal }: Pick<RunningJob, 'signal'>,
+): Promise<void> {
+  const { accountId } = payloadSchema.parse(payload);
+  while (await inTransaction(db, (tx) => eraseSomeItems(tx, accountId))) {
+    if (signal.aborted) return enqueueErasure(db, accountId, clock.now());
+  }
+}
+
+/** Sees to items whose account was deleted and that have lost their job. */
+export async function resumeErasures({ db, clock }: Context): Promise<void> {
+  for (const accountId of await listDeletedWithItems(db)) await enqueueErasure(db, accountId, clock.now());
+}
