@@ -1,6 +1,8 @@
 import type { Config } from './config.ts';
 import type { EmailProps } from './emails.tsx';
 import { deleteInvitationsTo, deletePendingInvitationsOf } from './features/invites/invitation-repository.ts';
+import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.ts';
+import type { SentItemMails } from './features/item-mails/tell-people.ts';
 import { deleteLinksOf, lockLinksOf } from './features/profiles/profiles-repository.ts';
 import { createScanLimits, type ScanLimits } from './features/scans/scan-limits.ts';
 import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
@@ -15,7 +17,9 @@ import type { Passwords } from './platform/passwords.ts';
 import type { Photos } from './platform/photos.ts';
 
 /** What each mail needs from its sender; the brand is added when it is written. */
-type SentEmailProps = { [Name in keyof EmailProps]: Omit<EmailProps[Name], 'brandName'> };
+type SentEmailProps = {
+  [Name in Exclude<keyof EmailProps, keyof SentItemMails>]: Omit<EmailProps[Name], 'brandName'>;
+} & SentItemMails;
 
 /** What a use case works with: everything at the edge of the process, and the time. */
 export interface Context {
@@ -29,7 +33,7 @@ export interface Context {
   readonly scanWriter: ScanWriter;
   readonly scanLimits: ScanLimits;
   readonly web: BuiltWeb;
-  /** Erases what stands under a mail address outside of any account: mails to it, and invitations of other people. */
+  /** After a deletion: erases what stands under a mail address outside of any account, and mails to others about items now gone. */
   eraseTraces(tx: Db, email: string): Promise<void>;
   /** Ends an account's links to other people and withdraws its invitations that wait for an answer. */
   removeAccess(tx: Db, accountId: string): Promise<void>;
@@ -56,10 +60,12 @@ export function createContext({ wakeJobs, ...parts }: ContextParts): Context {
     wakeJobs();
     return result;
   };
-  const scanWriter = createScanWriter({ publicUrl: parts.config.publicUrl, mailer, transact });
+  const scanWriter = createScanWriter({ config: parts.config, mailer, transact });
   const eraseTraces = async (tx: Db, email: string): Promise<void> => {
     await deleteMailsTo(tx, email);
     await deleteInvitationsTo(tx, email);
+    // Those that other people got about items which went with the account.
+    await eraseBrokenDigests(tx);
   };
   const removeAccess = async (tx: Db, accountId: string): Promise<void> => {
     await lockLinksOf(tx, accountId);

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Context, createContext } from './context.ts';
 import { eraseOldRows } from './erase-old-rows.ts';
+import { writeDigest } from './features/item-mails/write-digest.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { type BuiltWeb, loadBuiltWeb } from './platform/http/built-web.ts';
@@ -76,7 +77,12 @@ export async function openProduct({
     // What a mail was made of holds the secrets of its links.
     forgotten: { [MAIL_JOB]: ['props'] },
     handlers: {
-      [MAIL_JOB]: createMailDelivery({ transport, brandName, findThreeWords }),
+      [MAIL_JOB]: createMailDelivery({
+        transport,
+        brandName,
+        findThreeWords,
+        writeLate: { itemDigest: (mail) => writeDigest(context, mail) },
+      }),
       [NO_MAIL_JOB]: async () => undefined,
       [ERASURE_JOB]: () => eraseOldRows(context),
     },

@@ -59,6 +59,15 @@ export function Title({ children }: { children: ReactNode }) {
   );
 }
 
+/** Begins one of several parts of a long mail. */
+export function Part({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h2" className="m-ink m-line" style={styles.part}>
+      {children}
+    </Heading>
+  );
+}
+
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
     <Text className="m-ink" style={styles.paragraph}>

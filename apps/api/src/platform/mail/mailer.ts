@@ -16,6 +16,8 @@ export interface Mail<Props, Name extends keyof Props> {
   replyTo?: string;
   /** A second mail with the same key is not sent as long as the first is stored. */
   key?: string;
+  /** Leaves so much later; at once without it. */
+  waitsMs?: number;
 }
 
 /** `Props` maps the name of each template to what it needs. */
@@ -33,9 +35,15 @@ export function createMailer<Props>({ clock }: { clock: Clock }): Mailer<Props> 
       const now = clock.now();
       await enqueueJob(db, { id: newId(now), kind: NO_MAIL_JOB, payload: {}, runAt: now, now });
     },
-    send: async (db, { to, template, props, replyTo, accountId, activationId, key }) => {
+    send: async (db, { to, template, props, replyTo, accountId, activationId, key, waitsMs }) => {
       const now = clock.now();
-      const payload: MailJob = { to, template, props, ...(replyTo ? { replyTo } : {}) };
+      const payload: MailJob = {
+        to,
+        template,
+        props,
+        ...(replyTo ? { replyTo } : {}),
+        ...(waitsMs ? { waitsMs } : {}),
+      };
       await enqueueJob(db, {
         id: newId(now),
         kind: MAIL_JOB,
@@ -43,7 +51,7 @@ export function createMailer<Props>({ clock }: { clock: Clock }): Mailer<Props> 
         ...(accountId ? { accountId } : {}),
         ...(activationId ? { activationId } : {}),
         ...(key ? { key } : {}),
-        runAt: now,
+        runAt: new Date(now.getTime() + (waitsMs ?? 0)),
         now,
       });
     },
