@@ -1,6 +1,6 @@
 import { finder } from '@homeward/contract';
 import { ITEM_MAILS } from '../../src/features/item-mails/item-mail-rules.ts';
-import { isWithinLimit } from '../../src/platform/limit-repository.ts';
+import { forgetUses, isWithinLimit } from '../../src/platform/limit-repository.ts';
 import { newAddress } from './new-address.ts';
 import type { Person } from './person.ts';
 import type { TestApp } from './test-app.ts';
@@ -22,6 +22,11 @@ export async function useUpBudget({ context }: TestApp, ...people: readonly Pers
     for (let count = 0; count < ITEM_MAILS.max; count += 1)
       await isWithinLimit(context.db, { limit: ITEM_MAILS, of: [id], now: context.clock.now(), scale: 1 });
   }
+}
+
+/** Gives these people all the mails about items of a day again, for tests that are about single mails. */
+export async function renewBudget({ context }: TestApp, ...people: readonly Person[]): Promise<void> {
+  for (const { id } of people) await forgetUses(context.db, { limit: ITEM_MAILS, of: [id] });
 }
 
 /** The path and query of the link at the end of a mail about items. */
