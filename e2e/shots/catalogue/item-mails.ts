@@ -39,10 +39,11 @@ const SUMMARY: Digest = {
 export const itemMailsArea: Area = {
   area: 'Mails about items',
   scenes: [
-    { name: 'a summary', isWhole: true, open: (stage) => openSummary(stage, SUMMARY) },
+    { name: 'a summary', isWhole: true, isLayoutOnly: true, open: (stage) => openSummary(stage, SUMMARY) },
     {
       name: 'a summary of several items',
       isWhole: true,
+      isLayoutOnly: true,
       open: (stage) =>
         openSummary(stage, {
           ...SUMMARY,

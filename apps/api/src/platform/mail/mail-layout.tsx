@@ -42,7 +42,7 @@ export function MailLayout({ title, preview, brandName, reason, mute, children }
                 {reason}
               </Text>
               {mute && (
-                <Text className="m-muted" style={{ ...styles.footer, marginTop: '10px' }}>
+                <Text className="m-muted" style={styles.footer}>
                   <Link href={mute.href} className="m-muted" style={styles.footerLink}>
                     {mute.label}
                   </Link>

@@ -85,9 +85,16 @@ export function Aside({ children }: { children: ReactNode }) {
   );
 }
 
-export function MailLink({ href, children }: { href: string; children: string }) {
+interface MailLinkProps {
+  readonly href: string;
+  readonly children: string;
+  /** On a line of its own, with room for a thumb. */
+  readonly isAlone?: boolean;
+}
+
+export function MailLink({ href, children, isAlone = false }: MailLinkProps) {
   return (
-    <Link href={href} className="m-accent" style={styles.link}>
+    <Link href={href} className="m-accent" style={{ ...styles.link, ...(isAlone ? styles.placeLink : {}) }}>
       {children}
     </Link>
   );

@@ -29,7 +29,9 @@ export const styles = {
   paragraph: { ...text, fontSize: '16px', lineHeight: '25px', margin: '14px 0 0' },
   small: { ...text, fontSize: '14px', lineHeight: '21px', color: LIGHT.muted },
   footer: { ...text, fontSize: '13px', lineHeight: '20px', color: LIGHT.muted },
-  footerLink: { color: LIGHT.muted, textDecoration: 'underline' },
+  // 44 px for a thumb.
+  footerLink: { color: LIGHT.muted, textDecoration: 'underline', display: 'inline-block', padding: '13px 0' },
+  placeLink: { display: 'inline-block', padding: '10px 0' },
   link: { color: LIGHT.accent, textDecoration: 'underline', wordBreak: 'break-all' },
 } as const;
 
