@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { createPasswords } from '../apps/api/src/platform/passwords.ts';
 import { signInCrowd } from '../apps/api/test/support/crowd.ts';
-import { addItemsInBulk, settleItems } from '../apps/api/test/support/items-in-bulk.ts';
+import { addItemsInBulk, addScansInBulk, settleItems } from '../apps/api/test/support/items-in-bulk.ts';
 import type { Person } from '../apps/api/test/support/person.ts';
 import { deleteAccount, exportAccount, PASSWORD_HEADER } from '../packages/contract/src/account.ts';
 import { measureOnBothDatabases } from './support/on-both-databases.ts';
@@ -43,13 +42,8 @@ async function prepare(db: Db): Promise<void> {
     }));
     await addItemsInBulk(db, items);
   }
-  for (let number = 0; number < SCANS_PER_ITEM; number += 1)
-    await sql`
-      insert into scans (id, code_id, activation_id, scanned_at, device, os, country, is_own)
-      select gen_random_uuid(), code_id, id, created_at + ${`${number} hours`}::interval, 'Pixel 9', 'Android', 'Germany', false
-      from activations where account_id = ${olivia.id}`.execute(db);
+  await addScansInBulk(db, olivia.id, SCANS_PER_ITEM);
   await settleItems(db);
-  await sql`vacuum (analyze) scans`.execute(db);
 }
 
 interface Taken {

@@ -13,6 +13,7 @@ const webUrl = `http://localhost:${WEB_PORT}`;
 const TO_THE_API = [
   '/api',
   '/qr-code',
+  '/item-mails',
   '/operator',
   '/dev/mail',
   '/healthz',

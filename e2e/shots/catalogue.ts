@@ -7,6 +7,7 @@ import { finderLanguagesArea } from './catalogue/finder-languages.ts';
 import { finderTroubleArea } from './catalogue/finder-trouble.ts';
 import { homeArea } from './catalogue/home.ts';
 import { homeTroubleArea } from './catalogue/home-trouble.ts';
+import { itemMailsArea } from './catalogue/item-mails.ts';
 import { mailsArea } from './catalogue/mails.ts';
 import { operatorArea } from './catalogue/operator.ts';
 import { passwordArea } from './catalogue/password.ts';
@@ -36,6 +37,7 @@ export const catalogue: readonly Area[] = [
   finderLanguagesArea,
   readingArea,
   mailsArea,
+  itemMailsArea,
   appArea,
   operatorArea,
 ];

@@ -3,9 +3,10 @@ import { featureOf, isProductSource, type SourceTree, type Violation } from './s
 /** The complete list: who may use whose functions. Everything else goes through a join or a cascade. */
 const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   invites: ['account', 'profiles'],
-  codes: ['profiles'],
-  finder: ['profiles'],
-  scans: ['profiles'],
+  codes: ['item-mails', 'profiles'],
+  finder: ['item-mails'],
+  scans: ['item-mails'],
+  'item-mails': ['profiles'],
 };
 const PROCESS_FILES = /^apps\/api\/src\/(?:main|app)\.ts$/;
 

@@ -8,6 +8,7 @@ import { serveCodes, serveCodesToOperator, servePhotos } from './features/codes/
 import { serveFinder, serveFinderPage } from './features/finder/routes.ts';
 import { serveHelp } from './features/help/routes.ts';
 import { serveInvites } from './features/invites/routes.ts';
+import { serveMutePage } from './features/item-mails/routes.ts';
 import { serveOperator } from './features/operator/routes.ts';
 import { serveProfiles } from './features/profiles/routes.ts';
 import { serveScanPixel, serveScans } from './features/scans/routes.ts';
@@ -74,6 +75,8 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(serveFinderPage, { context, readGuard });
+  // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
+  await app.register(serveMutePage, context);
   await serveWebShell(app, web);
   serveOperatorPage(app, web);
   serveAppManifest(app, { brandName: config.brandName });

@@ -2,6 +2,8 @@ import type { Config } from './config.ts';
 import type { EmailProps } from './emails.tsx';
 import { eraseSomeItems } from './erase-items.ts';
 import { deleteInvitationsTo, deletePendingInvitationsOf } from './features/invites/invitation-repository.ts';
+import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.ts';
+import type { SentItemMails } from './features/item-mails/tell-people.ts';
 import { deleteLinksOf, lockLinksOf } from './features/profiles/profiles-repository.ts';
 import { createScanLimits, type ScanLimits } from './features/scans/scan-limits.ts';
 import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
@@ -16,7 +18,9 @@ import type { Passwords } from './platform/passwords.ts';
 import type { Photos } from './platform/photos.ts';
 
 /** What each mail needs from its sender; the brand is added when it is written. */
-type SentEmailProps = { [Name in keyof EmailProps]: Omit<EmailProps[Name], 'brandName'> };
+type SentEmailProps = {
+  [Name in Exclude<keyof EmailProps, keyof SentItemMails>]: Omit<EmailProps[Name], 'brandName'>;
+} & SentItemMails;
 
 const TIMER_SLACK_MS = 10;
 
@@ -32,7 +36,7 @@ export interface Context {
   readonly scanWriter: ScanWriter;
   readonly scanLimits: ScanLimits;
   readonly web: BuiltWeb;
-  /** Erases what stands under a mail address outside of any account: mails to it, and invitations of other people. */
+  /** After a deletion: erases what stands under a mail address outside of any account, and mails to others about items now gone. */
   eraseTraces(tx: Db, email: string): Promise<void>;
   /** Erases a slice of the items of an account that is deleted; false when there is none left. */
   eraseSomeItems(tx: Db, accountId: string): Promise<boolean>;
@@ -68,10 +72,12 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
     wakeJobs();
     return result;
   };
-  const scanWriter = createScanWriter({ publicUrl: parts.config.publicUrl, mailer, transact });
+  const scanWriter = createScanWriter({ config: parts.config, mailer, transact });
   const eraseTraces = async (tx: Db, email: string): Promise<void> => {
     await deleteMailsTo(tx, email);
     await deleteInvitationsTo(tx, email);
+    // Those that other people got about items which went with the account.
+    await eraseBrokenDigests(tx);
   };
   const removeAccess = async (tx: Db, accountId: string): Promise<void> => {
     await lockLinksOf(tx, accountId);

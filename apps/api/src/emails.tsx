@@ -11,6 +11,7 @@ import {
   invitationToJoinEmail,
   linkedEmail,
 } from './features/invites/invitation-emails.tsx';
+import { itemDigestEmail } from './features/item-mails/item-mail-emails.tsx';
 import { lostItemScannedEmail } from './features/scans/scan-emails.tsx';
 import type { EmailTemplate } from './platform/mail/email-template.tsx';
 import { renderEmail as renderTemplate } from './platform/mail/render-email.tsx';
@@ -29,6 +30,7 @@ export const emails = {
   note: noteEmail,
   locationShare: locationShareEmail,
   lostItemScanned: lostItemScannedEmail,
+  itemDigest: itemDigestEmail,
 };
 
 export type EmailName = keyof typeof emails;

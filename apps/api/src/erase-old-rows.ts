@@ -6,6 +6,9 @@ import { eraseEndedSessions } from './features/account/session-repository.ts';
 import { eraseEndedSignUps } from './features/account/sign-up-repository.ts';
 import { eraseOldFinderRows } from './features/finder/finder-repository.ts';
 import { eraseEndedInvitations } from './features/invites/invitation-repository.ts';
+import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.ts';
+import { MUTE_LINK_LIFE_DAYS } from './features/item-mails/item-mail-rules.ts';
+import { eraseOldMuteLinks } from './features/item-mails/mute-repository.ts';
 import { eraseOldScans } from './features/scans/scan-repository.ts';
 import { eraseFinishedJobs } from './platform/jobs/jobs-repository.ts';
 import { eraseEndedCounters } from './platform/limit-repository.ts';
@@ -35,6 +38,9 @@ export async function eraseOldRows(context: Context): Promise<void> {
   await eraseEndedSignUps(db, { now, unconfirmedBefore: before(SIGN_UPS_KEPT_DAYS) });
   await eraseEndedPasswordResets(db, now);
   await eraseEndedInvitations(db, now);
+  await eraseOldMuteLinks(db, before(MUTE_LINK_LIFE_DAYS));
+  // One that was being written while its item was deleted.
+  await eraseBrokenDigests(db);
   await eraseFinishedJobs(db, before(SENT_MAILS_KEPT_DAYS));
   await eraseEndedCounters(db, now);
   await resumeErasures(context);

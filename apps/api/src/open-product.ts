@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { type Context, createContext } from './context.ts';
 import { eraseOldRows } from './erase-old-rows.ts';
 import { ERASE_ITEMS_JOB, eraseItems } from './features/account/erase-items.ts';
+import { writeDigest } from './features/item-mails/write-digest.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { type BuiltWeb, loadBuiltWeb } from './platform/http/built-web.ts';
@@ -83,7 +84,12 @@ export async function openProduct({
     // What a mail was made of holds the secrets of its links; of an account that is erased nothing is kept.
     forgotten: { [MAIL_JOB]: ['props'], [ERASE_ITEMS_JOB]: ['accountId'] },
     handlers: {
-      [MAIL_JOB]: createMailDelivery({ transport, brandName, findThreeWords }),
+      [MAIL_JOB]: createMailDelivery({
+        transport,
+        brandName,
+        findThreeWords,
+        writeLate: { itemDigest: (mail) => writeDigest(context, mail) },
+      }),
       [NO_MAIL_JOB]: async () => undefined,
       [ERASURE_JOB]: () => eraseOldRows(context),
       [ERASE_ITEMS_JOB]: (payload, job) => eraseItems(context, payload, job),

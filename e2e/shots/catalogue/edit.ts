@@ -93,6 +93,25 @@ export const editArea: Area = {
       },
     },
     {
+      name: 'mails ended',
+      open: async (stage) => {
+        await openEdit(stage);
+        const mails = stage.page.getByRole('switch', { name: 'Mails about this item' });
+        await mails.click();
+        await expect(mails).not.toBeChecked();
+      },
+    },
+    {
+      name: 'mails not ended',
+      open: async (stage) => {
+        await openEdit(stage);
+        await stage.page.route('**/mails', (route) => route.fulfill(STUMBLE));
+        await stage.page.getByRole('switch', { name: 'Mails about this item' }).click();
+        const mails = stage.page.getByRole('region', { name: 'Mails' });
+        await expect(mails.getByText('Something broke. Try again.')).toBeVisible();
+      },
+    },
+    {
       name: 'not a photo',
       open: async (stage) => {
         await openEdit(stage);

@@ -55,6 +55,8 @@ export const qrCode = once(() =>
     /** The same in further languages. */
     further_messages: storedFurtherMessages(),
     survey_ans: z.string(),
+    /** The caller gets no mails about it; only `details` says so. */
+    is_muted: z.boolean().optional(),
   }),
 );
 

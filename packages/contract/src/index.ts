@@ -3,6 +3,7 @@ import * as codes from './codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as finder from './finder.ts';
 import * as invites from './invites.ts';
+import * as itemMails from './item-mails.ts';
 import * as operator from './operator.ts';
 import * as oversight from './oversight.ts';
 import * as profiles from './profiles.ts';
@@ -19,7 +20,7 @@ export {
   type UploadedFile,
 } from './endpoint.ts';
 export { type ErrorAnswer, errorAnswer } from './envelope.ts';
-export { account, codes, finder, invites, operator, oversight, profiles, scans };
+export { account, codes, finder, invites, itemMails, operator, oversight, profiles, scans };
 
 /** Every call of the API by its name; OpenAPI, the client and the authorisation matrix are made from this list. */
 export const ENDPOINTS = {
@@ -55,6 +56,7 @@ export const ENDPOINTS = {
   'codes.savePhoto': codes.savePhoto,
   'codes.removePhoto': codes.removePhoto,
   'codes.askForHelp': codes.askForHelp,
+  'codes.muteItem': itemMails.mute,
   'finder.ownerDetails': finder.ownerDetails,
   'finder.sendMessage': finder.sendMessage,
   'finder.shareLocation': finder.shareLocation,

@@ -81,6 +81,14 @@ export function photoPath(id: string, size: PhotoSize): string {
 /** What an item shows until its owner adds a photo. */
 export const DEFAULT_ITEM_IMAGE = '/images/item.svg';
 
+/** The page of the link at the end of mails about items: server-rendered, for whoever holds the link. */
+export const ITEM_MAILS_ROUTE = '/item-mails';
+
+/** Where the mails about an item are muted and unmuted without signing in. */
+export function itemMailsPath(token: string): string {
+  return `${ITEM_MAILS_ROUTE}?token=${encodeURIComponent(token)}`;
+}
+
 /** What the link of an invitation calls its parts; only all of them together open it. */
 export const INVITATION_PARAMS = {
   ownerToken: 'owner-token',

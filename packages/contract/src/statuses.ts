@@ -20,6 +20,7 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'codes.savePhoto': [403, 404],
   'codes.removePhoto': [403, 404],
   'codes.askForHelp': [403, 404],
+  'codes.muteItem': [403, 404],
   'finder.ownerDetails': [404],
   'finder.sendMessage': [404],
   'finder.shareLocation': [404],

@@ -34,7 +34,9 @@ export const codesAnswers = {
     const mayRead = isSameOrLinked(world, session.personId, item.accountId);
     return {
       ...said('This QR code is registered'),
-      qrCode: mayRead ? presentCode(item) : presentOutline(codeId, { isTaken: true }),
+      qrCode: mayRead
+        ? { ...presentCode(item), is_muted: findMute(world, session, item) !== undefined }
+        : presentOutline(codeId, { isTaken: true }),
     };
   },
   'codes.categories': ({ categories }) => ({
@@ -79,9 +81,11 @@ export const codesAnswers = {
     return pageOf(world, session, query.userId ?? session.personId, { ...query, isAsked });
   },
   'codes.changeStatus': (world, { body, session }) => {
+    const before = findItem(world, getCodeId(body.code));
     const { isLost } = change(world, session, body.code, (item) => ({
       isLost: body.is_lost ?? !item.isLost,
     }));
+    if (before && isLost && !before.isLost) setMuted(world, session, before, false);
     return { ...said(isLost ? 'Lost Mode is on' : 'Lost Mode is off'), is_lost: isLost };
   },
   'codes.update': (world, { params, body, session }) => {
@@ -122,7 +126,22 @@ export const codesAnswers = {
     world.helpRequests.push({ codeId: item.codeId, message: body.message });
     return said('Thank you. We will look into it.');
   },
+  'codes.muteItem': (world, { params, body, session }) => {
+    setMuted(world, session, assertMayChange(world, session, params.id), body.is_muted);
+    const words = body.is_muted ? 'No more mails about this item' : 'You get mails about this item';
+    return { ...said(words), is_muted: body.is_muted };
+  },
 } satisfies FakeAnswers;
+
+function findMute({ mutes }: FakeWorld, { personId }: FakeSession, { id }: Activation) {
+  return mutes.find((mute) => mute.personId === personId && mute.itemId === id);
+}
+
+function setMuted(world: FakeWorld, session: FakeSession, item: Activation, isMuted: boolean): void {
+  const mute = findMute(world, session, item);
+  world.mutes = world.mutes.filter((other) => other !== mute);
+  if (isMuted) world.mutes.push({ personId: session.personId, itemId: item.id });
+}
 
 interface AskedPage {
   readonly page: number;

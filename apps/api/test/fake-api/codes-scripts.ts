@@ -40,6 +40,19 @@ export const codesScripts: Readonly<Record<string, Script>> = {
       await status(o, { code: first, is_lost });
     for (const code of [first, UNKNOWN_CODE, next, 'nonsense']) await status(s, { code, is_lost: true });
 
+    const mute = (who: typeof o, id: string, is_muted: unknown) =>
+      call('codes.muteItem', { ...who, params: { id }, body: { is_muted } });
+    for (const wish of [true, true, 'yes']) {
+      await mute(o, first, wish);
+      await details(o, first);
+    }
+    // Reporting it lost ends the mute; finding it does not.
+    for (const is_lost of [false, true]) await status(o, { code: first, is_lost });
+    await details(o, first);
+    for (const wish of [true, false]) await mute(o, first, wish);
+    for (const id of [first, UNKNOWN_CODE, next, 'nonsense']) await mute(s, id, true);
+    await status(o, { code: first, is_lost: false });
+
     const update = (who: typeof o, id: string, body: object) =>
       call('codes.update', { ...who, params: { id }, body: { name: 'Box', email: olivia.email, ...body } });
     await update(o, first, { category: 'Bags' });

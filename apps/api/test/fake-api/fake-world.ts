@@ -20,6 +20,8 @@ export interface FakeWorld {
   photos: Map<string, Buffer>;
   categories: readonly string[];
   helpRequests: { readonly codeId: string; readonly message: string }[];
+  /** Who gets no mails about which item. */
+  mutes: { readonly personId: string; readonly itemId: string }[];
 }
 
 export interface FakePerson {
@@ -89,6 +91,7 @@ export function createFakeWorld(): FakeWorld {
     photos: new Map(),
     categories: CATEGORIES,
     helpRequests: [],
+    mutes: [],
   };
 }
 

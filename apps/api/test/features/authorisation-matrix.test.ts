@@ -109,6 +109,8 @@ const EXPECTED: Record<EndpointName, Row> = {
   'codes.delete': { ...OWNER_AND_LINKED, coOwner: 403 },
   // Only its own owner can agree that somebody sees the details.
   'codes.askForHelp': { ...OWNER_AND_LINKED, coOwner: 403 },
+  // Each for themselves.
+  'codes.muteItem': OWNER_AND_LINKED,
   'finder.ownerDetails': ANYBODY,
   'finder.sendMessage': ANYBODY,
   'finder.shareLocation': ANYBODY,

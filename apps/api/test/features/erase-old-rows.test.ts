@@ -137,9 +137,12 @@ describe('what has been kept long enough', () => {
     await shareLocation(code);
     app.clock.advance(60_000);
     await erase();
-    // The one of the hour is left, the one of the minute is gone.
-    expect(await count('limit_counters')).toBe(1);
+    // Those of the hour and of its owner's mails of a day are left, the one of the minute is gone.
+    expect(await count('limit_counters')).toBe(2);
     app.clock.advance(3_540_000);
+    await erase();
+    expect(await count('limit_counters')).toBe(1);
+    app.clock.advance(DAY_MS);
     await erase();
     expect(await count('limit_counters')).toBe(0);
   });

@@ -1,8 +1,10 @@
 import { account, finder, invites, scans } from '@homeward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DIGEST_WAIT_MS } from '../../src/features/item-mails/item-mail-rules.ts';
 import { activateCode, buildScan, buildSignUp, setLost } from '../support/builders.ts';
 import { signInCrowd } from '../support/crowd.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
+import { renewBudget, useUpBudget } from '../support/item-mails.ts';
 import { type Mailbox, type ParsedMail, startMailbox } from '../support/mailbox.ts';
 import { newAddress } from '../support/new-address.ts';
 import { listAddresses, listTags, listTexts, visibleText } from '../support/parsed-html.ts';
@@ -54,6 +56,7 @@ describe('whatever people type, in mails', () => {
 
   /** The one mail to somebody that an act leads to. */
   async function mailAfter(address: string, act: () => Promise<{ status: number }>): Promise<ParsedMail> {
+    await renewBudget(app, olivia);
     const before = mailbox.all().length;
     expect((await act()).status).toBe(200);
     await app.mailsTo(address);
@@ -175,6 +178,32 @@ describe('whatever people type, in mails', () => {
         expect(part).not.toMatch(TURNING);
         expect(part).not.toMatch(/www\.evil|sam@example\.org/);
       }
+    }
+  });
+
+  // The last one: it lets the sessions of the others end.
+  it('as the name of an item, a note and a place is text in a summary', async () => {
+    const summaryOf = async (name: string, text: string) => {
+      await app.context.db.updateTable('activations').set({ name }).where('code_id', '=', item).execute();
+      return mailAfter(olivia.email, async () => {
+        await useUpBudget(app, olivia);
+        const body = { code: item, message: text, place: text, reply_to: 'fay@example.org' };
+        const answer = await app.call(finder.sendMessage, { body }, { from: newAddress() });
+        app.clock.advance(DIGEST_WAIT_MS);
+        return answer;
+      });
+    };
+    const harmless = await summaryOf('Kite', 'Found');
+    expect(harmless.subject).toBe('What happened to “Kite”');
+    for (const { text } of SHOWN) {
+      const mail = await summaryOf(text, text);
+      expectAsHarmless(mail, harmless);
+      for (const line of text.trim().split(/[\r\n\u2028\u2029]+/))
+        expect(mail.text?.split(/\r?\n/)).toContain(`> ${line}`.trimEnd());
+      const words = inSentence(text);
+      expect(mail.subject).toContain(`“${words.length > 60 ? words.slice(0, 40) : words}`);
+      const names = listTexts(mail.html ?? '', 'bdi').map((name) => name.replaceAll('\u200B', ''));
+      expect(names).toContain(words.replaceAll('\u200B', ''));
     }
   });
 });

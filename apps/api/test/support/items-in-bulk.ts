@@ -41,8 +41,19 @@ async function addRows(db: Db, items: readonly BulkItem[]): Promise<void> {
     ) as i (id, code_id, account_id, name, created_at, folded, keys)`.execute(db);
 }
 
+/** Adds so many scans by strangers to each item of an account, an hour after each other. */
+export async function addScansInBulk(db: Db, accountId: string, perItem: number): Promise<void> {
+  await sql`
+    insert into scans (id, code_id, activation_id, scanned_at, device, os, country, is_own)
+    select gen_random_uuid(), code_id, id, created_at + number * interval '1 hour', 'Pixel 9', 'Android', 'Germany', false
+    from activations, generate_series(1, ${perItem}::integer) as number where account_id = ${accountId}`.execute(
+    db,
+  );
+}
+
 /** What the database does by itself in the minutes after so many rows. */
 export async function settleItems(db: Db): Promise<void> {
   await sql`vacuum (analyze) activations`.execute(db);
   await sql`vacuum (analyze) codes`.execute(db);
+  await sql`vacuum (analyze) scans`.execute(db);
 }

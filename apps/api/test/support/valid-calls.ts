@@ -83,6 +83,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     params: { id: code },
     body: { message: 'Somebody writes rude notes', is_abuse: true, shows_details: true },
   }),
+  'codes.muteItem': ({ code }) => ({ params: { id: code }, body: { is_muted: true } }),
   'finder.ownerDetails': ({ code }) => ({ params: { code } }),
   'finder.sendMessage': ({ code }) => ({
     body: {

@@ -7,6 +7,8 @@ interface SwitchProps {
   /** The change is on its way: the thumb turns, and further presses do nothing. */
   readonly pending?: boolean | undefined;
   readonly disabled?: boolean | undefined;
+  /** What "on" means: a warning, or that all is well. */
+  readonly tone?: 'lost' | 'accent';
   readonly id?: string;
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
@@ -14,8 +16,20 @@ interface SwitchProps {
   readonly className?: string;
 }
 
-/** A switch whose "on" is a warning: amber, with a mark on the thumb so that colour does not carry it alone. */
-export function Switch({ checked, onCheckedChange, pending = false, className, ...rest }: SwitchProps) {
+const TRACKS = {
+  lost: 'aria-checked:border-lost aria-checked:bg-lost',
+  accent: 'aria-checked:border-accent aria-checked:bg-accent',
+} as const;
+
+/** A switch, amber where "on" is a warning; a mark on the thumb, so that colour does not carry it alone. */
+export function Switch({
+  checked,
+  onCheckedChange,
+  pending = false,
+  tone = 'lost',
+  className,
+  ...rest
+}: SwitchProps) {
   return (
     <button
       {...rest}
@@ -30,13 +44,15 @@ export function Switch({ checked, onCheckedChange, pending = false, className, .
         // 44 px to touch around 32 px to see.
         'group relative h-8 w-14 shrink-0 rounded-full border border-edge bg-line transition-colors duration-200',
         'after:absolute after:-inset-x-1 after:-inset-y-1.75 after:content-[""]',
-        'aria-checked:border-lost aria-checked:bg-lost disabled:opacity-60',
+        'disabled:opacity-60',
+        TRACKS[tone],
         className,
       )}
     >
       <span
         className={classNames(
-          'flex size-6 translate-x-[3px] items-center justify-center rounded-full bg-[#fff] text-[#b4500b] shadow-card',
+          'flex size-6 translate-x-[3px] items-center justify-center rounded-full bg-[#fff] shadow-card',
+          tone === 'lost' ? 'text-[#b4500b]' : 'text-[#0e5a5a]',
           'transition-transform duration-200 ease-settle group-aria-checked:translate-x-[27px]',
           'rtl:-translate-x-[3px] rtl:group-aria-checked:-translate-x-[27px] forced:border forced:border-[ButtonText]',
         )}
@@ -48,7 +64,7 @@ export function Switch({ checked, onCheckedChange, pending = false, className, .
             aria-hidden="true"
             className="hidden text-small leading-none font-bold group-aria-checked:block"
           >
-            !
+            {tone === 'lost' ? '!' : '✓'}
           </span>
         )}
       </span>

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { getCodeId } from '../../platform/known-code.ts';
+import { deleteMute } from '../item-mails/mute-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { getActivation, setLost } from './code-repository.ts';
 import { CodeNotYoursError } from './code-rules.ts';
@@ -13,7 +14,11 @@ export const changeStatus: UseCase<typeof codes.changeStatus, Context> = async (
   const isLost = await context.transact(async (tx) => {
     const activation = await getActivation(tx, codeId);
     if (!(await isSameOrLinked(tx, user.accountId, activation.accountId))) throw new CodeNotYoursError();
-    return setLost(tx, codeId, body.is_lost, context.clock.now());
+    const isLost = await setLost(tx, codeId, body.is_lost, context.clock.now());
+    // Whoever reports an item lost wants to hear of it; a repeated request is no second report.
+    if (isLost && !activation.isLost)
+      await deleteMute(tx, { accountId: user.accountId, activationId: activation.id });
+    return isLost;
   });
   return { ...said(isLost ? 'Lost Mode is on' : 'Lost Mode is off'), is_lost: isLost };
 };

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
+import { isMuted } from '../item-mails/mute-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentCode, presentOutline } from './code-presenter.ts';
 import { findActivation, findCarrier } from './code-repository.ts';
@@ -17,8 +18,8 @@ export const codeDetails: UseCase<typeof codes.details, Context> = async (contex
     return { ...said('This QR code is free'), qrCode: presentOutline(carrier, { isTaken: false }) };
   }
   const mayRead = await isSameOrLinked(context.db, user.accountId, activation.accountId);
-  return {
-    ...said('This QR code is registered'),
-    qrCode: mayRead ? presentCode(activation) : presentOutline(codeId, { isTaken: true }),
-  };
+  const registered = said('This QR code is registered');
+  if (!mayRead) return { ...registered, qrCode: presentOutline(codeId, { isTaken: true }) };
+  const is_muted = await isMuted(context.db, { accountId: user.accountId, activationId: activation.id });
+  return { ...registered, qrCode: { ...presentCode(activation), is_muted } };
 };

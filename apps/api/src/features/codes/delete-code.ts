@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { CodeNotRegisteredError, getCodeId } from '../../platform/known-code.ts';
+import { eraseBrokenDigests } from '../item-mails/erase-broken-digests.ts';
 import { deleteActivation, getActivation } from './code-repository.ts';
 import { CodeNotYoursError } from './code-rules.ts';
 
@@ -13,6 +14,7 @@ export const deleteCode: UseCase<typeof codes.remove, Context> = async (context,
     const activation = await getActivation(tx, codeId);
     if (activation.accountId !== user.accountId) throw new CodeNotYoursError();
     if (!(await deleteActivation(tx, activation))) throw new CodeNotRegisteredError();
+    await eraseBrokenDigests(tx);
   });
   return said(codes.CODE_TEXTS.deleted);
 };

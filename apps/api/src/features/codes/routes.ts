@@ -1,4 +1,4 @@
-import { codes, operator } from '@homeward/contract';
+import { codes, itemMails, operator } from '@homeward/contract';
 import { PHOTO_ROUTE } from '@homeward/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -15,6 +15,7 @@ import { listOperatorCategories } from './list-operator-categories.ts';
 import { makeBatch } from './make-batch.ts';
 import { markBatchPrinted } from './mark-batch-printed.ts';
 import { mintCodes } from './mint-codes.ts';
+import { muteItem } from './mute-item.ts';
 import { registerCode } from './register-code.ts';
 import { removePhoto } from './remove-photo.ts';
 import { replaceCode } from './replace-code.ts';
@@ -40,6 +41,7 @@ export function serveCodes(serve: Serve<Context>): void {
   serve(codes.remove, deleteCode);
   serve(codes.savePhoto, savePhoto);
   serve(codes.removePhoto, removePhoto);
+  serve(itemMails.mute, muteItem);
 }
 
 /** What the operator does with codes, tags and categories. */

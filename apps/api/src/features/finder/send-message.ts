@@ -12,7 +12,7 @@ import { useLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { derivedId } from '../../platform/tokens.ts';
-import { listPeopleToTell } from '../profiles/profiles-repository.ts';
+import { tellPeople } from '../item-mails/tell-people.ts';
 import { addNote, getItem } from './finder-repository.ts';
 import {
   NOTES_PER_ADDRESS,
@@ -31,8 +31,9 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
   const now = context.clock.now();
   await context.transact(async (tx) => {
     const { carrierId, activationId, accountId, name } = await getItem(tx, codeId);
+    const id = body.note_id ? derivedId('note', codeId, body.note_id) : newId(now);
     const isNew = await addNote(tx, {
-      id: body.note_id ? derivedId('note', codeId, body.note_id) : newId(now),
+      id,
       codeId,
       activationId,
       message: body.message,
@@ -46,23 +47,22 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
     // By the tag that took over: an old and a new one are two ways to one owner.
     await countNote(context, tx, carrierId, client.address);
     const place = placeForMail(body);
-    for (const person of await listPeopleToTell(tx, accountId)) {
-      await context.mailer.send(tx, {
-        to: person.email,
-        accountId: person.id,
-        activationId,
-        template: 'note',
-        props: {
-          itemName: name,
-          message: body.message,
-          when: timeInWords(now),
-          listUrl: `${context.config.publicUrl}${PATHS.home}`,
-          ...(place ? { place } : {}),
-          ...(body.reply_to ? { replyTo: body.reply_to } : {}),
-        },
+    await tellPeople(context, tx, {
+      activationId,
+      accountId,
+      eventId: id,
+      at: now,
+      template: 'note',
+      props: {
+        itemName: name,
+        message: body.message,
+        when: timeInWords(now),
+        listUrl: `${context.config.publicUrl}${PATHS.home}`,
+        ...(place ? { place } : {}),
         ...(body.reply_to ? { replyTo: body.reply_to } : {}),
-      });
-    }
+      },
+      ...(body.reply_to ? { replyTo: body.reply_to } : {}),
+    });
   });
   return said(FINDER_TEXTS.messageSent);
 };

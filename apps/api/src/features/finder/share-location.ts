@@ -9,7 +9,7 @@ import { useLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { describeExactPlace } from '../../platform/places.ts';
 import { timeInWords } from '../../platform/time-words.ts';
-import { listPeopleToTell } from '../profiles/profiles-repository.ts';
+import { tellPeople } from '../item-mails/tell-people.ts';
 import { addLocationShare, getItem } from './finder-repository.ts';
 import { SHARES_PER_CODE, SHARES_PER_CODE_AND_ADDRESS } from './finder-rules.ts';
 
@@ -23,16 +23,16 @@ export const shareLocation: UseCase<typeof finder.shareLocation, Context> = asyn
     const use = { ...countingNow(context), message: FINDER_TEXTS.tooManyShares };
     await useLimit(tx, { ...use, limit: SHARES_PER_CODE_AND_ADDRESS, of: [carrierId, input.client.address] });
     await useLimit(tx, { ...use, limit: SHARES_PER_CODE, of: [carrierId] });
-    await addLocationShare(tx, { id: newId(now), codeId, activationId, lat, lng, now });
-    for (const person of await listPeopleToTell(tx, accountId)) {
-      await context.mailer.send(tx, {
-        to: person.email,
-        accountId: person.id,
-        activationId,
-        template: 'locationShare',
-        props: { itemName: name, place: describeExactPlace({ lat, lng }), when: timeInWords(now) },
-      });
-    }
+    const id = newId(now);
+    await addLocationShare(tx, { id, codeId, activationId, lat, lng, now });
+    await tellPeople(context, tx, {
+      activationId,
+      accountId,
+      eventId: id,
+      at: now,
+      template: 'locationShare',
+      props: { itemName: name, place: describeExactPlace({ lat, lng }), when: timeInWords(now) },
+    });
   });
   return said(FINDER_TEXTS.locationShared);
 };

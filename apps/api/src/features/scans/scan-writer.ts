@@ -1,21 +1,17 @@
 import { PATHS } from '@homeward/contract/paths';
-import type { EmailProps } from '../../emails.tsx';
 import { type BatchWriter, createBatchWriter } from '../../platform/database/batch-writer.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
 import { describePlace } from '../../platform/places.ts';
 import { timeInWords } from '../../platform/time-words.ts';
-import { listPeopleToTell } from '../profiles/profiles-repository.ts';
+import { type ItemMailSurroundings, tellPeople } from '../item-mails/tell-people.ts';
 import { addScans, type NewScan, type WrittenScan } from './scan-repository.ts';
 import { mergeScans, SCAN_MAILS } from './scan-rules.ts';
 
 /** Writes a scan and answers what it met; `undefined` for a code that was never minted. */
 export type ScanWriter = BatchWriter<NewScan, WrittenScan | undefined>;
 
-interface Surroundings {
-  readonly publicUrl: string;
-  readonly mailer: Mailer<{ lostItemScanned: Omit<EmailProps['lostItemScanned'], 'brandName'> }>;
+interface Surroundings extends ItemMailSurroundings {
   readonly transact: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 }
 
@@ -36,7 +32,7 @@ export function createScanWriter(surroundings: Surroundings): ScanWriter {
 }
 
 async function tellOwner(
-  { mailer, publicUrl }: Surroundings,
+  surroundings: Surroundings,
   tx: Db,
   scan: NewScan,
   met: WrittenScan | undefined,
@@ -46,18 +42,17 @@ async function tellOwner(
   const use = { limit: SCAN_MAILS, of: [met.activationId], now: scan.scannedAt, scale: 1 };
   if (!(await isWithinLimit(tx, use))) return;
   const { lat, lng } = scan;
-  for (const person of await listPeopleToTell(tx, met.accountId)) {
-    await mailer.send(tx, {
-      to: person.email,
-      accountId: person.id,
-      activationId: met.activationId,
-      template: 'lostItemScanned',
-      props: {
-        itemName: met.itemName,
-        when: timeInWords(scan.scannedAt),
-        link: `${publicUrl}${PATHS.home}`,
-        ...(lat === null || lng === null ? {} : { place: describePlace({ lat, lng }) }),
-      },
-    });
-  }
+  await tellPeople(surroundings, tx, {
+    activationId: met.activationId,
+    accountId: met.accountId,
+    eventId: scan.id,
+    at: scan.scannedAt,
+    template: 'lostItemScanned',
+    props: {
+      itemName: met.itemName,
+      when: timeInWords(scan.scannedAt),
+      link: `${surroundings.config.publicUrl}${PATHS.home}`,
+      ...(lat === null || lng === null ? {} : { place: describePlace({ lat, lng }) }),
+    },
+  });
 }

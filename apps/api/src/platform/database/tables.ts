@@ -1,5 +1,6 @@
 import type { FurtherMessage } from '@homeward/contract/further-messages';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
+import type { HeldMails, ItemMutes, MuteLinks } from './item-mail-tables.ts';
 
 /** A column written with a Date and read as one. */
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -241,6 +242,9 @@ export interface Tables {
   notes: Notes;
   location_shares: LocationShares;
   help_requests: HelpRequests;
+  item_mutes: ItemMutes;
+  mute_links: MuteLinks;
+  held_mails: HeldMails;
   limit_counters: LimitCounters;
   jobs: Jobs;
 }

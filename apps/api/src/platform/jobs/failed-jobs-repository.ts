@@ -47,7 +47,13 @@ export async function retryJobs(
     .set({ parked_at: null, run_at: now, created_at: now, attempts: 0, leased_until: null })
     .where('kind', '=', kind)
     .where('done_at', 'is', null)
-    .where((where) => where.or([where('last_error', 'is not', null), where('run_at', '>', now)]))
+    .where((where) =>
+      where.or([
+        where('last_error', 'is not', null),
+        // What waits on purpose did not fail.
+        where.and([where('run_at', '>', now), where(sql`payload ->> 'waitsMs'`, 'is', null)]),
+      ]),
+    )
     // Being sent at this very moment: its own end decides.
     .where(isUnheld(now))
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids ?? []}::uuid[])`))

@@ -1,3 +1,4 @@
+import { type Html, html } from '../http/html.ts';
 import { DEV_MAIL_CSS } from './dev-mail-styles.ts';
 import type { KeptMail } from './kept-mails.ts';
 
@@ -61,21 +62,4 @@ function renderPage(title: string, body: Html): string {
   }<meta name="viewport" content="width=device-width, initial-scale=1"><style>${DEV_MAIL_CSS}</style></head><body>${
     body.markup
   }</body></html>`;
-}
-
-interface Html {
-  readonly markup: string;
-}
-
-type Part = string | Html | readonly Html[];
-
-/** Escapes every value that is not itself made by `html`. */
-function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
-  return { markup: String.raw({ raw: texts }, ...parts.map(toMarkup)) };
-}
-
-function toMarkup(part: Part): string {
-  if (typeof part === 'string')
-    return part.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
 }

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 
 export interface EmailProps {
   brandName: string;
+  /** Where its reader ends mails like it, for mails that can be ended; also goes into the mail's headers. */
+  muteUrl?: string;
+  /** What that link is called, if not "Stop mails about this item". */
+  muteLabel?: string;
 }
 
 /** One mail of the product. `subject`, `preview` and `reason` may quote strangers: they become single clean lines later. */

@@ -84,7 +84,9 @@ function PlaceLines({ words, plusCode, mapUrl, freeText }: MailPlace) {
       {plusCode && <div>Plus Code {plusCode}</div>}
       {mapUrl && (
         <div>
-          <MailLink href={mapUrl}>Show on a map</MailLink>
+          <MailLink href={mapUrl} isAlone>
+            Show on a map
+          </MailLink>
         </div>
       )}
     </>

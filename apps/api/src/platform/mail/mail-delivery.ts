@@ -5,10 +5,17 @@ import type { MailPlace } from './facts.tsx';
 import type { MailJob } from './mail-job.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-/** What mails about a place have in common. */
-interface PlaceProps {
+/** What mails about a place, and mails that can be ended, have in common. */
+interface KnownProps {
   readonly place?: MailPlace;
+  readonly muteUrl?: string;
 }
+
+/** Gives a mail that waited its words when it leaves; undefined when there is nothing left to say. */
+export type WriteLate = (mail: {
+  readonly id: string;
+  readonly props: unknown;
+}) => Promise<object | undefined>;
 
 /** Makes the handler of mail jobs: renders the mail and hands it to the transport. */
 export function createMailDelivery(options: {
@@ -17,25 +24,31 @@ export function createMailDelivery(options: {
   brandName: string;
   /** Gives the three words of a place to mails that name one; without it no other service is asked. */
   findThreeWords?: FindThreeWords | undefined;
+  /** Template → what writes its props at the last moment; such a mail is not sent when that has nothing to say. */
+  writeLate?: Readonly<Record<string, WriteLate>>;
   loadEmails?: () => Promise<BuiltEmails>;
 }): JobHandler {
-  const { transport, brandName, findThreeWords, loadEmails = loadBuiltEmails } = options;
+  const { transport, brandName, findThreeWords, writeLate = {}, loadEmails = loadBuiltEmails } = options;
   return async (payload, job) => {
     const { to, template, props, replyTo } = payload as MailJob;
     const emails = await loadEmails();
-    const complete = findThreeWords ? await withThreeWords(props as PlaceProps, findThreeWords) : props;
-    const rendered = await emails.renderEmail(template, { ...(complete as object), brandName });
+    const written = writeLate[template] ? await writeLate[template]({ id: job.id, props }) : props;
+    if (written === undefined) return;
+    const known = written as KnownProps;
+    const complete = findThreeWords ? await withThreeWords(known, findThreeWords) : known;
+    const rendered = await emails.renderEmail(template, { ...complete, brandName });
     await transport.deliver({
       ...rendered,
       id: job.id,
       to,
       ...(replyTo ? { replyTo } : {}),
+      ...(known.muteUrl ? { muteUrl: known.muteUrl } : {}),
       signal: job.signal,
     });
   };
 }
 
-async function withThreeWords(props: PlaceProps, findThreeWords: FindThreeWords): Promise<PlaceProps> {
+async function withThreeWords(props: KnownProps, findThreeWords: FindThreeWords): Promise<KnownProps> {
   const { place } = props;
   const words = place?.position && (await findThreeWords(place.position));
   return words ? { ...props, place: { ...place, words } } : props;

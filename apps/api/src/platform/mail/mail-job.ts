@@ -11,6 +11,10 @@ export interface MailJob {
   template: string;
   props: unknown;
   replyTo?: string;
+  /** For how long it waits on purpose, in milliseconds, see waits-repository.ts. */
+  waitsMs?: number;
+  /** How many held mails it tells of, once it is written; see held-mail-repository.ts. */
+  shows?: number;
   /** Filled on delivery when there is no SMTP server. */
   kept?: RenderedEmail;
 }

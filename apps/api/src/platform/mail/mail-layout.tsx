@@ -1,4 +1,4 @@
-import { Body, Container, Head, Html, Preview, Section, Text } from '@react-email/components';
+import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { LIGHT } from './mail-colors.ts';
 import { STYLE_SHEET, styles } from './mail-styles.ts';
@@ -12,11 +12,13 @@ interface MailLayoutProps {
   preview: string;
   brandName: string;
   reason: string;
+  /** Where mails like this one are ended. */
+  mute?: { readonly href: string; readonly label: string } | '' | undefined;
   children: ReactNode;
 }
 
 /** The paper around every mail: brand, one card shaped like a tag, and why the reader got it. */
-export function MailLayout({ title, preview, brandName, reason, children }: MailLayoutProps) {
+export function MailLayout({ title, preview, brandName, reason, mute, children }: MailLayoutProps) {
   return (
     <Html lang="en">
       <Head>
@@ -39,6 +41,13 @@ export function MailLayout({ title, preview, brandName, reason, children }: Mail
               <Text className="m-muted" style={styles.footer}>
                 {reason}
               </Text>
+              {mute && (
+                <Text className="m-muted" style={styles.footer}>
+                  <Link href={mute.href} className="m-muted" style={styles.footerLink}>
+                    {mute.label}
+                  </Link>
+                </Text>
+              )}
             </div>
           </Container>
         </Section>

@@ -59,6 +59,15 @@ export function Title({ children }: { children: ReactNode }) {
   );
 }
 
+/** Begins one of several parts of a long mail. */
+export function Part({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h2" className="m-ink m-line" style={styles.part}>
+      {children}
+    </Heading>
+  );
+}
+
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
     <Text className="m-ink" style={styles.paragraph}>
@@ -76,9 +85,16 @@ export function Aside({ children }: { children: ReactNode }) {
   );
 }
 
-export function MailLink({ href, children }: { href: string; children: string }) {
+interface MailLinkProps {
+  readonly href: string;
+  readonly children: string;
+  /** On a line of its own, with room for a thumb. */
+  readonly isAlone?: boolean;
+}
+
+export function MailLink({ href, children, isAlone = false }: MailLinkProps) {
   return (
-    <Link href={href} className="m-accent" style={styles.link}>
+    <Link href={href} className="m-accent" style={{ ...styles.link, ...(isAlone ? styles.placeLink : {}) }}>
       {children}
     </Link>
   );

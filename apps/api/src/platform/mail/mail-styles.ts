@@ -1,4 +1,4 @@
-import { DARK, FONT, LIGHT } from './mail-colors.ts';
+import { DARK, DARK_EYELET, FONT, LIGHT } from './mail-colors.ts';
 
 const text = { margin: 0, fontFamily: FONT, color: LIGHT.ink } as const;
 
@@ -17,9 +17,21 @@ export const styles = {
     letterSpacing: '-0.02em',
     textWrap: 'balance',
   },
+  part: {
+    ...text,
+    fontSize: '20px',
+    lineHeight: '26px',
+    fontWeight: 700,
+    margin: '36px 0 0',
+    paddingTop: '24px',
+    borderTop: `1px solid ${LIGHT.line}`,
+  },
   paragraph: { ...text, fontSize: '16px', lineHeight: '25px', margin: '14px 0 0' },
   small: { ...text, fontSize: '14px', lineHeight: '21px', color: LIGHT.muted },
   footer: { ...text, fontSize: '13px', lineHeight: '20px', color: LIGHT.muted },
+  // 44 px for a thumb.
+  footerLink: { color: LIGHT.muted, textDecoration: 'underline', display: 'inline-block', padding: '13px 0' },
+  placeLink: { display: 'inline-block', padding: '10px 0' },
   link: { color: LIGHT.accent, textDecoration: 'underline', wordBreak: 'break-all' },
 } as const;
 
@@ -36,8 +48,7 @@ const DARK_RULES = [
   ['roof', 'border-bottom-color', DARK.accent],
   ['hole', 'background-color', DARK.paper],
   ['cut', 'border-bottom-color', DARK.card],
-  // Brighter than kraft, which would vanish on the dark card.
-  ['eyelet', 'border-color', '#7A6C4E'],
+  ['eyelet', 'border-color', DARK_EYELET],
   ['eyelet', 'background-color', DARK.paper],
   ['quote', 'background-color', DARK.paper],
   ['quote', 'border-color', DARK.kraft],

@@ -16,6 +16,8 @@ export interface Mail<Props, Name extends keyof Props> {
   replyTo?: string;
   /** A second mail with the same key is not sent as long as the first is stored. */
   key?: string;
+  /** Leaves so much later; at once without it. */
+  waitsMs?: number;
   /** Whether there is such a mail must not be learned from when the process is busy with it: it leaves a random moment later. */
   isHidden?: boolean;
 }
@@ -49,9 +51,15 @@ export function createMailer<Props>({ clock, nextDelayMs, wakeIn }: MailerSurrou
       const now = clock.now();
       await enqueueJob(db, { id: newId(now), kind: NO_MAIL_JOB, payload: {}, runAt: delayed(now), now });
     },
-    send: async (db, { to, template, props, replyTo, accountId, activationId, key, isHidden }) => {
+    send: async (db, { to, template, props, replyTo, accountId, activationId, key, waitsMs, isHidden }) => {
       const now = clock.now();
-      const payload: MailJob = { to, template, props, ...(replyTo ? { replyTo } : {}) };
+      const payload: MailJob = {
+        to,
+        template,
+        props,
+        ...(replyTo ? { replyTo } : {}),
+        ...(waitsMs ? { waitsMs } : {}),
+      };
       await enqueueJob(db, {
         id: newId(now),
         kind: MAIL_JOB,
@@ -59,7 +67,7 @@ export function createMailer<Props>({ clock, nextDelayMs, wakeIn }: MailerSurrou
         ...(accountId ? { accountId } : {}),
         ...(activationId ? { activationId } : {}),
         ...(key ? { key } : {}),
-        runAt: isHidden ? delayed(now) : now,
+        runAt: isHidden ? delayed(now) : new Date(now.getTime() + (waitsMs ?? 0)),
         now,
       });
     },

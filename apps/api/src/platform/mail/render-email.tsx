@@ -6,6 +6,7 @@ import { toOneLine, toSubject } from './user-text.ts';
 
 const PREVIEW_MAX_LENGTH = 130;
 const REASON_MAX_LENGTH = 400;
+const MUTE_LABEL = 'Stop mails about this item';
 
 /** Renders one mail: the subject as a single line, the HTML part, and the text part made from it. */
 export async function renderEmail<Props extends EmailProps>(
@@ -19,6 +20,7 @@ export async function renderEmail<Props extends EmailProps>(
       preview={toOneLine(template.preview(props), PREVIEW_MAX_LENGTH)}
       brandName={toOneLine(props.brandName, PREVIEW_MAX_LENGTH)}
       reason={toOneLine(template.reason(props), REASON_MAX_LENGTH)}
+      mute={props.muteUrl && { href: props.muteUrl, label: props.muteLabel ?? MUTE_LABEL }}
     >
       {template.Body(props)}
     </MailLayout>,
@@ -30,6 +32,7 @@ function toText(html: string): string {
   return toPlainText(html, {
     selectors: [
       { selector: 'h1', options: { uppercase: false } },
+      { selector: 'h2', options: { uppercase: false } },
       // A quoted message keeps its white space, and every line of it is marked as somebody else's words.
       { selector: 'blockquote', options: { trimEmptyLines: false } },
       { selector: '.m-text', format: 'pre' },

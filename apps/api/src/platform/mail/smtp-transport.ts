@@ -55,9 +55,17 @@ function toMessage(mail: OutgoingMail, sender: Sender): SendMailOptions {
     text: mail.text,
     html: mail.html,
     // Keeps out-of-office answers from coming back (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.muteUrl) },
     signal: mail.signal,
   };
+}
+
+/** What lets a mail program end such mails with one click (RFC 2369 and, over TLS only, RFC 8058). */
+function unsubscribeHeaders(muteUrl: string | undefined): Record<string, string> {
+  if (muteUrl === undefined) return {};
+  const header = { 'List-Unsubscribe': `<${muteUrl}>` };
+  if (!muteUrl.startsWith('https:')) return header;
+  return { ...header, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function parseSender(from: string, brandName: string): Sender {

@@ -44,6 +44,7 @@ describe('the details of a code', () => {
       default_message: 'Please call me, day or night. Thank you!',
       further_messages: [],
       survey_ans: 'At the airport',
+      is_muted: false,
     };
     for (const reader of [olivia, colin]) {
       const { status, body } = await read(code, reader);

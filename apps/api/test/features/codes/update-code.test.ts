@@ -69,7 +69,7 @@ describe('changing what is said of an item', () => {
         ...buildUpdate(),
       },
     });
-    expect(await read(code)).toEqual(body.qrCode);
+    expect(await read(code)).toEqual({ ...body.qrCode, is_muted: false });
   });
 
   it('leaves alone what is left out, and an answer that is empty', async () => {

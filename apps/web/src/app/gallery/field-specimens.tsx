@@ -84,10 +84,14 @@ function Choices() {
         <Checkbox label="Ticked" defaultChecked />
         <Checkbox label="To be ticked first" aria-invalid />
       </Specimen>
-      <Specimen name="Switch" note="On is a warning here: amber, with a mark on the thumb.">
+      <Specimen
+        name="Switch"
+        note="Amber where on is a warning, otherwise of tone accent; a mark on the thumb says it too."
+      >
         <div className="gallery-row">
           <Switch aria-label="To try" checked={isOn} onCheckedChange={setOn} />
           <Switch aria-label="On" checked onCheckedChange={() => undefined} />
+          <Switch aria-label="On, and well" tone="accent" checked onCheckedChange={() => undefined} />
           <Switch aria-label="On its way" checked={false} pending onCheckedChange={() => undefined} />
           <Switch aria-label="Disabled" checked={false} disabled onCheckedChange={() => undefined} />
         </div>

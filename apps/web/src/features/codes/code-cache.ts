@@ -2,16 +2,21 @@ import type { QrCode } from '@homeward/contract/codes';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type CodeDetails, type CodePages, codeKeys } from './code-queries.ts';
 
+/** Changes what was read of one code alone. */
+export function changeReadDetails(client: QueryClient, id: string, change: Partial<QrCode>): void {
+  client.setQueryData<CodeDetails>(
+    codeKeys.details(id),
+    (read) => read && { ...read, qrCode: { ...read.qrCode, ...change } },
+  );
+}
+
 /** Changes a code wherever it was read, and has its lists and searches read anew. */
 export async function changeReadCode(
   client: QueryClient,
   id: string,
   change: Partial<QrCode>,
 ): Promise<void> {
-  client.setQueryData<CodeDetails>(
-    codeKeys.details(id),
-    (read) => read && { ...read, qrCode: { ...read.qrCode, ...change } },
-  );
+  changeReadDetails(client, id, change);
   await rewriteLists(client, (codes) =>
     codes.map((code) => (code.qr_planet_id === id ? { ...code, ...change } : code)),
   );

@@ -1,4 +1,4 @@
-import { type CallOf, codes } from '@homeward/contract';
+import { type CallOf, codes, itemMails } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetActivatingCode } from '../../lib/activating-code.ts';
@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import type { ActivationDraft } from './activation/activation-draft.ts';
 import { buildRegistration } from './activation/build-registration.ts';
-import { changeReadCode, dropReadCode } from './code-cache.ts';
+import { changeReadCode, changeReadDetails, dropReadCode } from './code-cache.ts';
 import { codeKeys } from './code-queries.ts';
 
 type CodeUpdate = CallOf<typeof codes.update>['body'];
@@ -74,6 +74,21 @@ export function useAskForHelp(id: string) {
     mutationKey: codeKeys.help(id),
     mutationFn: (body: HelpWish) => callApi(codes.askForHelp, { params: { id }, body }),
     onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}
+
+/** Ends the mails about the item on a code for the signed-in person, or begins them again. */
+export function useMuteItem(id: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: codeKeys.mute(id),
+    mutationFn: (isMuted: boolean) =>
+      callApi(itemMails.mute, { params: { id }, body: { is_muted: isMuted } }),
+    onSuccess: ({ is_muted, resultMessage }) => {
+      toast.success(resultMessage.en);
+      changeReadDetails(client, id, { is_muted });
+    },
     onError: (error) => toast.error(messageOf(error)),
   });
 }

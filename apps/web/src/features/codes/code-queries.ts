@@ -24,6 +24,7 @@ export const codeKeys = {
   remove: (id: string) => ['codes', 'remove', id],
   photo: (id: string) => ['codes', 'photo', id],
   help: (id: string) => ['codes', 'help', id],
+  mute: (id: string) => ['codes', 'mute', id],
 } as const;
 
 export type CodePages = InfiniteData<AnswerOf<typeof codes.list>, number>;

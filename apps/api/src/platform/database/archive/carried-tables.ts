@@ -28,6 +28,10 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   location_shares: ALWAYS,
   // Between its owner and this operator, who alone was allowed to look into it.
   help_requests: BACKUP_ONLY,
+  item_mutes: ALWAYS,
+  // They lead to this operator's address, and what waits for a summary waits with its mail in `jobs`.
+  mute_links: BACKUP_ONLY,
+  held_mails: BACKUP_ONLY,
   // Counts of the last minutes and hours, of people at addresses that another machine may not see.
   limit_counters: NEVER,
   jobs: BACKUP_ONLY,

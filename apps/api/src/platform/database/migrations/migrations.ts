@@ -8,6 +8,7 @@ import * as searchAndPhotos from './0006-search-and-photos.ts';
 import * as invitationsByToken from './0007-invitations-by-token.ts';
 import * as furtherMessages from './0008-further-messages.ts';
 import * as batchesAndHelp from './0009-batches-and-help.ts';
+import * as itemMails from './0010-item-mails.ts';
 import * as itemsOutliveAccounts from './0011-items-outlive-accounts.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0007-invitations-by-token': invitationsByToken,
   '0008-further-messages': furtherMessages,
   '0009-batches-and-help': batchesAndHelp,
+  '0010-item-mails': itemMails,
   '0011-items-outlive-accounts': itemsOutliveAccounts,
 };

@@ -6,6 +6,7 @@ import { PhotoField } from '../photo/photo-field.tsx';
 import { AskForHelp } from './ask-for-help.tsx';
 import { DeleteCode } from './delete-code.tsx';
 import { EditForm } from './edit-form.tsx';
+import { MailSwitch } from './mail-switch.tsx';
 
 interface CodeEditingProps {
   readonly code: CodeId;
@@ -21,7 +22,8 @@ export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
       code={code}
       skeleton={
         <DetailsSkeleton>
-          <Skeleton className="-mt-3 mb-6 aspect-[2/1] min-h-44 w-full rounded-card" />
+          <Skeleton className="-mt-3 mb-4 aspect-[2/1] min-h-44 w-full rounded-card" />
+          <Skeleton className="mb-6 h-24 w-full rounded-card" />
         </DetailsSkeleton>
       }
     >
@@ -29,6 +31,9 @@ export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
         <>
           <div className="px-6 pt-3">
             <PhotoField code={code} imageUrl={item.image_url} category={item.category} />
+            <div className="pt-4">
+              <MailSwitch item={item} />
+            </div>
           </div>
           <EditForm item={item} onSaved={onDone}>
             {item.user_id === userId && (

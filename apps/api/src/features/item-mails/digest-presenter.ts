@@ -1,0 +1,68 @@
+import type { EmailProps } from '../../emails.tsx';
+import type { MailPlace } from '../../platform/mail/facts.tsx';
+import { describePlace } from '../../platform/places.ts';
+import { timeInWords } from '../../platform/time-words.ts';
+import type { HeldMailOfItem, HeldNote, ScansOfItem } from './held-mail-repository.ts';
+
+interface Events {
+  readonly told: readonly HeldMailOfItem[];
+  readonly later: readonly HeldMailOfItem[];
+  readonly notes: readonly HeldNote[];
+  readonly places: readonly {
+    readonly id: string;
+    readonly lat: number;
+    readonly lng: number;
+    readonly createdAt: Date;
+  }[];
+  readonly scans: readonly ScansOfItem[];
+}
+
+type DigestWords = Pick<EmailProps['itemDigest'], 'since' | 'items' | 'later' | 'muteLabel'>;
+
+/** What happened to each item, in words, in the order in which the first of it happened. */
+export function presentDigest({ told, later, notes, places, scans }: Events): DigestWords {
+  const items = new Map(told.map(({ activationId, itemName }) => [activationId, itemName]));
+  const eventsOf = <Event extends { readonly id: string }>(
+    activationId: string,
+    events: readonly Event[],
+  ) => {
+    const byId = new Map(events.map((event) => [event.id, event]));
+    return told
+      .filter((held) => held.activationId === activationId)
+      .flatMap(({ eventId }) => byId.get(eventId) ?? []);
+  };
+  const count = (kind: HeldMailOfItem['kind']) => later.filter((held) => held.kind === kind).length;
+  return {
+    since: timeInWords(told[0]?.createdAt ?? new Date(0)),
+    items: [...items].map(([activationId, itemName]) => {
+      const scanned = scans.find((it) => it.activationId === activationId);
+      return {
+        itemName,
+        ...(scanned ? { scans: presentScans(scanned) } : {}),
+        notes: eventsOf(activationId, notes).map(presentNote),
+        places: eventsOf(activationId, places).map(({ createdAt, ...position }) => ({
+          when: timeInWords(createdAt),
+          place: describePlace(position),
+        })),
+      };
+    }),
+    later: { notes: count('note'), places: count('place') },
+    ...(items.size > 1 ? { muteLabel: 'Choose which of these items to get mails about' } : {}),
+  };
+}
+
+function presentScans({ count, lastAt, lat, lng }: ScansOfItem) {
+  const place = lat === null || lng === null ? undefined : describePlace({ lat, lng });
+  return { count, last: timeInWords(lastAt), ...(place ? { place } : {}) };
+}
+
+function presentNote({ message, createdAt, lat, lng, place, replyTo }: HeldNote) {
+  const position = lat === null || lng === null ? {} : describePlace({ lat, lng });
+  const where: MailPlace = { ...position, ...(place ? { freeText: place } : {}) };
+  return {
+    message,
+    when: timeInWords(createdAt),
+    ...(Object.keys(where).length > 0 ? { place: where } : {}),
+    ...(replyTo ? { replyTo } : {}),
+  };
+}

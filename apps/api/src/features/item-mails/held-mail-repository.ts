@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { HeldMail } from './item-mail-rules.ts';
+
+/** Keeps for a summary what happened to an item. */
+export async function addHeldMail(
+  db: Db,
+  held: Omit<HeldMail, 'id'> & { readonly digestId: string; readonly accountId: string },
+): Promise<void> {
+  await db
+    .insertInto('held_mails')
+    .values({
+      id: newId(held.createdAt),
+      digest_id: held.digestId,
+      account_id: held.accountId,
+      activation_id: held.activationId,
+      kind: held.kind,
+      event_id: held.eventId,
+      created_at: held.createdAt,
+    })
+    .execute();
+}
+
+/** What happened, to which item, and whom the summary is for. */
+export interface HeldMailOfItem extends HeldMail {
+  readonly itemName: string;
+}
+
+/** All that waits for a summary, oldest first. */
+export async function listHeldMails(db: Db, digestId: string): Promise<HeldMailOfItem[]> {
+  return db
+    .selectFrom('held_mails as h')
+    .innerJoin('activations as a', 'a.id', 'h.activation_id')
+    .select([
+      'h.id',
+      'h.activation_id as activationId',
+      'h.kind',
+      'h.event_id as eventId',
+      'h.created_at as createdAt',
+      'a.name as itemName',
+    ])
+    .where('h.digest_id', '=', digestId)
+    .orderBy('h.created_at')
+    .orderBy('h.id')
+    .execute();
+}
+
+/** Forgets what waits for a summary about items that its reader has muted, or may no longer look after. */
+export async function dropHeldInVain(db: Db, digestId: string): Promise<void> {
+  await sql`
+    delete from held_mails h using activations a
+    where h.digest_id = ${digestId} and a.id = h.activation_id and (
+      exists (select 1 from item_mutes m where m.account_id = h.account_id and m.activation_id = h.activation_id)
+      or (a.account_id <> h.account_id and not exists (
+        select 1 from co_owners o where (o.owner_id, o.co_owner_id) in ((a.account_id, h.account_id), (h.account_id, a.account_id)))))`.execute(
+    db,
+  );
+}
+
+/** Lets these wait for another summary. */
+export async function moveHeldMails(db: Db, ids: readonly string[], digestId: string): Promise<void> {
+  await db
+    .updateTable('held_mails')
+    .set({ digest_id: digestId })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+export interface HeldNote {
+  readonly id: string;
+  readonly message: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly place: string;
+  readonly replyTo: string;
+  readonly createdAt: Date;
+}
+
+/** The notes with these ids. */
+export async function listNotes(db: Db, ids: readonly string[]): Promise<HeldNote[]> {
+  return db
+    .selectFrom('notes')
+    .select(['id', 'message', 'lat', 'lng', 'place', 'reply_to as replyTo', 'created_at as createdAt'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** The shared locations with these ids. */
+export async function listSharedPlaces(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('location_shares')
+    .select(['id', 'lat', 'lng', 'created_at as createdAt'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+export interface ScansOfItem {
+  readonly activationId: string;
+  readonly count: number;
+  readonly lastAt: Date;
+  /** Of the last scan that came with one, rounded to 2 decimals. */
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+/** How often items were scanned by others than their owners, each since a time of its own. */
+export async function countScans(
+  db: Db,
+  items: readonly { readonly activationId: string; readonly since: Date }[],
+): Promise<ScansOfItem[]> {
+  const { rows } = await sql<ScansOfItem>`
+    select s.activation_id as "activationId", count(*)::int as count, max(s.scanned_at) as "lastAt",
+      (array_agg(s.lat order by s.scanned_at desc) filter (where s.lat is not null))[1] as lat,
+      (array_agg(s.lng order by s.scanned_at desc) filter (where s.lat is not null))[1] as lng
+    from unnest(${items.map((it) => it.activationId)}::uuid[], ${items.map((it) => it.since)}::timestamptz[])
+      as i (activation_id, since)
+    join scans s on s.activation_id = i.activation_id and s.scanned_at >= i.since and not s.is_own
+    group by s.activation_id`.execute(db);
+  return rows;
+}
+
+/** The summaries that were sent and are kept, and that tell of more than is still there: an item in them was deleted. */
+export async function listBrokenDigests(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select j.id from jobs j
+    where j.payload ->> 'shows' is not null and j.done_at is not null
+      and (j.payload ->> 'shows')::int > (select count(*) from held_mails h where h.digest_id = j.id)`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

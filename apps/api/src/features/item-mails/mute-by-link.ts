@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { DeadMuteLinkError } from './item-mail-rules.ts';
+import { addMute, deleteMute, listMutableItems, type MutableItem } from './mute-repository.ts';
+
+/** The items that the link of a mail leads to, one at least; throws DeadMuteLinkError. Reading it changes nothing. */
+export async function readMuteLink({ db }: Pick<Context, 'db'>, token: string): Promise<MutableItem[]> {
+  const items = await listMutableItems(db, hashToken(token));
+  if (items.length === 0) throw new DeadMuteLinkError();
+  return items;
+}
+
+/** What whoever holds the link of a mail wants. */
+export interface MuteWish {
+  readonly isMuted: boolean;
+  /** One of its items; all of them without it, as mail programs ask. */
+  readonly activationId?: string;
+}
+
+/** Mutes or unmutes what the link of a mail leads to, for the one it was mailed to; answers the items as they are then. */
+export async function muteByLink(
+  context: Pick<Context, 'db' | 'clock' | 'transact'>,
+  token: string,
+  { isMuted, activationId }: MuteWish,
+): Promise<MutableItem[]> {
+  return context.transact(async (tx) => {
+    const items = await readMuteLink({ db: tx }, token);
+    const meant = items.filter((item) => activationId === undefined || item.activationId === activationId);
+    for (const item of meant) {
+      if (isMuted) await addMute(tx, item, context.clock.now());
+      else await deleteMute(tx, item);
+    }
+    return readMuteLink({ db: tx }, token);
+  });
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+
+/** An item and the person whose mails about it are meant. */
+export interface Muting {
+  readonly accountId: string;
+  readonly activationId: string;
+}
+
+/** Ends the mails about an item for one person; nothing happens when they are ended already. */
+export async function addMute(db: Db, { accountId, activationId }: Muting, now: Date): Promise<void> {
+  await db
+    .insertInto('item_mutes')
+    .values({ account_id: accountId, activation_id: activationId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'activation_id']).doNothing())
+    .execute();
+}
+
+/** Lets the mails about an item reach one person again. */
+export async function deleteMute(db: Db, { accountId, activationId }: Muting): Promise<void> {
+  await db
+    .deleteFrom('item_mutes')
+    .where('account_id', '=', accountId)
+    .where('activation_id', '=', activationId)
+    .execute();
+}
+
+/** Tells whether one person gets no mails about an item. */
+export async function isMuted(db: Db, { accountId, activationId }: Muting): Promise<boolean> {
+  const row = await db
+    .selectFrom('item_mutes')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('activation_id', '=', activationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The ids of everybody who gets no mails about an item. */
+export async function listMutedPeople(db: Db, activationId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('item_mutes')
+    .select('account_id')
+    .where('activation_id', '=', activationId)
+    .execute();
+  return new Set(rows.map((row) => row.account_id));
+}
+
+/** Lets whoever holds the token mute and unmute these items for one person. */
+export async function addMuteLink(
+  db: Db,
+  link: { tokenHash: Buffer; accountId: string; activationIds: readonly string[]; now: Date },
+): Promise<void> {
+  if (link.activationIds.length === 0) return;
+  await db
+    .insertInto('mute_links')
+    .values(
+      link.activationIds.map((id) => ({
+        token_hash: link.tokenHash,
+        account_id: link.accountId,
+        activation_id: id,
+        created_at: link.now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['token_hash', 'activation_id']).doNothing())
+    .execute();
+}
+
+/** An item as the page of a link names it. */
+export interface MutableItem extends Muting {
+  readonly name: string;
+  readonly isMuted: boolean;
+}
+
+/** The items that a token of a mail leads to and that are still its reader's to look after, by name. */
+export async function listMutableItems(db: Db, tokenHash: Buffer): Promise<MutableItem[]> {
+  return db
+    .selectFrom('mute_links as l')
+    .innerJoin('activations as a', 'a.id', 'l.activation_id')
+    .leftJoin('item_mutes as m', (join) =>
+      join.onRef('m.account_id', '=', 'l.account_id').onRef('m.activation_id', '=', 'l.activation_id'),
+    )
+    .select((select) => [
+      'l.account_id as accountId',
+      'l.activation_id as activationId',
+      'a.name',
+      select('m.account_id', 'is not', null).$castTo<boolean>().as('isMuted'),
+    ])
+    .where('l.token_hash', '=', tokenHash)
+    .where(
+      sql<boolean>`(a.account_id = l.account_id or exists (
+        select 1 from co_owners o where (o.owner_id, o.co_owner_id) in ((a.account_id, l.account_id), (l.account_id, a.account_id))))`,
+    )
+    .orderBy('a.name')
+    .orderBy('a.id')
+    .execute();
+}
+
+/** Erases links of mails sent before a time: they are too old to work. */
+export async function eraseOldMuteLinks(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mute_links').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,51 @@
+import { ITEM_MAILS_ROUTE } from '@homeward/contract/paths';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { describeFailure } from '../../platform/http/answer-errors.ts';
+import { sendPlainPage } from '../../platform/http/plain-page.ts';
+import { DeadMuteLinkError } from './item-mail-rules.ts';
+import { type MuteWish, muteByLink, readMuteLink } from './mute-by-link.ts';
+import { MUTE_FORM, presentDeadLink, presentMutePage, presentTrouble } from './mute-page-presenter.ts';
+
+const FORM_MAX_BYTES = 4096;
+
+/**
+ * The page of the link at the end of mails about items. Opening it changes nothing: mail scanners do. Posting does, from the
+ * page's own form or, without a question, from a mail program (RFC 8058), for whoever holds the link.
+ */
+export async function serveMutePage(app: FastifyInstance, context: Context): Promise<void> {
+  const { brandName } = context.config;
+  // Mail programs may post their one field as a form of either kind; only the page's own form says more.
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_MAX_BYTES }, (request, body, done) => {
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+    done(null, new URLSearchParams(isForm ? (body as string) : ''));
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const { status, retryAfterSeconds } = describeFailure(error, request.id);
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+    if (status >= 500) request.log.error({ err: error }, 'mute page failed');
+    const page = error instanceof DeadMuteLinkError ? presentDeadLink(brandName) : presentTrouble(brandName);
+    return sendPlainPage(reply, status, page);
+  });
+
+  app.get(ITEM_MAILS_ROUTE, async (request, reply) =>
+    sendPlainPage(reply, 200, presentMutePage(brandName, await readMuteLink(context, tokenOf(request)))),
+  );
+
+  app.post(ITEM_MAILS_ROUTE, async (request, reply) => {
+    const items = await muteByLink(context, tokenOf(request), wishOf(request.body));
+    return sendPlainPage(reply, 200, presentMutePage(brandName, items));
+  });
+}
+
+function tokenOf({ query }: FastifyRequest): string {
+  const { token } = query as { token?: unknown };
+  return typeof token === 'string' ? token : '';
+}
+
+function wishOf(body: unknown): MuteWish {
+  const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+  const activationId = form.get(MUTE_FORM.item);
+  return { isMuted: form.get(MUTE_FORM.mails) !== MUTE_FORM.on, ...(activationId ? { activationId } : {}) };
+}

@@ -1,0 +1,31 @@
+import type { ColumnType } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date, Date>;
+
+/** Somebody who wants no mails about an item; its owner or a co-owner, and only for themselves. */
+export interface ItemMutes {
+  account_id: string;
+  activation_id: string;
+  created_at: Timestamp;
+}
+
+/** What the link at the end of a mail may mute and unmute: an item for one person, in a summary several. */
+export interface MuteLinks {
+  token_hash: Buffer;
+  account_id: string;
+  activation_id: string;
+  created_at: Timestamp;
+}
+
+/** A mail about an item beyond a person's budget: what happened is told in a summary instead. */
+export interface HeldMails {
+  id: string;
+  /** The job of that summary: its rows go with it. */
+  digest_id: string;
+  account_id: string;
+  activation_id: string;
+  kind: 'scan' | 'note' | 'place';
+  /** The scan, note or location share. */
+  event_id: string;
+  created_at: Timestamp;
+}

@@ -1,0 +1,17 @@
+/** A piece of a page, made by `html`. */
+export interface Html {
+  readonly markup: string;
+}
+
+type Part = string | Html | readonly Html[];
+
+/** Escapes every value that is not itself made by `html`. */
+export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
+  return { markup: String.raw({ raw: texts }, ...parts.map(toMarkup)) };
+}
+
+function toMarkup(part: Part): string {
+  if (typeof part === 'string')
+    return part.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
+}

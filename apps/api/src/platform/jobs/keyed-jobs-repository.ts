@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+
+/**
+ * Finds the job with this key that has not begun, and keeps it from beginning until the transaction is over: `closeJob` waits.
+ * A key whose job was given up is freed.
+ */
+export async function findOpenJob(db: Db, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('jobs')
+    .select(['id', 'parked_at'])
+    .where('key', '=', key)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!row || row.parked_at === null) return row?.id;
+  await db.updateTable('jobs').set({ key: null }).where('id', '=', row.id).execute();
+  return undefined;
+}
+
+/** Frees the key of a job, so that what comes from now on goes into another; waits for those who have just found it. */
+export async function closeJob(db: Db, jobId: string): Promise<void> {
+  await db.updateTable('jobs').set({ key: null }).where('id', '=', jobId).execute();
+}
+
+/** Whom a job is for; undefined when it is gone, with its account or without. */
+export async function findJobAccount(db: Db, jobId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('jobs').select('account_id').where('id', '=', jobId).executeTakeFirst();
+  return row?.account_id ?? undefined;
+}
+
+/** Deletes jobs, whatever became of them. */
+export async function deleteJobs(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('jobs').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chooseForDigest,
+  DIGEST_MAX,
+  type HeldMail,
+} from '../../../src/features/item-mails/item-mail-rules.ts';
+
+let number = 0;
+
+/** What happened to an item, each later than the one before. */
+function hold(activationId: string, kind: HeldMail['kind'], count = 1): HeldMail[] {
+  return Array.from({ length: count }, () => {
+    number += 1;
+    return { id: `${number}`, activationId, kind, eventId: `event ${number}`, createdAt: new Date(number) };
+  });
+}
+
+const count = (held: readonly HeldMail[], activationId: string, kind: HeldMail['kind']) =>
+  held.filter((it) => it.activationId === activationId && it.kind === kind).length;
+
+describe('what a summary tells', () => {
+  it('is everything, in the order of time, as long as there is room', () => {
+    const held = [
+      ...hold('a', 'scan', 3),
+      ...hold('b', 'note', 5),
+      ...hold('a', 'place', 2),
+      ...hold('a', 'note'),
+    ];
+    expect(chooseForDigest(held)).toEqual({ told: held, later: [] });
+    expect(chooseForDigest([])).toEqual({ told: [], later: [] });
+  });
+
+  it('is every scan of an item, since they are one line', () => {
+    const held = hold('a', 'scan', 500);
+    expect(chooseForDigest(held).told).toHaveLength(500);
+  });
+
+  it('gives every item its turn, so that one that is flooded with notes holds up no other', () => {
+    const held = [
+      ...hold('flooded', 'note', 300),
+      ...hold('lost', 'note', 2),
+      ...hold('flooded', 'place', 90),
+    ];
+    const { told, later } = chooseForDigest(held);
+    expect(count(told, 'lost', 'note')).toBe(2);
+    expect(count(told, 'flooded', 'note')).toBe(DIGEST_MAX.notes - 2);
+    expect(count(told, 'flooded', 'place')).toBe(DIGEST_MAX.places);
+    expect(told.map(({ id }) => Number(id))).toEqual(
+      told.map(({ id }) => Number(id)).toSorted((a, b) => a - b),
+    );
+    expect([...told, ...later].map(({ id }) => id).toSorted()).toEqual(held.map(({ id }) => id).toSorted());
+  });
+
+  it('begins with the oldest notes, and comes to all of them, summary after summary', () => {
+    const held = hold('a', 'note', DIGEST_MAX.notes * 2 + 1);
+    const first = chooseForDigest(held);
+    const second = chooseForDigest(first.later);
+    const third = chooseForDigest(second.later);
+    expect([...first.told, ...second.told, ...third.told]).toEqual(held);
+    expect(third.later).toEqual([]);
+  });
+
+  it('leaves items beyond the twentieth to the next one, with all that happened to them', () => {
+    const held = Array.from({ length: 25 }, (_, item) => [
+      ...hold(`${item}`, 'scan'),
+      ...hold(`${item}`, 'note'),
+    ]).flat();
+    const { told, later } = chooseForDigest(held);
+    expect(new Set(told.map((it) => it.activationId)).size).toBe(DIGEST_MAX.items);
+    expect(new Set(later.map((it) => it.activationId)).size).toBe(5);
+    expect(later).toHaveLength(10);
+  });
+});

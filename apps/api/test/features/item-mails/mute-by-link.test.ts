@@ -1,0 +1,163 @@
+import { codes, profiles } from '@homeward/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eraseOldRows } from '../../../src/erase-old-rows.ts';
+import { DIGEST_WAIT_MS, MUTE_LINK_LIFE_DAYS } from '../../../src/features/item-mails/item-mail-rules.ts';
+import { activateCode, linkCoOwner } from '../../support/builders.ts';
+import { dumpDatabase } from '../../support/dump-database.ts';
+import { leaveNote, muteLinkOf, useUpBudget } from '../../support/item-mails.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+const DAY_MS = 24 * 3_600_000;
+
+describe('the link at the end of a mail about an item', () => {
+  const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
+  let olivia: Person;
+  let colin: Person;
+  let kite: string;
+  let link: string;
+
+  beforeEach(async () => {
+    [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
+    await linkCoOwner(app, olivia, colin);
+    kite = await activateCode(app, olivia, { name: 'Kite <i>' });
+    await leaveNote(app, kite);
+    link = muteLinkOf((await app.mailsTo(olivia.email)).at(-1) ?? { text: '' });
+  });
+
+  const post = (path: string, body = 'List-Unsubscribe=One-Click', type = FORM) =>
+    app.fetch(path, { method: 'POST', body, headers: { 'content-type': type } });
+  const notesTo = async ({ email }: Person) =>
+    (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith('A note')).length;
+
+  it('shows which item it is about and changes nothing, however often it is opened', async () => {
+    for (let visit = 0; visit < 3; visit += 1) {
+      const answer = await app.fetch(link);
+      expect(answer.status).toBe(200);
+      const page = await answer.text();
+      expect(page).toContain('Mails about <bdi>Kite &#60;i&#62;</bdi>');
+      expect(page.match(/<button/g)).toHaveLength(1);
+      expect(page).toContain('Stop mails about this item');
+      expect(page).not.toMatch(/<script/);
+    }
+    expect((await app.fetch(link, { method: 'HEAD' })).status).toBe(200);
+    await leaveNote(app, kite);
+    expect(await notesTo(olivia)).toBe(2);
+  });
+
+  it('is stored nowhere, indexed nowhere and told to no other page', async () => {
+    const { headers } = await app.fetch(link);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).toContain("form-action 'self'");
+  });
+
+  it.each([
+    ['a form', 'List-Unsubscribe=One-Click', FORM],
+    [
+      'a form in parts',
+      '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+      'multipart/form-data; boundary=x',
+    ],
+    ['nothing', '', FORM],
+  ])('mutes the item for its reader alone when a mail program posts %s', async (_name, body, type) => {
+    const answer = await post(link, body, type);
+    expect(answer.status).toBe(200);
+    expect(answer.redirected).toBe(false);
+    expect(await answer.text()).toContain('No mails about <bdi>Kite');
+    await leaveNote(app, kite);
+    expect([await notesTo(olivia), await notesTo(colin)]).toEqual([1, 2]);
+    const kept = await app.context.db.selectFrom('notes').select('id').where('code_id', '=', kite).execute();
+    expect(kept).toHaveLength(2);
+  });
+
+  it('unmutes by the button of its page, and mutes by it, as often as somebody likes', async () => {
+    for (const [mails, heading] of [
+      ['off', 'No mails about'],
+      ['off', 'No mails about'],
+      ['on', '<h1>Mails about'],
+      ['on', '<h1>Mails about'],
+      ['off', 'No mails about'],
+    ] as const)
+      expect(await (await post(link, `mails=${mails}`)).text()).toContain(heading);
+    await post(link, 'mails=on');
+    await leaveNote(app, kite);
+    expect(await notesTo(olivia)).toBe(2);
+  });
+
+  it('goes on working for half a year', async () => {
+    app.clock.advance((MUTE_LINK_LIFE_DAYS - 1) * DAY_MS);
+    await eraseOldRows(app.context);
+    expect((await app.fetch(link)).status).toBe(200);
+    app.clock.advance(2 * DAY_MS);
+    await eraseOldRows(app.context);
+    expect((await app.fetch(link)).status).toBe(404);
+  });
+
+  it.each([
+    '',
+    '?token=',
+    '?token=x',
+    `?token=${'A'.repeat(43)}`,
+    '?token=a&token=b',
+    '?token[x]=y',
+    `?token=${'%00'.repeat(9)}`,
+  ])('is no longer valid as %j, and the page says so to whoever opens or posts it', async (query) => {
+    for (const answer of [await app.fetch(`/item-mails${query}`), await post(`/item-mails${query}`)]) {
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('This link is no longer valid');
+    }
+  });
+
+  it('ends with the item, and with the right to look after it', async () => {
+    const his = muteLinkOf((await app.mailsTo(colin.email)).at(-1) ?? { text: '' });
+    expect((await app.fetch(his)).status).toBe(200);
+    await app.call(profiles.removeCoOwner, { params: { id: colin.id } }, { bearer: olivia.accessToken });
+    for (const answer of [await app.fetch(his), await post(his)]) {
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain('Kite');
+    }
+    await app.call(codes.remove, { params: { id: kite } }, { bearer: olivia.accessToken });
+    expect((await app.fetch(link)).status).toBe(404);
+    expect(
+      await app.context.db.selectFrom('mute_links').selectAll().where('account_id', '=', olivia.id).execute(),
+    ).toEqual([]);
+  });
+
+  it('is another in each mail, and only hashes of it stay once the mails are gone', async () => {
+    await leaveNote(app, kite);
+    const links = (await app.mailsTo(olivia.email)).map(muteLinkOf);
+    expect(new Set(links).size).toBe(2);
+    await app.context.db.deleteFrom('jobs').where('account_id', '=', olivia.id).execute();
+    const dump = await dumpDatabase(app.context.db);
+    for (const path of links) expect(dump).not.toContain(path.slice(-43).toLowerCase());
+    for (const path of links) expect((await app.fetch(path)).status).toBe(200);
+  });
+
+  it('has a button for each item of a summary, of which a mail program mutes all', async () => {
+    const keys = await activateCode(app, olivia, { name: 'Keys' });
+    await useUpBudget(app, olivia);
+    for (const code of [kite, keys]) await leaveNote(app, code);
+    app.clock.advance(DIGEST_WAIT_MS);
+    const summary = (await app.mailsTo(olivia.email)).at(-1);
+    expect(summary?.text).toContain('Choose which of these items to get mails about');
+    const path = muteLinkOf(summary ?? { text: '' });
+    const page = await (await app.fetch(path)).text();
+    expect(page.match(/<button/g)).toHaveLength(2);
+    const [, keysId = ''] = /Keys.*?name="item" value="([^"]+)"/s.exec(page) ?? [];
+    const afterOne = await (await post(path, `item=${keysId}&mails=off`)).text();
+    expect(afterOne).toContain('No mails about <bdi>Keys');
+    expect(afterOne).toContain('<h2>Mails about <bdi>Kite');
+    expect(await (await post(path)).text()).not.toContain('<h2>Mails about');
+    expect((await post(path, 'item=nonsense&mails=on')).status).toBe(200);
+    expect(await (await app.fetch(path)).text()).not.toContain('<h2>Mails about');
+  });
+
+  it('takes no more than a small form', async () => {
+    expect((await post(link, 'x'.repeat(5000))).status).toBe(413);
+    expect((await post(link, '[]', 'application/json')).status).toBe(200);
+  });
+});

@@ -1,0 +1,85 @@
+import { account, finder, scans } from '@homeward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
+import { activateCode, buildScan, setLost } from '../../support/builders.ts';
+import { leaveNote, useUpBudget } from '../../support/item-mails.ts';
+import { type Mailbox, type ParsedMail, startMailbox } from '../../support/mailbox.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe('a mail program that offers to end mails', () => {
+  let app: TestApp;
+  let mailbox: Mailbox;
+  let olivia: Person;
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    const env = { SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@homeward.example' };
+    app = await openTestApp({
+      env: { ...env, PUBLIC_URL: 'https://homeward.example', LIMITS_SCALE: '1000' },
+    });
+    olivia = await addPerson(app, 'Olivia');
+  });
+  afterAll(async () => {
+    await app.dispose();
+    await mailbox.stop();
+  });
+
+  const header = (mail: ParsedMail, name: string) => mail.headers.find(({ key }) => key === name)?.value;
+  /** Sends what is due; without /dev/mail there is nothing to list. */
+  const received = async () => {
+    await app.mailsTo(olivia.email);
+    return mailbox.all();
+  };
+  const linkOf = (mail: ParsedMail) =>
+    /^<(https:\/\/homeward\.example\/item-mails\?token=[\w-]{43})>$/.exec(
+      header(mail, 'list-unsubscribe') ?? '',
+    )?.[1];
+
+  it('finds in every mail about items where to post one field (RFC 8058), and the same link at its end', async () => {
+    const code = await activateCode(app, olivia, { name: 'Kite' });
+    await setLost(app, olivia, code);
+    await app.call(scans.record, { body: buildScan(code) }, { from: newAddress() });
+    await leaveNote(app, code, { reply_to: 'fay@example.org' });
+    await app.call(finder.shareLocation, { body: { code, lat: 1, lng: 2 } }, { from: newAddress() });
+    await received();
+    await useUpBudget(app, olivia);
+    await leaveNote(app, code);
+    app.clock.advance(DIGEST_WAIT_MS);
+    const mails = await received();
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'A finder shared where “Kite” is',
+      'A note about “Kite”',
+      'What happened to “Kite”',
+      '“Kite” was just scanned',
+    ]);
+    for (const mail of mails) {
+      const link = linkOf(mail);
+      expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      expect(mail.text?.trimEnd().endsWith(`Stop mails about this item ${link}`)).toBe(true);
+      expect(mail.html).toContain(`href="${link}"`);
+    }
+    const path = new URL(linkOf(mails[0] as ParsedMail) ?? '');
+    const body = 'List-Unsubscribe=One-Click';
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(
+      (await app.fetch(`${path.pathname}${path.search}`, { method: 'POST', headers, body })).status,
+    ).toBe(200);
+    app.clock.advance(4 * DIGEST_WAIT_MS);
+    await leaveNote(app, code);
+    expect(await received()).toHaveLength(mails.length);
+  });
+
+  it('finds nothing of the kind in mails about the account, which never count and cannot be ended', async () => {
+    await useUpBudget(app, olivia);
+    const before = (await received()).length;
+    await app.call(account.forgotPasswordLink, { body: { email: olivia.email } });
+    const [mail, ...more] = (await received()).slice(before);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toContain('A new password');
+    for (const name of ['list-unsubscribe', 'list-unsubscribe-post'])
+      expect(header(mail as ParsedMail, name)).toBeUndefined();
+    expect(mail?.text).not.toContain('item-mails');
+  });
+});

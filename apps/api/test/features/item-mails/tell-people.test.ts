@@ -1,0 +1,107 @@
+import { finder, scans } from '@homeward/contract';
+import { describe, expect, it } from 'vitest';
+import { DIGEST_WAIT_MS, ITEM_MAILS } from '../../../src/features/item-mails/item-mail-rules.ts';
+import { activateCode, buildScan, linkCoOwner, setLost } from '../../support/builders.ts';
+import { leaveNote, useUpBudget } from '../../support/item-mails.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { addPerson } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+describe('the mails about items that one mailbox gets', () => {
+  // More notes than a code may get in an hour; the budget of a mailbox is no limit of callers, the scale leaves it alone.
+  const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
+  const countMails = async ({ email }: { readonly email: string }, subject: RegExp) =>
+    (await app.mailsTo(email)).filter((mail) => subject.test(mail.subject)).length;
+
+  it('are thirty in a day, whatever they are about, and the first after it begins to gather for a summary', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const [kite, keys] = [
+      await activateCode(app, olivia, { name: 'Kite' }),
+      await activateCode(app, olivia, { name: 'Keys' }),
+    ];
+    await setLost(app, olivia, kite);
+    await app.call(scans.record, { body: buildScan(kite) }, { from: newAddress() });
+    await app.call(finder.shareLocation, { body: { code: keys, lat: 1, lng: 2 } }, { from: newAddress() });
+    for (let count = 0; count < ITEM_MAILS.max - 2; count += 1) await leaveNote(app, kite);
+    expect(await countMails(olivia, /Kite|Keys/)).toBe(30);
+    await leaveNote(app, keys, { message: 'One too many' });
+    expect(await countMails(olivia, /Kite|Keys|items/)).toBe(30);
+    app.clock.advance(DIGEST_WAIT_MS);
+    expect(await countMails(olivia, /^What happened to “Keys”$/)).toBe(1);
+  });
+
+  it('are counted for each person alone', async () => {
+    const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
+    const [hers, his] = [
+      await activateCode(app, olivia, { name: 'Hers' }),
+      await activateCode(app, colin, { name: 'His' }),
+    ];
+    await useUpBudget(app, olivia);
+    await linkCoOwner(app, olivia, colin);
+    await leaveNote(app, hers);
+    await leaveNote(app, his);
+    expect(await countMails(olivia, /^A note about “(Hers|His)”$/)).toBe(0);
+    expect(await countMails(colin, /^A note about “(Hers|His)”$/)).toBe(2);
+  });
+
+  it('answer finders alike whether they leave, wait or are not wanted', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const code = await activateCode(app, olivia);
+    const answers: unknown[] = [];
+    for (let count = 0; count < ITEM_MAILS.max + 2; count += 1) {
+      const { status, body } = await app.call(
+        finder.sendMessage,
+        { body: { code, message: 'Hello' } },
+        { from: newAddress() },
+      );
+      answers.push(JSON.stringify([status, body]));
+    }
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  it('begin anew a day after the first of them', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const code = await activateCode(app, olivia, { name: 'Violin' });
+    await useUpBudget(app, olivia);
+    await leaveNote(app, code);
+    app.clock.advance(DAY_MS);
+    await leaveNote(app, code, { message: 'The day after' });
+    const mails = await app.mailsTo(olivia.email);
+    expect(mails.filter(({ text }) => text.includes('The day after')).map(({ subject }) => subject)).toEqual([
+      'A note about “Violin”',
+    ]);
+  });
+
+  it('are never more than thirty and four summaries in a day, however many write', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const code = await activateCode(app, olivia, { name: 'Drum' });
+    const before = (await app.mailsTo(olivia.email)).length;
+    for (let hour = 0; hour < 24; hour += 1) {
+      for (let count = 0; count < 8; count += 1) await leaveNote(app, code, { message: `${hour} ${count}` });
+      app.clock.advance(DAY_MS / 24 - 1);
+      await app.mailsTo(olivia.email);
+    }
+    expect((await app.mailsTo(olivia.email)).length - before).toBeLessThanOrEqual(ITEM_MAILS.max + 4);
+  });
+
+  it('are thirty and one summary when many finders write in the same moment to two who look after both their items', async () => {
+    const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
+    await linkCoOwner(app, olivia, colin);
+    await linkCoOwner(app, colin, olivia);
+    const items = [
+      await activateCode(app, olivia, { name: 'Tuba' }),
+      await activateCode(app, colin, { name: 'Tuba' }),
+    ];
+    const messages = Array.from({ length: 50 }, (_, index) => `Crowd ${index}.`);
+    await Promise.all(messages.map((message, index) => leaveNote(app, items[index % 2] ?? '', { message })));
+    app.clock.advance(DIGEST_WAIT_MS);
+    for (const { email } of [olivia, colin]) {
+      const mails = (await app.mailsTo(email)).filter(({ text }) => text.includes('Crowd'));
+      expect(mails).toHaveLength(ITEM_MAILS.max + 1);
+      const all = mails.map(({ text }) => text).join();
+      expect(messages.filter((message) => !all.includes(message))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,171 @@
+import { codes, finder, itemMails, scans } from '@homeward/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DIGEST_MAX, DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
+import { writeDigest } from '../../../src/features/item-mails/write-digest.ts';
+import { bringBackWaits } from '../../../src/platform/jobs/waits-repository.ts';
+import type { KeptMail } from '../../../src/platform/mail/kept-mails.ts';
+import { activateCode, buildScan, linkCoOwner, setLost, unlinkCoOwner } from '../../support/builders.ts';
+import { dumpDatabase } from '../../support/dump-database.ts';
+import { leaveNote, muteLinkOf, useUpBudget } from '../../support/item-mails.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { addPerson, type Person } from '../../support/personas.ts';
+import { useTestApp } from '../../support/test-app.ts';
+
+describe('the summary of what no single mail told', () => {
+  const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
+  let olivia: Person;
+  let kite: string;
+
+  beforeEach(async () => {
+    olivia = await addPerson(app, 'Olivia');
+    kite = await activateCode(app, olivia, { name: 'Kite' });
+    await useUpBudget(app, olivia);
+  });
+
+  const isSummary = ({ subject }: KeptMail) => subject.startsWith('What happened to');
+  const summariesTo = async ({ email }: Person) => (await app.mailsTo(email)).filter(isSummary);
+  const scan = (code: string, different = {}) =>
+    app.call(scans.record, { body: buildScan(code, different) }, { from: newAddress() });
+  const share = (code: string) =>
+    app.call(
+      finder.shareLocation,
+      { body: { code, lat: 47.365_59, lng: 8.524_997 } },
+      { from: newAddress() },
+    );
+
+  it('has every note with its words, address and place, every place, and how often it was scanned', async () => {
+    await setLost(app, olivia, kite);
+    await leaveNote(app, kite, {
+      message: 'On the roof\nof the barn',
+      reply_to: 'fay@example.org',
+      place: 'Terminal 1',
+    });
+    await leaveNote(app, kite, { message: 'In the tree', lat: 47.365_59, lng: 8.524_997 });
+    await share(kite);
+    for (const different of [{}, { lat: 1.234, lng: 5.678 }, {}]) await scan(kite, different);
+    expect(await summariesTo(olivia)).toEqual([]);
+    app.clock.advance(DIGEST_WAIT_MS);
+    const [summary, ...more] = await summariesTo(olivia);
+    expect(more).toEqual([]);
+    expect(summary?.subject).toBe('What happened to “Kite”');
+    const text = summary?.text ?? '';
+    for (const part of ['> On the roof', '> of the barn', 'fay@example.org', 'Terminal 1', '> In the tree'])
+      expect(text).toContain(part);
+    expect(text).toContain('This finder left no address.');
+    expect(text.match(/8FVC9G8F\+6X/g)).toHaveLength(2);
+    expect(text).toContain('3 scans');
+    expect(text).toContain('mlat=1.23&mlon=5.68');
+    expect(text).not.toContain('more note');
+  });
+
+  it('names each item, and goes to everybody whose budget is used up', async () => {
+    const colin = await addPerson(app, 'Colin');
+    await linkCoOwner(app, olivia, colin);
+    const keys = await activateCode(app, olivia, { name: 'Keys <b>' });
+    await useUpBudget(app, colin);
+    await leaveNote(app, kite, { message: 'The kite' });
+    await leaveNote(app, keys, { message: 'The keys' });
+    app.clock.advance(DIGEST_WAIT_MS);
+    for (const person of [olivia, colin]) {
+      const [summary] = await summariesTo(person);
+      expect(summary?.subject).toBe('What happened to 2 of your items');
+      for (const words of ['Kite', 'Keys <b>', '> The kite', '> The keys'])
+        expect(summary?.text).toContain(words);
+    }
+  });
+
+  it('tells what had no room in the next one, which is six hours later', async () => {
+    const messages = Array.from({ length: DIGEST_MAX.notes + 3 }, (_, index) => `Further ${index}.`);
+    for (const message of messages) await leaveNote(app, kite, { message });
+    app.clock.advance(DIGEST_WAIT_MS);
+    const [first] = await summariesTo(olivia);
+    expect(first?.text).toContain('3 more notes had no room here and will come with the next summary.');
+    app.clock.advance(DIGEST_WAIT_MS - 1);
+    expect(await summariesTo(olivia)).toHaveLength(1);
+    app.clock.advance(1);
+    const [, second] = await summariesTo(olivia);
+    const all = `${first?.text}${second?.text}`;
+    expect(messages.filter((message) => !all.includes(`> ${message}`))).toEqual([]);
+    for (const message of messages.slice(-3)) expect(second?.text).toContain(message);
+    expect(first?.html.length).toBeLessThan(200_000);
+  });
+
+  it('leaves out what was muted, and is not sent when nothing is left', async () => {
+    const [colin, nina] = [await addPerson(app, 'Colin'), await addPerson(app, 'Nina')];
+    for (const person of [colin, nina]) await linkCoOwner(app, olivia, person);
+    await useUpBudget(app, colin, nina);
+    const keys = await activateCode(app, olivia, { name: 'Keys' });
+    await leaveNote(app, kite, { message: 'Muted by two' });
+    await leaveNote(app, keys, { message: 'Still told' });
+    const mute = (person: Person, id: string) =>
+      app.call(itemMails.mute, { params: { id }, body: { is_muted: true } }, { bearer: person.accessToken });
+    for (const person of [olivia, colin]) await mute(person, kite);
+    await mute(colin, keys);
+    app.clock.advance(DIGEST_WAIT_MS);
+    expect((await summariesTo(olivia)).map(({ subject }) => subject)).toEqual(['What happened to “Keys”']);
+    expect(await summariesTo(colin)).toEqual([]);
+    expect((await summariesTo(nina))[0]?.text).toContain('Muted by two');
+  });
+
+  it('tells nothing to somebody who may no longer look after the item', async () => {
+    const colin = await addPerson(app, 'Colin');
+    await linkCoOwner(app, olivia, colin);
+    await useUpBudget(app, colin);
+    await leaveNote(app, kite, { message: 'Not for Colin' });
+    await unlinkCoOwner(app, olivia, colin);
+    app.clock.advance(DIGEST_WAIT_MS);
+    expect(await summariesTo(colin)).toEqual([]);
+    expect(await summariesTo(olivia)).toHaveLength(1);
+  });
+
+  it('tells the rest when an item was deleted before it left', async () => {
+    const keys = await activateCode(app, olivia, { name: 'Keys' });
+    await leaveNote(app, kite, { message: 'About the kite' });
+    await leaveNote(app, keys, { message: 'About the keys' });
+    await app.call(codes.remove, { params: { id: kite } }, { bearer: olivia.accessToken });
+    app.clock.advance(DIGEST_WAIT_MS);
+    const [summary] = await summariesTo(olivia);
+    expect(summary?.subject).toBe('What happened to “Keys”');
+    expect(summary?.text).not.toContain('kite');
+  });
+
+  it('says the same when it is written once more, and takes nothing in that came after the first time', async () => {
+    await leaveNote(app, kite, { message: 'Before.' });
+    const { db } = app.context;
+    const job = await db
+      .selectFrom('jobs')
+      .select(['id', 'payload'])
+      .where('key', '=', `item-digest:${olivia.id}`)
+      .executeTakeFirstOrThrow();
+    const mail = { id: job.id, props: (job.payload as { props: unknown }).props };
+    const first = await writeDigest(app.context, mail);
+    await leaveNote(app, kite, { message: 'After.' });
+    expect(await writeDigest(app.context, mail)).toEqual(first);
+    expect(JSON.stringify(first)).not.toContain('After.');
+    app.clock.advance(DIGEST_WAIT_MS);
+    const texts = (await summariesTo(olivia)).map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    expect(texts.filter((text) => text.includes('Before.'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('After.'))).toHaveLength(1);
+  });
+
+  it('waits its time although every process looks for jobs that wait too long when it starts', async () => {
+    await leaveNote(app, kite);
+    await bringBackWaits(app.context.db, { now: app.clock.now(), leaseMs: 120_000 });
+    expect(await summariesTo(olivia)).toEqual([]);
+  });
+
+  it('has one link for its items, and forgets it once it was sent', async () => {
+    await leaveNote(app, kite);
+    app.clock.advance(DIGEST_WAIT_MS);
+    const [summary] = await summariesTo(olivia);
+    const link = muteLinkOf(summary ?? { text: '' });
+    expect((await app.fetch(link)).status).toBe(200);
+    await app.context.db
+      .updateTable('jobs')
+      .set({ payload: '{}' })
+      .where('id', '=', summary?.id ?? '')
+      .execute();
+    expect(await dumpDatabase(app.context.db)).not.toContain(link.slice(-43).toLowerCase());
+  });
+});

@@ -1,0 +1,49 @@
+import type { QrCode } from '@homeward/contract/codes';
+import { useId } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useMuteItem } from '../code-mutations.ts';
+
+/** Whether the signed-in person gets mails about an item. It acts at once, and never shows what is not so yet. */
+export function MailSwitch({ item }: { readonly item: QrCode }) {
+  const mute = useMuteItem(item.qr_planet_id);
+  const id = useId();
+  const hintId = useId();
+  const isMuted = item.is_muted === true;
+
+  return (
+    <section aria-label="Mails">
+      <div className="flex items-center gap-4 rounded-card bg-card px-4 py-3 shadow-card forced:border">
+        <div className="min-w-0 grow">
+          <label htmlFor={id} className="flex min-h-8 items-center text-body font-semibold">
+            Mails about this item
+          </label>
+          <p id={hintId} role="status" className="text-small text-muted">
+            {hintText(isMuted, mute.isPending)}
+          </p>
+        </div>
+        <Switch
+          id={id}
+          tone="accent"
+          checked={!isMuted}
+          pending={mute.isPending}
+          aria-describedby={hintId}
+          onCheckedChange={(wantsMails) => mute.mutate(!wantsMails)}
+        />
+      </div>
+      {mute.error !== null && (
+        <Notice tone="error" isSaid className="mt-3">
+          {messageOf(mute.error)}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function hintText(isMuted: boolean, isPending: boolean): string {
+  if (isPending) return isMuted ? 'Turning on…' : 'Turning off…';
+  return isMuted
+    ? 'You get none, not even of finders’ notes. Turning on Lost Mode starts them again.'
+    : 'You get them when a finder writes, and at scans while it is lost.';
+}

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { openEdit, openNewItem } from '../support/edit-page.ts';
+import { STUMBLE } from '../support/failures.ts';
+import { holdRequests } from '../support/held-requests.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { test } from '../support/screen.ts';
+import { expectToldAndKept } from '../support/toasts.ts';
+
+const switchOf = (page: Page) => page.getByRole('switch', { name: 'Mails about this item' });
+
+test('the mails about an item are ended and begun again with the keyboard, and stay so', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+}) => {
+  const { id, codeId } = await openNewItem(page, { olivia, addItems });
+  const mails = switchOf(page);
+  await expect(mails).toBeChecked();
+  await expect(mails).toHaveAccessibleDescription(/when a finder writes/);
+  await tabTo(page, mails);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('No more mails about this item')).toBeVisible();
+  await expect(mails).not.toBeChecked();
+  await expect(mails).toHaveAccessibleDescription(/You get none/);
+  await expect(mails).toBeFocused();
+  expect(world.mutes).toEqual([{ personId: olivia.id, itemId: id }]);
+
+  await openEdit(page, codeId);
+  await expect(mails).not.toBeChecked();
+  await mails.click();
+  await expect(page.getByText('You get mails about this item')).toBeVisible();
+  await expect(mails).toBeChecked();
+  expect(world.mutes).toEqual([]);
+});
+
+test('the switch of mails shows what is so until the server has answered, and takes one wish at a time', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+}) => {
+  await openNewItem(page, { olivia, addItems });
+  const held = await holdRequests(page, /\/mails$/);
+  const mails = switchOf(page);
+  await mails.dblclick();
+  await expect(page.getByText('Turning off…')).toBeVisible();
+  await expect(mails).toBeChecked();
+  await expect(mails).toHaveAttribute('aria-busy', 'true');
+  await page.getByLabel('Name of item').fill('Red suitcase');
+  await held.release();
+  await expect(mails).not.toBeChecked();
+  expect(world.mutes).toHaveLength(1);
+  await expect(page.getByLabel('Name of item'), 'what is typed stays').toHaveValue('Red suitcase');
+});
+
+test('a wish about mails that failed is said at the switch, which stays as it was', async ({
+  page,
+  olivia,
+  addItems,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 500.*mails/);
+  await openNewItem(page, { olivia, addItems });
+  await page.route('**/mails', (route) => route.fulfill(STUMBLE), { times: 1 });
+  await switchOf(page).click();
+  await expectToldAndKept(page, 'Something broke. Try again.');
+  await expect(switchOf(page)).toBeChecked();
+  await switchOf(page).click();
+  await expect(switchOf(page)).not.toBeChecked();
+  await expect(page.getByText('Something broke. Try again.')).toHaveCount(0);
+});
+
+test('a co-owner ends their own mails and nobody else’s', async ({
+  page,
+  world,
+  addPerson,
+  addItems,
+  signIn,
+}) => {
+  const [olivia, colin] = [addPerson('Olivia Marsh'), addPerson('Colin Marsh')];
+  world.links.push({ ownerId: olivia.id, coOwnerId: colin.id });
+  await signIn(colin);
+  const { id } = await openNewItem(page, { olivia, addItems });
+  await switchOf(page).click();
+  await expect(switchOf(page)).not.toBeChecked();
+  expect(world.mutes).toEqual([{ personId: colin.id, itemId: id }]);
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { answer } from './envelope.ts';
+
+export const mute = endpoint(() => ({
+  method: 'PUT',
+  path: '/api/qrcode/:id/mails',
+  auth: 'session',
+  summary:
+    'End the mails about an item for the caller, or begin them again. What finders do is recorded as ever; the others who look after the item go on getting theirs.',
+  get params() {
+    return z.object({ id: z.string() });
+  },
+  body: z.strictObject({ is_muted: z.boolean({ error: 'is_muted must be true or false' }) }),
+  response: answer({ is_muted: z.boolean() }),
+}));
