@@ -1,6 +1,8 @@
 import { expect, type Route } from '@playwright/test';
+import { sendMessage } from '../../packages/contract/src/finder.ts';
 import type { Batch } from '../../packages/contract/src/operator.ts';
 import { refusal } from '../support/failures.ts';
+import { placeItem } from '../support/finders.ts';
 import { expectArrival, expectDialogKeepsFocus, press, typeInto, walkTo } from '../support/focus.ts';
 import { callServer } from '../support/members.ts';
 import { goToSection, OPERATOR_SECTIONS, openConsole, watchPolicy } from '../support/operator.ts';
@@ -116,6 +118,46 @@ test('what was broken off is gone on with, and what did not come is asked for ag
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText(/^Nobody asks for help$|^Settle$/).first()).toBeVisible();
+});
+
+test('an operator reads older notes about an item on demand, and goes on where they begin', async ({
+  page,
+  server,
+  mailbox,
+  mint,
+  join,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 503/);
+  const owner = await join('Olivia Marsh');
+  const { code } = await placeItem({ server, mailbox, mint }, { owner });
+  for (let number = 1; number <= 25; number += 1)
+    await callServer(server, ['POST', sendMessage.path], {
+      body: { code: code.id, message: `Note ${number}.` },
+    });
+  const body = { message: 'So many notes', is_abuse: true, shows_details: true };
+  await callServer(server, ['POST', `/api/qrcode/${code.id}/help`], { token: owner.accessToken, body });
+  await openConsole(page, server);
+  await goToSection(page, 'Help');
+  const card = page.getByRole('article').filter({ hasText: 'So many notes' });
+  const notes = card.getByRole('listitem');
+  await expect(notes).toHaveCount(20);
+  await expect(notes.first()).toContainText('Note 25.');
+
+  let isDown = true;
+  await page.route('**/help-requests/*/notes**', (route) =>
+    isDown ? route.fulfill({ status: 503, body: 'Bad gateway' }) : route.fallback(),
+  );
+  const older = card.getByRole('button', { name: 'Older notes' });
+  await older.click();
+  await expect(card.getByRole('alert')).toContainText('Something went wrong on our side.');
+  isDown = false;
+  await older.click();
+  await expect(notes).toHaveCount(25);
+  await expect(notes.last()).toContainText('Note 1.');
+  await expect(notes.nth(20)).toBeFocused();
+  await expect(older).toHaveCount(0);
+  await expect(card.getByRole('alert')).toHaveCount(0);
 });
 
 test('an operator has to wait after too many wrong tokens, and is told how long', async ({

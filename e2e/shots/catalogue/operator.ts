@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { sendMessage } from '../../../packages/contract/src/finder.ts';
 import { callServer } from '../../support/members.ts';
 import { goToSection, openConsole } from '../../support/operator.ts';
 import { PASSWORD } from '../../support/people.ts';
@@ -127,9 +128,16 @@ export const operatorArea: Area = {
   ],
 };
 
+/** One more than stand there at first. */
+const NOTES = 21;
+
 async function askForHelp(stage: Stage): Promise<void> {
   const owner = await stage.join('Olivia Marsh');
   const code = await hangOne(stage, owner);
+  for (let number = 1; number <= NOTES; number += 1)
+    await callServer(stage.server, ['POST', sendMessage.path], {
+      body: { code: code.id, message: `I know where you live, ${number}.` },
+    });
   const body = { message: 'Somebody sends me nasty notes.', is_abuse: true, shows_details: true };
   await callServer(stage.server, ['POST', `/api/qrcode/${code.id}/help`], { token: owner.accessToken, body });
 }

@@ -1,5 +1,5 @@
 import type { HelpRequest } from '@homeward/contract/oversight';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { TheirWords } from '../../../lib/their-words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
@@ -18,6 +18,14 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
   const read = useShownNotes(request);
   const notes = read.data.pages.flatMap((page) => page.notes);
   const { ownerName, ownerEmail, itemName } = shown;
+  // The button may be gone with the last page: reading goes on at the first of the notes that come.
+  const [firstOlder, setFirstOlder] = useState<number>();
+
+  const readOlder = () => {
+    setFirstOlder(notes.length);
+    void read.fetchNextPage({ cancelRefetch: false });
+  };
+
   return (
     // A group and no landmark: there is one in every request.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
@@ -49,8 +57,13 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
         <p>There are none.</p>
       ) : (
         <ul className="flex flex-col gap-3">
-          {notes.map(({ id, message, replyTo, createdAt }) => (
-            <li key={id} className="border-s-2 border-line ps-3">
+          {notes.map(({ id, message, replyTo, createdAt }, index) => (
+            <li
+              key={id}
+              ref={index === firstOlder ? focus : undefined}
+              tabIndex={-1}
+              className="border-s-2 border-line ps-3"
+            >
               <p dir="auto" className="whitespace-pre-wrap">
                 {message}
               </p>
@@ -74,14 +87,16 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
       )}
       {read.hasNextPage && (
         <div className="-ms-2.5 pt-2">
-          <TextButton
-            busy={read.isFetchingNextPage}
-            onClick={() => void read.fetchNextPage({ cancelRefetch: false })}
-          >
+          <TextButton busy={read.isFetchingNextPage} onClick={readOlder}>
             Older notes
           </TextButton>
         </div>
       )}
     </div>
   );
+}
+
+/** As a reference to an element: called when it comes and when it goes, and not with every rendering. */
+function focus(element: HTMLElement | null): void {
+  element?.focus();
 }
