@@ -82,7 +82,7 @@ describe('a token', () => {
     // One of its own for each call: some take the code away, or its photo.
     const code = await activateCode(app, session);
     await linkCoOwner(app, olivia, colin);
-    const helpRequest = await askForHelp(app, session, code);
+    const helpRequest = await askForHelp(app, session, code, { shows_details: true });
     const [blankCode = ''] = await mint(app);
     const own = { linkedId: colin.id, refreshToken: tokens.refresh, helpRequest, blankCode };
     const call = VALID_CALLS[name]({ ...subject, ...own, code, link, invitation });
