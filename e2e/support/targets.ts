@@ -51,10 +51,15 @@ export async function expectLargeTargets(page: Page): Promise<void> {
     const measure = (control: Element) => {
       const box = control.getBoundingClientRect();
       if (box.width >= minPx - 0.5 && box.height >= minPx - 0.5) return box;
-      control.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { x, y, width, height } = control.getBoundingClientRect();
-      const middle = new DOMRect(x + width / 2, y + height / 2);
-      return { width: reachOf(control, middle, [1, 0]), height: reachOf(control, middle, [0, 1]) };
+      // What stays in place may cover the middle of a small window: people scroll further.
+      const places = ['center', 'end', 'start'] as const;
+      const reached = places.map((block) => {
+        control.scrollIntoView({ block, behavior: 'instant' });
+        const { x, y, width, height } = control.getBoundingClientRect();
+        const middle = new DOMRect(x + width / 2, y + height / 2);
+        return { width: reachOf(control, middle, [1, 0]), height: reachOf(control, middle, [0, 1]) };
+      });
+      return reached.find(({ width }) => width > 0) ?? { width: 0, height: 0 };
     };
 
     const place = { left: scrollX, top: scrollY, behavior: 'instant' } as const;
