@@ -51,10 +51,10 @@ export async function expectLargeTargets(page: Page): Promise<void> {
     const measure = (control: Element) => {
       const box = control.getBoundingClientRect();
       if (box.width >= minPx - 0.5 && box.height >= minPx - 0.5) return box;
-      // What stays in place may cover the middle of a small window: people scroll further.
-      const places = ['center', 'end', 'start'] as const;
-      const reached = places.map((block) => {
-        control.scrollIntoView({ block, behavior: 'instant' });
+      // What stays in place may cover the middle of a small window: people scroll a little further.
+      const reached = [0, -0.3].map((further) => {
+        control.scrollIntoView({ block: 'center', behavior: 'instant' });
+        scrollBy({ top: further * innerHeight, behavior: 'instant' });
         const { x, y, width, height } = control.getBoundingClientRect();
         const middle = new DOMRect(x + width / 2, y + height / 2);
         return { width: reachOf(control, middle, [1, 0]), height: reachOf(control, middle, [0, 1]) };
