@@ -1,7 +1,7 @@
 import { expect, type Route } from '@playwright/test';
 import type { Activation } from '../../apps/api/src/features/codes/code-repository.ts';
 import { countRequests } from '../support/count-requests.ts';
-import { openNewItem } from '../support/edit-page.ts';
+import { openNewItem, openNewItemAsCoOwner } from '../support/edit-page.ts';
 import { STUMBLE } from '../support/failures.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { test } from '../support/screen.ts';
@@ -47,10 +47,7 @@ test('a co-owner edits the item and cannot delete it', async ({
   addItems,
   signIn,
 }) => {
-  const [olivia, colin] = [addPerson('Olivia Marsh'), addPerson('Colin Marsh')];
-  world.links.push({ ownerId: olivia.id, coOwnerId: colin.id });
-  await signIn(colin);
-  await openNewItem(page, { olivia, addItems });
+  const { olivia } = await openNewItemAsCoOwner(page, { world, addPerson, addItems, signIn });
   await page.getByLabel('Name of item').fill('Our suitcase');
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Update' }).click();

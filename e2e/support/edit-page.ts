@@ -17,3 +17,14 @@ export async function openNewItem(
   await openEdit(page, item.codeId);
   return item;
 }
+
+/** Signs Colin in, who looks after Olivia's items with her, and opens the page that edits one of them. */
+export async function openNewItemAsCoOwner(
+  page: Page,
+  { world, addPerson, addItems, signIn }: Pick<ScreenFixtures, 'world' | 'addPerson' | 'addItems' | 'signIn'>,
+) {
+  const [olivia, colin] = [addPerson('Olivia Marsh'), addPerson('Colin Marsh')];
+  world.links.push({ ownerId: olivia.id, coOwnerId: colin.id });
+  await signIn(colin);
+  return { olivia, colin, item: await openNewItem(page, { olivia, addItems }) };
+}

@@ -1,5 +1,6 @@
 import { account } from '@homeward/contract';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { deleteAccountRow, getAccountWithPassword, isLargeAccount } from './account-repository.ts';
@@ -28,12 +29,16 @@ export const deleteAccount: UseCase<typeof account.deleteAccount, Context> = asy
     const isLarge = await isLargeAccount(tx, person.id);
     if (isLarge) await enqueueErasure(tx, person.id, context.clock.now());
     // Before the account: finders' notes lock the item first, too, and in the other order the two would wait for each other.
-    else while (await context.eraseSomeItems(tx, person.id));
+    else await eraseAllItems(context, tx, person.id);
     await deleteAccountRow(tx, person.id);
-    // What was activated since; from now on nobody can.
-    if (!isLarge) while (await context.eraseSomeItems(tx, person.id));
+    // What was activated since; without the account's row no further item can be.
+    if (!isLarge) await eraseAllItems(context, tx, person.id);
     await deleteSignUpsOf(tx, person.email);
     await context.eraseTraces(tx, person.email);
   });
   return said(MESSAGE);
 };
+
+async function eraseAllItems({ eraseSomeItems }: Context, tx: Db, accountId: string): Promise<void> {
+  while (await eraseSomeItems(tx, accountId));
+}

@@ -5,6 +5,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-repository.ts';
 import type { RunningJob } from '../../platform/jobs/run-job.ts';
+import { runPaced } from '../../platform/pace.ts';
 import { listDeletedWithItems } from './account-repository.ts';
 
 /** The kind of the job that erases the items of a deleted account. */
@@ -27,7 +28,7 @@ export async function eraseItems(
   { signal }: Pick<RunningJob, 'signal'>,
 ): Promise<void> {
   const { accountId } = payloadSchema.parse(payload);
-  while (await inTransaction(db, (tx) => eraseSomeItems(tx, accountId))) {
+  while (await runPaced(() => inTransaction(db, (tx) => eraseSomeItems(tx, accountId)))) {
     if (signal.aborted) return enqueueErasure(db, accountId, clock.now());
   }
 }

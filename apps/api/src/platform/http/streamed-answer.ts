@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { withLongDatabaseTime } from '../database/database-time.ts';
+import { runPaced } from '../pace.ts';
 
 /** An answer whose lists may come page by page, while the caller reads. */
 export type Paged<Answer> = Answer extends readonly (infer Entry)[]
@@ -30,7 +31,7 @@ export class StreamedAnswer<Answer extends object> {
 
 async function* withTimeForEach(texts: AsyncGenerator<string>): AsyncGenerator<string> {
   for (;;) {
-    const { done, value } = await withLongDatabaseTime(() => texts.next());
+    const { done, value } = await runPaced(() => withLongDatabaseTime(() => texts.next()));
     if (done) return;
     yield value;
   }

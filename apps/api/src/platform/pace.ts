@@ -1,0 +1,18 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What takes less is no work that anybody would notice. */
+const WORTH_A_PAUSE_MS = 1;
+const LONGEST_PAUSE_MS = 500;
+
+/**
+ * Runs one step of long work and then pauses for as long as it took (at most 0.5 s), so that half of the processor and of
+ * the database stays with requests.
+ */
+export async function runPaced<T>(step: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const result = await step();
+  const tookMs = performance.now() - startedAt;
+  if (tookMs >= WORTH_A_PAUSE_MS) await delay(Math.min(LONGEST_PAUSE_MS, tookMs));
+  return result;
+}
