@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { systemClock } from '../apps/api/src/platform/clock.ts';
-import type { Db } from '../apps/api/src/platform/database/db.ts';
-import { newId } from '../apps/api/src/platform/database/ids.ts';
-import { createPasswords } from '../apps/api/src/platform/passwords.ts';
-import { forgotPasswordLink, login, signUp } from '../packages/contract/src/account.ts';
+import { systemClock } from '@homeward/api/platform/clock.ts';
+import type { Db } from '@homeward/api/platform/database/db.ts';
+import { newId } from '@homeward/api/platform/database/ids.ts';
+import { createPasswords } from '@homeward/api/platform/passwords.ts';
+import { forgotPasswordLink, login, signUp } from '@homeward/contract/account';
 import { measureOnBothDatabases } from './support/on-both-databases.ts';
 import { quantile } from './support/quantile.ts';
 

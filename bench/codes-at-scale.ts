@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { systemClock } from '../apps/api/src/platform/clock.ts';
-import type { Db } from '../apps/api/src/platform/database/db.ts';
-import { signInCrowd } from '../apps/api/test/support/crowd.ts';
-import { addItemsInBulk, settleItems } from '../apps/api/test/support/items-in-bulk.ts';
-import type { Person } from '../apps/api/test/support/person.ts';
-import { list, search } from '../packages/contract/src/codes.ts';
+import { systemClock } from '@homeward/api/platform/clock.ts';
+import type { Db } from '@homeward/api/platform/database/db.ts';
+import { list, search } from '@homeward/contract/codes';
+import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import type { Person } from '@homeward/testing/app/person.ts';
+import { addItemsInBulk, settleItems } from '@homeward/testing/database/items-in-bulk.ts';
 import { measureOnBothDatabases } from './support/on-both-databases.ts';
 import { quantile } from './support/quantile.ts';
 

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import autocannon from 'autocannon';
-import { addActivation, addCodes } from '../apps/api/src/features/codes/code-repository.ts';
-import { systemClock } from '../apps/api/src/platform/clock.ts';
-import { newId } from '../apps/api/src/platform/database/ids.ts';
+import { addCodes } from '@homeward/api/features/batches/minted-code-repository.ts';
+import { addActivation } from '@homeward/api/features/codes/code-repository.ts';
+import { systemClock } from '@homeward/api/platform/clock.ts';
+import { newId } from '@homeward/api/platform/database/ids.ts';
 import {
   type DatabaseSettings,
   migrate,
   openDatabase,
-} from '../apps/api/src/platform/database/open-database.ts';
-import { inTransaction } from '../apps/api/src/platform/database/transaction.ts';
-import { startPostgresServer } from '../apps/api/test/support/postgres-server.ts';
-import { isCodeId } from '../packages/contract/src/code-id.ts';
-import { FINDER_CALLS } from '../packages/contract/src/finder-page.ts';
+} from '@homeward/api/platform/database/open-database.ts';
+import { inTransaction } from '@homeward/api/platform/database/transaction.ts';
+import { isCodeId } from '@homeward/contract/code-id';
+import { FINDER_CALLS } from '@homeward/contract/finder-page';
+import { startPostgresServer } from '@homeward/testing/database/postgres-server.ts';
+import autocannon from 'autocannon';
 import { type PageWeight, weighPage } from './support/page-weight.ts';
 import { measurePgbench } from './support/pgbench.ts';
 import { startProductOn } from './support/start-product-on.ts';

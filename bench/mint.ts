@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { findCodes, listBatches } from '../packages/contract/src/operator.ts';
-import { mintBatch } from '../scripts/mint-codes.ts';
+import { mintBatch } from '@homeward/cli/mint-codes.ts';
+import { findCodes, listBatches } from '@homeward/contract/operator';
 import { measureOnBothDatabases } from './support/on-both-databases.ts';
 import { quantile } from './support/quantile.ts';
 import { OPERATOR_TOKEN } from './support/start-product-on.ts';

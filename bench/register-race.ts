@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { addCodes } from '../apps/api/src/features/codes/code-repository.ts';
-import { newCodeId } from '../apps/api/src/features/codes/code-rules.ts';
-import { systemClock } from '../apps/api/src/platform/clock.ts';
-import type { Db } from '../apps/api/src/platform/database/db.ts';
-import { signInCrowd } from '../apps/api/test/support/crowd.ts';
-import type { Person } from '../apps/api/test/support/person.ts';
-import { register } from '../packages/contract/src/codes.ts';
+import { addCodes } from '@homeward/api/features/batches/minted-code-repository.ts';
+import { newCodeId } from '@homeward/api/features/codes/code-rules.ts';
+import { systemClock } from '@homeward/api/platform/clock.ts';
+import type { Db } from '@homeward/api/platform/database/db.ts';
+import { register } from '@homeward/contract/codes';
+import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import type { Person } from '@homeward/testing/app/person.ts';
 import { measureOnBothDatabases } from './support/on-both-databases.ts';
 import { quantile } from './support/quantile.ts';
 

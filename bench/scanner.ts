@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { WITHOUT_CODE } from '../scripts/tag-pictures/picture-groups.ts';
-import { drawTagPictures, PICTURES_PER_GROUP } from '../scripts/tag-pictures/tag-pictures.ts';
+import { WITHOUT_CODE } from '@homeward/testing/tag-pictures/picture-groups.ts';
+import { drawTagPictures, PICTURES_PER_GROUP } from '@homeward/testing/tag-pictures/tag-pictures.ts';
 import { openScannerPage } from './support/open-scanner-page.ts';
 import { quantile } from './support/quantile.ts';
 

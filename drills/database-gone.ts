@@ -3,18 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addActivation, addCodes } from '../apps/api/src/features/codes/code-repository.ts';
-import { newCodeId } from '../apps/api/src/features/codes/code-rules.ts';
-import { systemClock } from '../apps/api/src/platform/clock.ts';
-import { newId } from '../apps/api/src/platform/database/ids.ts';
-import { migrate, type OpenDatabase, openDatabase } from '../apps/api/src/platform/database/open-database.ts';
-import { runPrepared } from '../apps/api/src/platform/database/run-prepared.ts';
-import { signInCrowd } from '../apps/api/test/support/crowd.ts';
-import { type FaultyNetwork, startFaultyNetwork } from '../apps/api/test/support/faulty-network.ts';
-import { type PostgresServer, startPostgresServer } from '../apps/api/test/support/postgres-server.ts';
+import { addCodes } from '@homeward/api/features/batches/minted-code-repository.ts';
+import { addActivation } from '@homeward/api/features/codes/code-repository.ts';
+import { newCodeId } from '@homeward/api/features/codes/code-rules.ts';
+import { systemClock } from '@homeward/api/platform/clock.ts';
+import { newId } from '@homeward/api/platform/database/ids.ts';
+import { migrate, type OpenDatabase, openDatabase } from '@homeward/api/platform/database/open-database.ts';
+import { runPrepared } from '@homeward/api/platform/database/run-prepared.ts';
+import { codes, finder, scans } from '@homeward/contract';
+import { PATHS } from '@homeward/contract/paths';
+import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { type PostgresServer, startPostgresServer } from '@homeward/testing/database/postgres-server.ts';
+import { type FaultyNetwork, startFaultyNetwork } from '@homeward/testing/processes/faulty-network.ts';
 import { startProductOn } from '../bench/support/start-product-on.ts';
-import { codes, finder, scans } from '../packages/contract/src/index.ts';
-import { PATHS } from '../packages/contract/src/paths.ts';
 
 // PostgreSQL goes away in five ways while two processes are under load: nobody may wait long, nobody may hear of a fault
 // of ours (500), what was acknowledged must be there, and all must be well again soon after the database is back.

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { systemClock } from '../apps/api/src/platform/clock.ts';
-import type { Db } from '../apps/api/src/platform/database/db.ts';
-import { newId } from '../apps/api/src/platform/database/ids.ts';
-import { migrate, openDatabase } from '../apps/api/src/platform/database/open-database.ts';
-import { enqueueJob } from '../apps/api/src/platform/jobs/jobs-repository.ts';
-import { MAIL_JOB } from '../apps/api/src/platform/mail/mail-job.ts';
-import { startMailbox } from '../apps/api/test/support/mailbox.ts';
-import { startPostgresServer } from '../apps/api/test/support/postgres-server.ts';
-import { startProductProcess } from '../apps/api/test/support/product-process.ts';
+import { systemClock } from '@homeward/api/platform/clock.ts';
+import type { Db } from '@homeward/api/platform/database/db.ts';
+import { newId } from '@homeward/api/platform/database/ids.ts';
+import { migrate, openDatabase } from '@homeward/api/platform/database/open-database.ts';
+import { enqueueJob } from '@homeward/api/platform/jobs/jobs-repository.ts';
+import { MAIL_JOB } from '@homeward/api/platform/mail/mail-job.ts';
+import { startPostgresServer } from '@homeward/testing/database/postgres-server.ts';
+import { startMailbox } from '@homeward/testing/mail/mailbox.ts';
+import { startProductProcess } from '@homeward/testing/processes/product-process.ts';
 
 // The product is killed while it sends mails. Every mail must arrive, and a second copy only of those that the mail server
 // had taken when the process died before it could record so: at most one for each mail that is in flight at a kill.

@@ -9,29 +9,52 @@ export interface BuildTarget {
   served?: string;
 }
 
-const EVERYWHERE = ['package-lock.json', 'tsconfig.base.json', 'packages/contract/{package.json,src/**/*}'];
+const EVERYWHERE = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'packages/contract/{package.json,src/**/*}',
+  'packages/ui/{package.json,vite-shared.ts,src/**/*}',
+];
+const configOf = (folder: string) => `${folder}/{package.json,tsconfig*.json,vite*.config.ts}`;
 
-// The web first: a development server restarts when the views are new, and then reads the web's manifest.
+// The front ends first: a development server restarts when the views are new, and then reads their manifests.
 export const buildTargets: readonly BuildTarget[] = [
   {
-    name: 'web',
-    configFile: 'apps/web/vite.config.ts',
+    name: 'owner',
+    configFile: 'apps/owner/vite.config.ts',
     inputs: [
       ...EVERYWHERE,
-      'apps/web/{package.json,tsconfig.json,vite.config.ts,index.html,operator.html,public/**/*,src/**/*}',
+      configOf('apps/owner'),
+      'apps/owner/{index.html,public/**/*,src/**/*}',
       'content/*.md',
     ],
-    outputs: ['apps/web/dist/index.html', 'apps/web/dist/operator.html', 'apps/web/dist/.vite/manifest.json'],
-    served: 'apps/web/dist',
+    outputs: ['apps/owner/dist/index.html', 'apps/owner/dist/.vite/manifest.json'],
+    served: 'apps/owner/dist',
   },
   {
-    name: 'views',
+    name: 'operator',
+    configFile: 'apps/operator/vite.config.ts',
+    inputs: [...EVERYWHERE, configOf('apps/operator'), 'apps/operator/{operator.html,src/**/*}'],
+    outputs: ['apps/operator/dist/operator.html'],
+    served: 'apps/operator/dist',
+  },
+  {
+    name: 'finder',
+    configFile: 'apps/finder/vite.config.ts',
+    inputs: [...EVERYWHERE, configOf('apps/finder'), 'apps/finder/{drop-unread.ts,src/**/*}'],
+    outputs: ['apps/finder/dist/client/.vite/manifest.json'],
+    served: 'apps/finder/dist/client',
+  },
+  {
+    name: 'finder (server)',
+    configFile: 'apps/finder/vite.server.config.ts',
+    inputs: [...EVERYWHERE, configOf('apps/finder'), 'apps/finder/src/**/*'],
+    outputs: ['apps/finder/dist/server/finder-view.js'],
+  },
+  {
+    name: 'mails',
     configFile: 'apps/api/vite.views.config.ts',
-    inputs: [
-      ...EVERYWHERE,
-      'apps/api/{package.json,tsconfig*.json,vite.views.config.ts,src/**/*}',
-      'apps/web/src/**/*',
-    ],
-    outputs: ['apps/api/dist/views/emails.js', 'apps/api/dist/views/finder-view.js'],
+    inputs: [...EVERYWHERE, configOf('apps/api'), 'apps/api/src/**/*'],
+    outputs: ['apps/api/dist/views/emails.js'],
   },
 ];

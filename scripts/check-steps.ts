@@ -8,11 +8,12 @@ export const checkLanes: Phase = [
     toolStep('dead code and dependencies', 'knip', '--no-progress'),
     scriptStep('architecture', 'scripts/check-architecture.ts'),
     scriptStep('the spec map', 'scripts/check-spec-map.ts'),
-    vitestStep('tests of the web’s rules', 'apps/web'),
+    vitestStep('tests of the front ends’ rules', '.'),
   ],
   [
     toolStep('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
     vitestStep('tests of the scripts', 'scripts'),
+    vitestStep('tests of the commands', 'apps/cli'),
     vitestStep('tests of the contract', 'packages/contract'),
     vitestStep('tests of the API’s rules', 'apps/api', 'unit'),
   ],

@@ -23,11 +23,17 @@ const TO_THE_API = [
 ];
 const BUILT_ON_CHANGE = [
   'apps/api/src',
-  'apps/web/src/features/finder',
-  'apps/web/src/features/operator',
+  'apps/finder/src',
+  'apps/operator/src',
+  'packages/contract/src',
+  'packages/ui/src',
+];
+const RESTARTS_THE_API = [
+  'apps/api/src',
+  'apps/api/dist/views',
+  'apps/finder/dist/server',
   'packages/contract/src',
 ];
-const RESTARTS_THE_API = ['apps/api/src', 'apps/api/dist/views', 'packages/contract/src'];
 const QUIET_MS = 150;
 
 // What the server sends itself (mails, the pages of finders and of the operator) is built, also here.
@@ -45,7 +51,7 @@ const api = spawn(
   { cwd: projectRoot, stdio: 'inherit', env: { PUBLIC_URL: webUrl, ...process.env } },
 );
 const web = await createServer({
-  configFile: join(projectRoot, 'apps/web/vite.config.ts'),
+  configFile: join(projectRoot, 'apps/owner/vite.config.ts'),
   server: {
     port: WEB_PORT,
     strictPort: true,

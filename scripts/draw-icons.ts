@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { projectRoot } from './project-root.ts';
 
-const PUBLIC = join(projectRoot, 'apps/web/public');
+const PUBLIC = join(projectRoot, 'apps/owner/public');
 const PAPER = '#faf6ef';
 const TEAL = '#0e5a5a';
 

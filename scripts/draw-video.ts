@@ -11,7 +11,7 @@ import { ENCODINGS } from './background-video/encodings.ts';
 import { recordFrames } from './background-video/record-frames.ts';
 import { projectRoot } from './project-root.ts';
 
-const FOLDER = join(projectRoot, 'apps/web/src/ui/way-home');
+const FOLDER = join(projectRoot, 'packages/ui/src/pictures/way-home');
 const RECORDING = join(projectRoot, '.cache/way-home.mkv');
 
 mkdirSync(FOLDER, { recursive: true });

@@ -1,4 +1,4 @@
-import { readStartOptions } from '../apps/api/src/start-options.ts';
+import { readStartOptions } from '@homeward/api/start-options.ts';
 import { buildStale } from './build-stale.ts';
 import { runScript } from './run-command.ts';
 

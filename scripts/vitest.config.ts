@@ -1,16 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** With `npm run test:drills` only what has a larger size then. */
-const IS_DRILL = process.env.HOMEWARD_DRILLS === '1';
-
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     name: 'scripts',
-    include: IS_DRILL ? ['labels/round-trip.test.ts'] : ['**/*.test.ts'],
+    include: ['**/*.test.ts'],
     isolate: false,
     maxWorkers: 2,
-    // Only what hangs is to fail: some draw and read hundreds of labels, some start processes.
+    // Only what hangs is to fail: some start processes.
     testTimeout: 60_000,
   },
 });

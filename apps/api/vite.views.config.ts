@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The server's TSX as plain modules: Node strips types, but knows no JSX. Packages stay outside the bundle. */
+/** The mails' templates as plain modules: Node strips types, but knows no JSX. Packages stay outside the bundle. */
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../.cache/vite-views'),
@@ -18,7 +18,6 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         emails: here('src/emails.tsx'),
-        'finder-view': here('src/finder-view.tsx'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
     },

@@ -14,6 +14,7 @@ const EMBEDDED_ONLY = [
 const POSTGRES_ONLY = [
   // What is refused, counted or answered before a query, and how it is said.
   'test/platform/http/*.test.ts',
+  'test/features/monitoring/{health,metrics}.test.ts',
   'test/features/account/{known-and-unknown,login-cookies,sign-up-fields,token-kinds}.test.ts',
   'test/features/finder/read-by-many.test.ts',
   'test/features/scans/machines.test.ts',
@@ -22,7 +23,7 @@ const POSTGRES_ONLY = [
   // Words: of mails, of the finder's page, of what people type. That both keep every text is in archive-values.
   'test/features/{hostile-texts,hostile-texts-in-mails}.test.ts',
   'test/features/finder/finder-languages.test.ts',
-  'test/platform/{label-sheets,mint-command,three-words}.test.ts',
+  'test/{domain/three-words,platform/label-sheets,platform/mint-command}.test.ts',
   'test/platform/mail/hostile-texts.test.ts',
   // From one database to the other, and back.
   'test/platform/database/archive-{damage,values}.test.ts',
@@ -45,9 +46,9 @@ function onDatabase(database: 'embedded' | 'postgres') {
     root: HERE,
     test: {
       name: database,
-      include: IS_DRILL ? DRILLS : ['test/features/**/*.test.ts', 'test/platform/**/*.test.ts'],
+      include: IS_DRILL ? DRILLS : ['test/{domain,features,platform}/**/*.test.ts'],
       exclude: [...UNIT_TESTS, ...(database === 'postgres' ? EMBEDDED_ONLY : POSTGRES_ONLY)],
-      globalSetup: ['test/support/global-setup.ts'],
+      globalSetup: ['../../packages/testing/src/global-setup.ts'],
       env: { HOMEWARD_TEST_DATABASE: database, TZ },
       pool: 'forks' as const,
       // A worker keeps its modules and its database from file to file, see docs/decisions/0030.

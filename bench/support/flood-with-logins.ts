@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { login } from '@homeward/contract/account';
 import autocannon from 'autocannon';
-import { login } from '../../packages/contract/src/account.ts';
 
 interface FloodPlan {
   readonly url: string;

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Db } from '../../apps/api/src/platform/database/db.ts';
+import type { Db } from '@homeward/api/platform/database/db.ts';
 import {
   type DatabaseSettings,
   migrate,
   openDatabase,
-} from '../../apps/api/src/platform/database/open-database.ts';
-import { startPostgresServer } from '../../apps/api/test/support/postgres-server.ts';
+} from '@homeward/api/platform/database/open-database.ts';
+import { startPostgresServer } from '@homeward/testing/database/postgres-server.ts';
 import { startProductOn } from './start-product-on.ts';
 
 interface Measurement<Figures> {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RawPicture } from '@homeward/testing/tag-pictures/light-picture.ts';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { ensureBrowser } from '../../scripts/ensure-browser.ts';
-import type { RawPicture } from '../../scripts/tag-pictures/light-picture.ts';
 import { SANDBOX_FLAGS } from './browser-flags.ts';
 import type { Reading, readPicture as readPictureThere } from './scanner-page/scanner-page.ts';
 

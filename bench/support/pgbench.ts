@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findPostgresBinaries } from '../../apps/api/test/support/postgres-binaries.ts';
+import { findPostgresBinaries } from '@homeward/testing/database/postgres-binaries.ts';
 
 export interface PgbenchLoad {
   /** Of a database that the measurement has filled with codes. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Mailbox, startMailbox } from '../../apps/api/test/support/mailbox.ts';
+import { type Mailbox, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { type MintedCode, mintCodes } from '../../e2e/support/mint-codes.ts';
 import { type RunningServer, startServer } from '../../e2e/support/start-server.ts';
 

@@ -1,5 +1,5 @@
-import type { DatabaseSettings } from '../../apps/api/src/platform/database/open-database.ts';
-import { startProductProcess } from '../../apps/api/test/support/product-process.ts';
+import type { DatabaseSettings } from '@homeward/api/platform/database/open-database.ts';
+import { startProductProcess } from '@homeward/testing/processes/product-process.ts';
 
 export const OPERATOR_TOKEN = 'operator-of-the-benchmarks';
 

@@ -1,4 +1,4 @@
-import { COOKIES } from '../../packages/contract/src/session-cookies.ts';
+import { COOKIES } from '@homeward/contract/session-cookies';
 import type { Member } from '../support/members.ts';
 import { type NewPerson, PASSWORD } from '../support/people.ts';
 import type { RunningServer } from '../support/start-server.ts';

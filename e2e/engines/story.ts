@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Mailbox, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { test as base } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import { type Mailbox, startMailbox } from '../../apps/api/test/support/mailbox.ts';
 import { getPart } from '../../scripts/ensure-engines.ts';
 import { joinMember, type Member } from '../support/members.ts';
 import { type MintedCode, mintCodes } from '../support/mint-codes.ts';

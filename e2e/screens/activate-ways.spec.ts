@@ -1,5 +1,5 @@
+import { COOKIES } from '@homeward/contract/session-cookies';
 import { expect, type Page } from '@playwright/test';
-import { COOKIES } from '../../packages/contract/src/session-cookies.ts';
 import { refusal, STUMBLE } from '../support/failures.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { readLargePicture } from '../support/large-picture.ts';

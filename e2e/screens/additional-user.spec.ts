@@ -1,7 +1,7 @@
+import { INVITATION_PARAMS } from '@homeward/contract/paths';
+import type { FakePerson } from '@homeward/testing/fake-api/fake-world.ts';
+import { addFakeInvitation } from '@homeward/testing/fake-api/people-answers.ts';
 import { expect } from '@playwright/test';
-import type { FakePerson } from '../../apps/api/test/fake-api/fake-world.ts';
-import { addFakeInvitation } from '../../apps/api/test/fake-api/people-answers.ts';
-import { INVITATION_PARAMS } from '../../packages/contract/src/paths.ts';
 import { countRequests } from '../support/count-requests.ts';
 import { refusal, STUMBLE } from '../support/failures.ts';
 import { goOffline } from '../support/go-offline.ts';

@@ -1,5 +1,5 @@
+import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
 import { expect, type Route } from '@playwright/test';
-import type { Activation } from '../../apps/api/src/features/codes/code-repository.ts';
 import { countRequests } from '../support/count-requests.ts';
 import { openNewItem, openNewItemAsCoOwner } from '../support/edit-page.ts';
 import { STUMBLE } from '../support/failures.ts';

@@ -1,6 +1,6 @@
+import { newToken } from '@homeward/api/platform/tokens.ts';
+import type { FakePerson, FakeWorld } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect, type Page } from '@playwright/test';
-import { newToken } from '../../apps/api/src/platform/tokens.ts';
-import type { FakePerson, FakeWorld } from '../../apps/api/test/fake-api/fake-world.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
 import { logIn } from '../support/people.ts';

@@ -1,5 +1,5 @@
+import { addFakeInvitation } from '@homeward/testing/fake-api/people-answers.ts';
 import { expect, type Page } from '@playwright/test';
-import { addFakeInvitation } from '../../apps/api/test/fake-api/people-answers.ts';
 import { pressBackdrop } from '../support/backdrop.ts';
 import { STUMBLE } from '../support/failures.ts';
 import { goOffline } from '../support/go-offline.ts';

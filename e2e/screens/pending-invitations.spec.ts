@@ -1,7 +1,7 @@
+import { setPasswordPath } from '@homeward/contract/paths';
+import type { FakePerson, FakeWorld } from '@homeward/testing/fake-api/fake-world.ts';
+import { addFakeInvitation } from '@homeward/testing/fake-api/people-answers.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { FakePerson, FakeWorld } from '../../apps/api/test/fake-api/fake-world.ts';
-import { addFakeInvitation } from '../../apps/api/test/fake-api/people-answers.ts';
-import { setPasswordPath } from '../../packages/contract/src/paths.ts';
 import { countRequests } from '../support/count-requests.ts';
 import { STUMBLE } from '../support/failures.ts';
 import { expectNoSidewaysScrolling } from '../support/finders.ts';

@@ -1,7 +1,7 @@
+import { presentOutline } from '@homeward/api/features/codes/code-presenter.ts';
+import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import { said } from '@homeward/api/platform/http/said.ts';
 import { expect, type Page } from '@playwright/test';
-import { presentOutline } from '../../apps/api/src/features/codes/code-presenter.ts';
-import type { Activation } from '../../apps/api/src/features/codes/code-repository.ts';
-import { said } from '../../apps/api/src/platform/http/said.ts';
 import { readLargePicture } from '../support/large-picture.ts';
 import { expectScanning, textOfTag } from '../support/scanner.ts';
 import { test } from '../support/screen.ts';

@@ -1,7 +1,7 @@
+import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { toBuffer } from 'qrcode';
 import sharp from 'sharp';
-import type { Activation } from '../../apps/api/src/features/codes/code-repository.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectScanning, statusOf, textOfTag } from '../support/scanner.ts';
 import { test } from '../support/screen.ts';

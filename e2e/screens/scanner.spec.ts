@@ -1,5 +1,5 @@
+import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
 import { expect } from '@playwright/test';
-import type { Activation } from '../../apps/api/src/features/codes/code-repository.ts';
 import { countRequests } from '../support/count-requests.ts';
 import { expectScanning, statusOf, textOfTag } from '../support/scanner.ts';
 import { test } from '../support/screen.ts';

@@ -1,5 +1,5 @@
+import type { FakePerson } from '@homeward/testing/fake-api/fake-world.ts';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { FakePerson } from '../../apps/api/test/fake-api/fake-world.ts';
 import { refusal } from '../support/failures.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { logIn } from '../support/people.ts';

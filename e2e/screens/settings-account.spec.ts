@@ -1,5 +1,5 @@
+import { addFakeSession } from '@homeward/testing/fake-api/fake-world.ts';
 import { devices as browsers, expect, type Page } from '@playwright/test';
-import { addFakeSession } from '../../apps/api/test/fake-api/fake-world.ts';
 import { countRequests } from '../support/count-requests.ts';
 import { STUMBLE } from '../support/failures.ts';
 import { goOffline } from '../support/go-offline.ts';

@@ -1,5 +1,5 @@
+import { addFakeSignUp } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect, type Page } from '@playwright/test';
-import { addFakeSignUp } from '../../apps/api/test/fake-api/fake-world.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
 import { logIn, PASSWORD, sendConfirmation } from '../support/people.ts';

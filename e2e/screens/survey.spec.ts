@@ -1,5 +1,5 @@
+import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
 import { expect, type Page } from '@playwright/test';
-import type { Activation } from '../../apps/api/src/features/codes/code-repository.ts';
 import { refusal, STUMBLE } from '../support/failures.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { tabTo } from '../support/keyboard.ts';

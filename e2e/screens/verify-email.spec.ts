@@ -1,5 +1,5 @@
+import { addFakeSignUp } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect } from '@playwright/test';
-import { addFakeSignUp } from '../../apps/api/test/fake-api/fake-world.ts';
 import { countRequests } from '../support/count-requests.ts';
 import { refusal } from '../support/failures.ts';
 import { expectMistake } from '../support/mistakes.ts';

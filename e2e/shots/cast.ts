@@ -1,5 +1,5 @@
+import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
 import { joinMember, signInBrowser } from '../support/members.ts';
 import { type MintedCode, mintCodes } from '../support/mint-codes.ts';
 import type { NewPerson } from '../support/people.ts';

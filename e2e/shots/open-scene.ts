@@ -1,5 +1,5 @@
+import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
 import { withOwnServer } from '../support/own-server.ts';
 import type { RunningServer } from '../support/start-server.ts';
 import { buildStage } from './cast.ts';

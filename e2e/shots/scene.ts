@@ -1,5 +1,5 @@
+import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
 import type { Member } from '../support/members.ts';
 import type { MintedCode } from '../support/mint-codes.ts';
 import type { RunningServer } from '../support/start-server.ts';

@@ -1,10 +1,7 @@
+import { FINDER_CATALOGUES } from '@homeward/contract/finder-languages/catalogues';
+import { FINDER_LANGUAGE_TAGS, FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
+import { languageQuery } from '@homeward/contract/paths';
 import { expect, type Page } from '@playwright/test';
-import { FINDER_CATALOGUES } from '../../packages/contract/src/finder-languages/catalogues.ts';
-import {
-  FINDER_LANGUAGE_TAGS,
-  FINDER_LANGUAGES,
-} from '../../packages/contract/src/finder-languages/languages.ts';
-import { languageQuery } from '../../packages/contract/src/paths.ts';
 import { expectNothingClipped } from '../support/clipping.ts';
 import { expectNoSidewaysScrolling, findItem, placeItem } from '../support/finders.ts';
 import { waitForMails } from '../support/mails.ts';

@@ -1,5 +1,5 @@
+import { SHOWN_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
 import { expect, type Page } from '@playwright/test';
-import { SHOWN_TEXTS } from '../../apps/api/test/support/hostile-texts.ts';
 import { expectNoSidewaysScrolling, findItem, placeItem } from '../support/finders.ts';
 import { test } from '../support/story.ts';
 

@@ -1,5 +1,5 @@
+import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
 import { expect, type Page } from '@playwright/test';
-import { HOSTILE_TEXTS } from '../../apps/api/test/support/hostile-texts.ts';
 import { openFound } from '../support/finders.ts';
 import { writeFurther } from '../support/items.ts';
 import type { MintedCode } from '../support/mint-codes.ts';

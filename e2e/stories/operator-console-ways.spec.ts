@@ -1,6 +1,6 @@
+import { sendMessage } from '@homeward/contract/finder';
+import type { Batch } from '@homeward/contract/operator';
 import { expect, type Route } from '@playwright/test';
-import { sendMessage } from '../../packages/contract/src/finder.ts';
-import type { Batch } from '../../packages/contract/src/operator.ts';
 import { refusal } from '../support/failures.ts';
 import { placeItem } from '../support/finders.ts';
 import { expectArrival, expectDialogKeepsFocus, press, typeInto, walkTo } from '../support/focus.ts';

@@ -1,5 +1,5 @@
+import { COOKIES } from '@homeward/contract/session-cookies';
 import { expect } from '@playwright/test';
-import { COOKIES } from '../../packages/contract/src/session-cookies.ts';
 import { countRequests } from '../support/count-requests.ts';
 import { linkCoOwner, partByApi } from '../support/invitations.ts';
 import { listItems } from '../support/items.ts';

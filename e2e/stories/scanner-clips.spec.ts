@@ -1,5 +1,5 @@
+import { type ClipKind, writeTagClip } from '@homeward/testing/tag-pictures/write-tag-clip.ts';
 import { expect } from '@playwright/test';
-import { type ClipKind, writeTagClip } from '../../scripts/tag-pictures/write-tag-clip.ts';
 import { countOpenCameras, rememberStreams, test } from '../support/camera.ts';
 import type { MintedCode } from '../support/mint-codes.ts';
 

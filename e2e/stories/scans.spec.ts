@@ -1,5 +1,5 @@
+import type { ParsedMail } from '@homeward/testing/mail/mailbox.ts';
 import { expect } from '@playwright/test';
-import type { ParsedMail } from '../../apps/api/test/support/mailbox.ts';
 import { openFound, placeItem } from '../support/finders.ts';
 import { test } from '../support/story.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Mailbox, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { type Mailbox, startMailbox } from '../../apps/api/test/support/mailbox.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { type MintedCode, mintCodes } from './mint-codes.ts';
 import { createPostgresDatabase } from './postgres-database.ts';

@@ -1,5 +1,5 @@
+import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
 import { expect, type Page } from '@playwright/test';
-import type { Activation } from '../../apps/api/src/features/codes/code-repository.ts';
 import type { ScreenFixtures } from './screen.ts';
 
 /** Opens the page that edits an item called Blue suitcase. */

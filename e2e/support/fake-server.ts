@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { answerFake } from '../../apps/api/test/fake-api/fake-api.ts';
-import type { FakeWorld } from '../../apps/api/test/fake-api/fake-world.ts';
+import { answerFake } from '@homeward/testing/fake-api/fake-api.ts';
+import type { FakeWorld } from '@homeward/testing/fake-api/fake-world.ts';
 
 /** A server for one browser at a time: the fake API in front of the product's own pages and files. */
 export interface FakeServer {

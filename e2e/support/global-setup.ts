@@ -1,4 +1,4 @@
-import { createDatabaseTemplate } from '../../apps/api/test/support/database-template.ts';
+import { createDatabaseTemplate } from '@homeward/testing/database/database-template.ts';
 import { DATABASE_TEMPLATE_ENV } from './postgres-database.ts';
 
 /** One PostgreSQL server for the whole run; each worker's server gets a database of its own on it. */

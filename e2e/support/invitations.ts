@@ -1,5 +1,5 @@
-import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
-import { INVITATION_PARAMS } from '../../packages/contract/src/paths.ts';
+import { INVITATION_PARAMS } from '@homeward/contract/paths';
+import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import { mailsTo, waitForMails } from './mails.ts';
 import { callServer, type Member } from './members.ts';
 import { linkIn, type NewPerson } from './people.ts';

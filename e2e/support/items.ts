@@ -1,4 +1,4 @@
-import type { QrCode } from '../../packages/contract/src/codes.ts';
+import type { QrCode } from '@homeward/contract/codes';
 import { callServer, type Member } from './members.ts';
 import type { MintedCode } from './mint-codes.ts';
 import type { RunningServer } from './start-server.ts';

@@ -1,5 +1,5 @@
+import type { Mailbox, ParsedMail } from '@homeward/testing/mail/mailbox.ts';
 import { expect } from '@playwright/test';
-import type { Mailbox, ParsedMail } from '../../apps/api/test/support/mailbox.ts';
 
 /** The mails to an address whose subject fits, oldest first. */
 export function mailsTo(mailbox: Mailbox, address: string, subject: RegExp): ParsedMail[] {

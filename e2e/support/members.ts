@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { COOKIES } from '@homeward/contract/session-cookies';
+import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import type { BrowserContext } from '@playwright/test';
-import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
-import { COOKIES } from '../../packages/contract/src/session-cookies.ts';
 import { linkIn, type NewPerson, PASSWORD } from './people.ts';
 import type { SeededSession } from './seeding.ts';
 import type { RunningServer } from './start-server.ts';

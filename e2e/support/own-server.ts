@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
+import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 

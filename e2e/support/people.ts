@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import { expect, type Page } from '@playwright/test';
-import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
 
 export const PASSWORD = 'Right-Horse-7';
 

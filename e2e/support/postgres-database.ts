@@ -1,4 +1,4 @@
-import { createDatabase, type DatabaseTemplate } from '../../apps/api/test/support/database-template.ts';
+import { createDatabase, type DatabaseTemplate } from '@homeward/testing/database/database-template.ts';
 
 /** Workers are started after the global setup and inherit its environment. */
 export const DATABASE_TEMPLATE_ENV = 'HOMEWARD_JOURNEYS_DATABASE_TEMPLATE';

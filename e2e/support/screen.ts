@@ -1,5 +1,4 @@
-import { type BrowserContext, expect } from '@playwright/test';
-import type { Activation } from '../../apps/api/src/features/codes/code-repository.ts';
+import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
 import {
   addFakeCode,
   addFakeItem,
@@ -8,7 +7,8 @@ import {
   createFakeWorld,
   type FakePerson,
   type FakeWorld,
-} from '../../apps/api/test/fake-api/fake-world.ts';
+} from '@homeward/testing/fake-api/fake-world.ts';
+import { type BrowserContext, expect } from '@playwright/test';
 import { type FakeServer, startFakeServer } from './fake-server.ts';
 import { test as base } from './kept-page.ts';
 import { addSessionCookies } from './members.ts';
@@ -37,7 +37,7 @@ export type NewFakeItem = Parameters<typeof addFakeItem>[2];
 
 /**
  * Playwright's test for one screen and its answers: the built app in a browser, with a fake API in front of the server. The
- * fake is made from the contract and checked by it in both directions, see apps/api/test/fake-api.
+ * fake is made from the contract and checked by it in both directions, see packages/testing/src/fake-api.
  */
 export const test = base.extend<ScreenFixtures, ScreenWorkerFixtures>({
   fakeServer: [

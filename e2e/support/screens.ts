@@ -1,5 +1,5 @@
+import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
 import { placeItem } from './finders.ts';
 import { inviteByApi, linkCoOwner } from './invitations.ts';
 import { joinMember, signInBrowser } from './members.ts';

@@ -1,16 +1,16 @@
-import { devices } from '@playwright/test';
-import { addAccount, findAccountByEmail } from '../../apps/api/src/features/account/account-repository.ts';
-import { addSession } from '../../apps/api/src/features/account/session-repository.ts';
+import { addAccount, findAccountByEmail } from '@homeward/api/features/account/account-repository.ts';
+import { addSession } from '@homeward/api/features/account/session-repository.ts';
 import {
   deviceName,
   newTokenPair,
   type TokenPair,
   tokenLives,
-} from '../../apps/api/src/features/account/session-rules.ts';
-import { newId } from '../../apps/api/src/platform/database/ids.ts';
-import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts';
-import { createPasswords } from '../../apps/api/src/platform/passwords.ts';
-import { hashToken } from '../../apps/api/src/platform/tokens.ts';
+} from '@homeward/api/features/account/session-rules.ts';
+import { newId } from '@homeward/api/platform/database/ids.ts';
+import { openDatabase } from '@homeward/api/platform/database/open-database.ts';
+import { createPasswords } from '@homeward/api/platform/passwords.ts';
+import { hashToken } from '@homeward/api/platform/tokens.ts';
+import { devices } from '@playwright/test';
 import { type NewPerson, PASSWORD } from './people.ts';
 
 /** What `signInBrowser` gives a browser. */

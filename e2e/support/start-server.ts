@@ -4,7 +4,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { machineEnv } from '../../apps/api/test/support/machine-env.ts';
+import { machineEnv } from '@homeward/testing/processes/machine-env.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { openSeeding, type Seeding } from './seeding.ts';
 

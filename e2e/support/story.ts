@@ -1,5 +1,5 @@
+import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import type { BrowserContext } from '@playwright/test';
-import type { Mailbox } from '../../apps/api/test/support/mailbox.ts';
 import { test as base } from './browser-test.ts';
 import { type HungItem, hangItems } from './items.ts';
 import { joinMember, type Member, signInBrowser } from './members.ts';

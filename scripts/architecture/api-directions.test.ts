@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkApiDirections, checkBorder } from './api-directions.ts';
+import { checkApiDirections } from './api-directions.ts';
 import { buildTree } from './build-tree.ts';
 
 const feature = 'apps/api/src/features';
@@ -10,7 +10,7 @@ describe('api directions', () => {
     ['a feature uses another one', `${feature}/scans/record-scan.ts`, '../codes/mint.ts'],
     ['an allowed direction is turned round', `${feature}/profiles/list-profiles.ts`, '../codes/mint.ts'],
     ['a feature knows the process', `${feature}/scans/record-scan.ts`, '../../app.ts'],
-    ['the contract uses an app', 'packages/contract/src/codes.ts', '../../../apps/api/src/app.ts'],
+    ['the domain uses a feature', 'apps/api/src/domain/places.ts', '../features/codes/mint.ts'],
   ])('refuses that %s', (_, file, specifier) => {
     const tree = buildTree({
       [file]: `import { x } from '${specifier}';`,
@@ -40,29 +40,5 @@ describe('api directions', () => {
       'apps/api/src/context.ts': '',
     });
     expect(checkApiDirections(tree)).toEqual([]);
-  });
-});
-
-describe('border between the apps', () => {
-  it.each([
-    ['apps/web/src/lib/codes.ts', '../../../api/src/features/codes/mint.ts'],
-    ['apps/web/src/lib/codes.ts', '@homeward/api/codes'],
-    ['apps/api/src/app.ts', '../../web/src/features/finder/finder-page.tsx'],
-    ['apps/api/src/app.ts', '@homeward/web'],
-  ])('refuses %s with %s', (file, specifier) => {
-    const tree = buildTree({
-      [file]: `import { x } from '${specifier}';`,
-      'apps/api/src/features/codes/mint.ts': '',
-      'apps/web/src/features/finder/finder-page.tsx': '',
-    });
-    expect(checkBorder(tree)).toMatchObject([{ file }]);
-  });
-
-  it('lets finder-view.tsx render the finder’s page', () => {
-    const tree = buildTree({
-      'apps/api/src/finder-view.tsx': "import { F } from '../../web/src/features/finder/finder-page.tsx';",
-      'apps/web/src/features/finder/finder-page.tsx': '',
-    });
-    expect(checkBorder(tree)).toEqual([]);
   });
 });

@@ -3,6 +3,8 @@ import { featureOf, isProductSource, type SourceTree, type Violation } from './s
 /** The complete list: who may use whose functions. Everything else goes through a join or a cascade. */
 const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   invites: ['account', 'profiles'],
+  batches: ['codes'],
+  categories: ['codes'],
   codes: ['item-mails', 'profiles'],
   finder: ['item-mails'],
   scans: ['item-mails'],
@@ -10,7 +12,7 @@ const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
 };
 const PROCESS_FILES = /^apps\/api\/src\/(?:main|app)\.ts$/;
 
-/** API: platform knows no feature, features import each other only as listed, the contract imports no app. */
+/** API: platform and domain know no feature, features import each other only as listed. */
 export function checkApiDirections(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, imports } of tree.values()) {
@@ -20,9 +22,9 @@ export function checkApiDirections(tree: SourceTree): Violation[] {
       const say = (message: string) => violations.push({ file, message: `imports ${specifier}: ${message}` });
       const toFeature = featureOf('api', target);
 
-      if (file.startsWith('apps/api/src/platform/') && toFeature) {
+      if (/^apps\/api\/src\/(?:platform|domain)\//.test(file) && toFeature) {
         say(
-          'platform/ knows no feature. Pass the function in from context.ts or app.ts, or move it to platform/.',
+          'platform/ and domain/ know no feature. Pass the function in from context.ts or app.ts, or move it there.',
         );
       }
       if (fromFeature && toFeature && fromFeature !== toFeature && !mayImport(fromFeature, toFeature)) {
@@ -33,32 +35,6 @@ export function checkApiDirections(tree: SourceTree): Violation[] {
       }
       if (fromFeature && PROCESS_FILES.test(target)) {
         say('features do not know the process. What they need comes through the context.');
-      }
-      if (file.startsWith('packages/') && /^apps\//.test(target)) {
-        say('the contract is plain data and imports no app. Move what both need into the contract.');
-      }
-    }
-  }
-  return violations;
-}
-
-/** The two apps meet in one file only: the server's rendering of the finder's page. */
-export function checkBorder(tree: SourceTree): Violation[] {
-  const violations: Violation[] = [];
-  for (const { path: file, imports } of tree.values()) {
-    for (const { specifier, target = '' } of imports) {
-      const say = (message: string) => violations.push({ file, message: `imports ${specifier}: ${message}` });
-      if (
-        file.startsWith('apps/web/') &&
-        (target.startsWith('apps/api/') || /^@homeward\/api\b/.test(specifier))
-      ) {
-        say('the web sees only the API’s outside. Put what both need into packages/contract.');
-      }
-      const toWeb = target.startsWith('apps/web/') || /^@homeward\/web\b/.test(specifier);
-      if (file.startsWith('apps/api/src/') && toWeb && file !== 'apps/api/src/finder-view.tsx') {
-        say(
-          'only apps/api/src/finder-view.tsx renders a component of the web. Shared data belongs in the contract.',
-        );
       }
     }
   }

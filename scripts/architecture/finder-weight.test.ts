@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildTree } from './build-tree.ts';
 import { checkFinderWeight } from './finder-weight.ts';
 
-const finder = 'apps/web/src/features/finder';
+const finder = 'apps/finder/src';
 
 it('refuses zod behind the finder’s entry, however far, and shows the way', () => {
   const tree = buildTree({

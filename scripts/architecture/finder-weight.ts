@@ -1,6 +1,6 @@
 import { packageOf, type SourceTree, type Violation } from './source-tree.ts';
 
-const ENTRY = 'apps/web/src/features/finder/finder-entry.tsx';
+const ENTRY = 'apps/finder/src/finder-entry.tsx';
 /** The words of a language come with the page; beside them stand the list of languages and the tool that fills texts. */
 const CATALOGUE = /^packages\/contract\/src\/finder-languages\/(?!languages\.ts|fill-text\.ts)/;
 const TOO_HEAVY = new Set(['zod', 'react-router', '@tanstack/react-query', 'react-hook-form', 'radix-ui']);

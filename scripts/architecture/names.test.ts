@@ -5,13 +5,13 @@ import { checkLengths, checkNames } from './names.ts';
 describe('names', () => {
   it.each([
     'apps/api/src/platform/passwordHash.ts',
-    'apps/web/src/ui/Button.tsx',
-    'apps/web/src/lib/api_client.ts',
+    'apps/owner/src/ui/Button.tsx',
+    'apps/owner/src/lib/api_client.ts',
     'apps/api/src/platform/utils/dates.ts',
-    'apps/web/src/lib/helpers.ts',
+    'apps/owner/src/lib/helpers.ts',
     'packages/contract/src/common.ts',
     'apps/api/src/features/codes/types.ts',
-    'apps/web/src/features/codes/index.ts',
+    'apps/owner/src/features/codes/index.ts',
     'apps/api/test/support/misc.ts',
   ])('refuses %s', (path) => {
     expect(checkNames(buildTree({ [path]: '' }))).toMatchObject([{ file: path }]);
@@ -23,7 +23,7 @@ describe('names', () => {
       'packages/contract/src/countries.generated.ts': '',
       'apps/api/src/platform/database/migrations/0001-first.ts': '',
       'apps/api/test/features/codes/register-code.test.ts': '',
-      'apps/web/src/pages/what3words.tsx': '',
+      'apps/owner/src/pages/what3words.tsx': '',
     });
     expect(checkNames(tree)).toEqual([]);
   });

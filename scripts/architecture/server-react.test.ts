@@ -17,7 +17,6 @@ it.each([
 it('takes the files that Vite builds, and their types elsewhere', () => {
   const tree = buildTree({
     [`${api}/emails.tsx`]: "import { render } from '@react-email/render';",
-    [`${api}/finder-view.tsx`]: "import { renderToString } from 'react-dom/server';",
     [`${api}/features/account/account-emails.tsx`]: "import { Text } from '@react-email/components';",
     [`${api}/platform/mail/letter.tsx`]: "import type { ReactNode } from 'react';",
     [`${api}/platform/mail/mailer.ts`]:

@@ -2,7 +2,7 @@ import { isProductSource, packageOf, type SourceTree, type Violation } from './s
 
 const REACT = new Set(['react', 'react-dom', '@react-email/components', '@react-email/render']);
 const ALLOWED = [
-  /^apps\/api\/src\/(?:emails|finder-view)\.tsx$/,
+  /^apps\/api\/src\/emails\.tsx$/,
   /^apps\/api\/src\/features\/[^/]+\/[^/]+-emails\.tsx$/,
   /^apps\/api\/src\/platform\/mail\/[^/]+\.tsx$/,
 ];
@@ -13,7 +13,7 @@ export function checkServerReact(tree: SourceTree): Violation[] {
   for (const { path: file, imports } of tree.values()) {
     if (!file.startsWith('apps/api/src/') || !isProductSource(file)) continue;
     if (ALLOWED.some((allowed) => allowed.test(file))) continue;
-    const where = 'put it into emails.tsx, finder-view.tsx, a *-emails.tsx or platform/mail/*.tsx.';
+    const where = 'put it into emails.tsx, a *-emails.tsx or platform/mail/*.tsx.';
     if (file.endsWith('.tsx'))
       violations.push({ file, message: `TSX on the server is built by Vite: ${where}` });
     for (const { specifier, target, typeOnly } of imports) {

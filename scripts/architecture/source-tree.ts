@@ -24,6 +24,9 @@ export interface Violation {
 
 export type Rule = (tree: SourceTree) => Violation[];
 
+/** Workspaces in `packages/`; the others are apps. */
+const PACKAGES: ReadonlySet<string> = new Set(['contract', 'ui', 'testing']);
+
 const SCANNED = ['packages/*/{src,test}', 'apps/*/{src,test}', 'scripts', 'e2e', 'bench', 'drills'].map(
   (folder) => `${folder}/**/*.{ts,tsx}`,
 );
@@ -51,17 +54,23 @@ export function readSourceTree(root: string): SourceTree {
 export function resolveImport(from: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('.')) return posix.normalize(`${dirname(from)}/${path}`);
-  const contract = /^@homeward\/contract(?:\/(.+))?$/.exec(path);
-  return contract ? `packages/contract/src/${contract[1] ?? 'index'}.ts` : undefined;
+  const [, name, file = 'index'] = /^@homeward\/(\w+)(?:\/(.+))?$/.exec(path) ?? [];
+  if (name === undefined) return undefined;
+  if (name === 'contract') return `packages/contract/src/${file}.ts`;
+  return `${PACKAGES.has(name) ? 'packages' : 'apps'}/${name}/src/${file}`;
 }
 
-/** True for the product's own sources: not tests, scripts, journeys or benchmarks. */
+/** True for the product's own sources: not tests, scripts or benchmarks. */
 export function isProductSource(path: string): boolean {
-  return /^(?:packages|apps)\/[^/]+\/src\//.test(path) && !/\.test\.tsx?$/.test(path);
+  return (
+    /^(?:packages|apps)\/[^/]+\/src\//.test(path) &&
+    !path.startsWith('packages/testing/') &&
+    !/\.test\.tsx?$/.test(path)
+  );
 }
 
 /** The feature (noun) a file of this app belongs to, or undefined outside `features/`. */
-export function featureOf(app: 'api' | 'web', path: string): string | undefined {
+export function featureOf(app: 'api' | 'owner', path: string): string | undefined {
   return new RegExp(`^apps/${app}/src/features/([^/]+)/`).exec(path)?.[1];
 }
 

@@ -5,20 +5,20 @@ import { checkWireNames } from './wire-names.ts';
 it.each([
   ['apps/api/src/features/codes/register-code.ts', 'input.qr_planet_id'],
   ['apps/api/src/features/invites/invite-emails.tsx', '"?owner-token=1"'],
-  ['apps/web/src/pages/home-page.tsx', 'code.qr_planet_id'],
-  ['apps/web/src/ui/link.tsx', '"co-owner-token"'],
+  ['packages/ui/src/layout/code.tsx', 'code.qr_planet_id'],
+  ['packages/ui/src/buttons/link.tsx', '"co-owner-token"'],
 ])('refuses a name of the wire in %s', (file, text) => {
   expect(checkWireNames(buildTree({ [file]: text }))).toMatchObject([{ file }]);
 });
 
-it('takes them in the contract, presenters, features and lib of the web, tests and comments', () => {
+it('takes them in the contract, presenters, front ends and the client, tests and comments', () => {
   const tree = buildTree({
     'packages/contract/src/codes.ts': 'qr_planet_id',
     'apps/api/src/features/codes/code-presenter.ts': 'qr_planet_id',
     'apps/api/src/features/codes/list-codes.ts': '// qr_planet_id on the wire',
     'apps/api/test/features/codes/list-codes.test.ts': 'qr_planet_id',
-    'apps/web/src/features/codes/code-card.tsx': 'qr_planet_id',
-    'apps/web/src/lib/links.ts': '"owner-token"',
+    'apps/owner/src/features/codes/code-card.tsx': 'qr_planet_id',
+    'packages/ui/src/client/links.ts': '"owner-token"',
   });
   expect(checkWireNames(tree)).toEqual([]);
 });

@@ -5,7 +5,8 @@ const WIRE_NAMES = /\b(?:qr_planet_id|(?:co-)?owner-token)\b/;
 const ALLOWED = [
   /^packages\/contract\//,
   /^apps\/api\/src\/.*-presenter\.ts$/,
-  /^apps\/web\/src\/(?:features|lib)\//,
+  /^apps\/(?:owner|operator|finder)\/src\//,
+  /^packages\/ui\/src\/client\//,
 ];
 
 /** Names that only the wire uses stay at the edge; inside, things have the names of the domain. */

@@ -1,4 +1,4 @@
-import { createRandom } from '../tag-pictures/seeded-random.ts';
+import { createRandom } from '@homeward/testing/tag-pictures/seeded-random.ts';
 import { HILLS } from './hills.ts';
 import { short, wave } from './wave.ts';
 

@@ -1,4 +1,4 @@
-import { createRandom } from '../tag-pictures/seeded-random.ts';
+import { createRandom } from '@homeward/testing/tag-pictures/seeded-random.ts';
 import { HEIGHT, WIDTH } from './picture-size.ts';
 import { short, wave } from './wave.ts';
 

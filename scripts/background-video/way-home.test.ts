@@ -56,7 +56,7 @@ describe('the way home', () => {
 });
 
 function read(name: string): Buffer {
-  return readFileSync(join(projectRoot, 'apps/web/src/ui/way-home', name));
+  return readFileSync(join(projectRoot, 'packages/ui/src/pictures/way-home', name));
 }
 
 async function pixels(picture: Buffer | string, place?: Place): Promise<number[]> {

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { databaseEnvironment, databaseOf } from './database-settings.ts';
+import type { ThreeWordsSettings } from './domain/three-words.ts';
 import { type LanSettings, readLanSettings } from './lan-settings.ts';
 import type { DatabaseSettings } from './platform/database/open-database.ts';
-import type { ThreeWordsSettings } from './platform/three-words.ts';
 import { readEnvironment } from './read-environment.ts';
 import type { StartOptions } from './start-options.ts';
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Context, createContext } from './context.ts';
+import { createThreeWords } from './domain/three-words.ts';
 import { eraseOldRows } from './erase-old-rows.ts';
 import { ERASE_ITEMS_JOB, eraseItems } from './features/account/erase-items.ts';
 import { writeDigest } from './features/item-mails/write-digest.ts';
@@ -20,7 +21,6 @@ import { createSmtpTransport } from './platform/mail/smtp-transport.ts';
 import type { PasswordHasher } from './platform/password-hasher.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createPhotos } from './platform/photos.ts';
-import { createThreeWords } from './platform/three-words.ts';
 
 const ERASURE_JOB = 'erase-old-rows';
 /** Longer than rendering a mail takes, and hardly a wait for whoever looks into their mailbox. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { EVERY_ADDRESS } from '../apps/api/src/platform/http/local-request.ts';
-import { LAN_CERTIFICATE_FILE } from '../apps/api/src/platform/lan/lan-certificate.ts';
+import { EVERY_ADDRESS } from '@homeward/api/platform/http/local-request.ts';
+import { LAN_CERTIFICATE_FILE } from '@homeward/api/platform/lan/lan-certificate.ts';
 import { dataFolder } from './data-folder.ts';
 
 /** Finds where the server of this machine answers; one that was started with --lan speaks TLS, with its own certificate. */

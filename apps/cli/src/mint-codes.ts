@@ -1,4 +1,4 @@
-import { MINT_COUNT_MAX } from '../packages/contract/src/limits.ts';
+import { MINT_COUNT_MAX } from '@homeward/contract/limits';
 import { listBatchCodes, type MintedCode, type OperatorApi, openOperatorApi } from './operator-api.ts';
 
 export interface BatchWish {

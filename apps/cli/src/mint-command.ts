@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { terminalPicture } from '../apps/api/src/platform/terminal-picture.ts';
+import { terminalPicture } from '@homeward/api/platform/terminal-picture.ts';
 import { mintBatch, mintCodes } from './mint-codes.ts';
 import type { MintedCode } from './operator-api.ts';
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MINT_COUNT_MAX } from '../packages/contract/src/limits.ts';
+import type { ErrorAnswer } from '@homeward/contract';
+import { MINT_COUNT_MAX } from '@homeward/contract/limits';
 import { dataFolder } from './data-folder.ts';
 import { findServer } from './find-server.ts';
 
@@ -36,13 +37,13 @@ export async function openOperatorApi(): Promise<OperatorApi> {
         'The server refused the operator token: set OPERATOR_TOKEN, or DATA_DIR to the server’s folder.',
       );
     }
-    const answer = await response.json().catch(() => undefined);
+    const answer = (await response.json().catch(() => undefined)) as Partial<ErrorAnswer> | undefined;
     if (!response.ok) {
       throw new Error(
         `${url} answered ${response.status}: ${answer?.resultMessage?.en ?? 'not an answer of Homeward'}`,
       );
     }
-    return answer;
+    return answer as Answer;
   };
   return { get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
 }

@@ -1,7 +1,7 @@
 import { fillText } from '@homeward/contract/finder-languages/fill-text';
-import { useBackgroundMotion } from '../../lib/use-background-motion.ts';
-import { BackgroundVideo } from '../../ui/background-video.tsx';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { useBackgroundMotion } from '@homeward/ui/hooks/use-background-motion.ts';
+import { BackgroundVideo } from '@homeward/ui/pictures/background-video.tsx';
+import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { useTexts } from './use-texts.ts';
 

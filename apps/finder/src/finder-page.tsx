@@ -1,5 +1,5 @@
 import type { FinderContactPage, FinderPageProps } from '@homeward/contract/finder-page';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { DesktopPicture } from './desktop-picture.tsx';
 import { FoundPage } from './found-page.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -2,10 +2,10 @@ import { FINDER_CATALOGUES } from '@homeward/contract/finder-languages/catalogue
 import { FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
 import type { FinderPageProps } from '@homeward/contract/finder-page';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { finderDocument } from '../../web/src/features/finder/finder-document.ts';
-import { FinderPage } from '../../web/src/features/finder/finder-page.tsx';
-import { finderTitle } from '../../web/src/features/finder/finder-title.ts';
-import { ToPhone } from '../../web/src/features/finder/to-phone.tsx';
+import { finderDocument } from './finder-document.ts';
+import { FinderPage } from './finder-page.tsx';
+import { finderTitle } from './finder-title.ts';
+import { ToPhone } from './to-phone.tsx';
 
 /** What the server needs of the web's build: the finder's style sheet as text, and the address of its script. */
 interface FinderAssets {

@@ -1,6 +1,6 @@
 import { type FinderMessagePage, finderPath } from '@homeward/contract/finder-page';
 import { PATHS } from '@homeward/contract/paths';
-import { TagCard } from '../../ui/tag-card.tsx';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 
 /** What is drawn on the tag. */
 const SIGNS: Record<FinderMessagePage['state'], string> = {

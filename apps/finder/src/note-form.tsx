@@ -1,6 +1,6 @@
 import { cooldownText, type FinderContactPage, finderPath } from '@homeward/contract/finder-page';
-import { TheirWords } from '../../lib/their-words.tsx';
-import { useOnline } from '../../lib/use-online.ts';
+import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
+import { useOnline } from '@homeward/ui/hooks/use-online.ts';
 import { FinderIcon } from './finder-icon.tsx';
 import { NoteExtras } from './note-extras.tsx';
 import { NotePlaceTick } from './note-place-tick.tsx';

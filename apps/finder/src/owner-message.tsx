@@ -1,5 +1,5 @@
 import type { FinderOwner } from '@homeward/contract/finder-page';
-import { TagCard } from '../../ui/tag-card.tsx';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { useTexts } from './use-texts.ts';
 
 const LONG_MESSAGE_LENGTH = 220;

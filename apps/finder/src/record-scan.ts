@@ -1,7 +1,7 @@
 import { FINDER_CALLS } from '@homeward/contract/finder-page';
 import { COOKIES } from '@homeward/contract/session-cookies';
-import { findCookie } from '../../lib/cookies.ts';
-import { findStoredText, storeText } from '../../lib/stored-text.ts';
+import { findCookie } from '@homeward/ui/client/cookies.ts';
+import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
 import type { Position } from './find-position.ts';
 import { newUuid } from './new-uuid.ts';
 import { scanDevice } from './scan-device.ts';

@@ -1,5 +1,5 @@
 import type { FinderCatalogue } from '@homeward/contract/finder-languages/english';
-import { QrPicture } from '../../ui/qr-picture.tsx';
+import { QrPicture } from '@homeward/ui/pictures/qr-picture.tsx';
 
 /** In place of the finder's page on desktops, where the operator wants it on phones alone. Rendered by the server only. */
 export function ToPhone({

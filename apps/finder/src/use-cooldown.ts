@@ -1,7 +1,7 @@
 import { LAST_SENT_KEY } from '@homeward/contract/finder-page';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
+import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
 import { useSyncExternalStore } from 'react';
-import { findStoredText, storeText } from '../../lib/stored-text.ts';
 import { cooldownLeftMs, lastSentTimeFor } from './cooldown.ts';
 
 const listeners = new Set<() => void>();

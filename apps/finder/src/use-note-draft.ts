@@ -1,5 +1,5 @@
+import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { findStoredText, storeText } from '../../lib/stored-text.ts';
 import { type NoteDraft, noteDraftKey, parseNoteDraft } from './note-draft.ts';
 
 /**

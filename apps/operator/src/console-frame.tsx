@@ -1,11 +1,11 @@
 import { OPERATOR_ROUTES } from '@homeward/contract/paths';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { settings } from '@homeward/ui/client/settings.ts';
+import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { ChartColumn, LifeBuoy, ListOrdered, LogOut, Mail, Package, Tag } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { settings } from '../../lib/settings.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { TextButton } from '../../ui/text-button.tsx';
 import { endSession, readOperatorSession } from './session/operator-session.ts';
 
 const SECTIONS = [

@@ -1,9 +1,9 @@
 import { OPERATOR_ROUTES } from '@homeward/contract/paths';
+import { queryClient } from '@homeward/ui/client/query-client.ts';
+import { ErrorBoundary } from '@homeward/ui/feedback/error-boundary.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
-import { queryClient } from '../../lib/query-client.ts';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ConsoleSections } from './console-sections.tsx';
 import { useOperatorSession } from './session/operator-session.ts';
 import { SignIn } from './session/sign-in.tsx';

@@ -1,9 +1,9 @@
 import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
 import { CODE_LIST_ROUTE, HOME_PATH } from '@homeward/contract/paths';
 import { COOKIES } from '@homeward/contract/session-cookies';
-import { addressOf } from './lib/address-of.ts';
-import { findCookie, readCookies } from './lib/cookies.ts';
-import { beginRequest } from './lib/early-request.ts';
+import { addressOf } from '@homeward/ui/client/address-of.ts';
+import { findCookie, readCookies } from '@homeward/ui/client/cookies.ts';
+import { beginRequest } from '@homeward/ui/client/early-request.ts';
 
 // Stands in the page: what must happen before anything is painted, or before the app has come over a weak line.
 

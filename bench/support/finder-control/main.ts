@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
-import '../../../apps/web/src/features/finder/finder.css';
+import '@homeward/finder/finder.css';
 import type { FinderPageProps } from '@homeward/contract/finder-page';
+import { FinderPage } from '@homeward/finder/finder-page.tsx';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FinderPage } from '../../../apps/web/src/features/finder/finder-page.tsx';
 
 // The same page as most would build it: an empty root, then the script, then a question to the server.
 const root = document.getElementById('root');

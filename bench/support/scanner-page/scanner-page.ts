@@ -1,7 +1,7 @@
+import { openCodeReader } from '@homeward/owner/lib/code-reader/code-reader.ts';
 import { Html5QrcodeShim } from 'html5-qrcode/esm/code-decoder.js';
 import { Html5QrcodeSupportedFormats } from 'html5-qrcode/esm/core.js';
 import jsQR from 'jsqr';
-import { openCodeReader } from '../../../apps/web/src/lib/code-reader/code-reader.ts';
 
 /** The border that html5-qrcode's own scanFile leaves around a picture. */
 const HTML5_QRCODE_BORDER_PX = 100;

@@ -1,7 +1,7 @@
+import { FINDER_CATALOGUES } from '@homeward/contract/finder-languages/catalogues';
+import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
+import { languageQuery } from '@homeward/contract/paths';
 import { expect } from '@playwright/test';
-import { FINDER_CATALOGUES } from '../../../packages/contract/src/finder-languages/catalogues.ts';
-import type { FinderLanguage } from '../../../packages/contract/src/finder-languages/languages.ts';
-import { languageQuery } from '../../../packages/contract/src/paths.ts';
 import { type ShownItem, SUITCASE } from '../items.ts';
 import { openFound } from '../open-found.ts';
 import type { Area, Stage } from '../scene.ts';

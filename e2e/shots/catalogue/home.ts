@@ -1,5 +1,5 @@
+import { FINDER_LANGUAGE_TAGS } from '@homeward/contract/finder-languages/languages';
 import { expect } from '@playwright/test';
-import { FINDER_LANGUAGE_TAGS } from '../../../packages/contract/src/finder-languages/languages.ts';
 import { linkCoOwner } from '../../support/invitations.ts';
 import { writeFurther } from '../../support/items.ts';
 import { HOUSEHOLD, hang, hangOne, type ShownItem } from '../items.ts';

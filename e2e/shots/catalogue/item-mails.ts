@@ -1,6 +1,6 @@
+import type { EmailProps } from '@homeward/api/emails.tsx';
+import { loadBuiltEmails } from '@homeward/api/platform/mail/built-emails.ts';
 import { expect } from '@playwright/test';
-import type { EmailProps } from '../../../apps/api/src/emails.tsx';
-import { loadBuiltEmails } from '../../../apps/api/src/platform/mail/built-emails.ts';
 import { callServer } from '../../support/members.ts';
 import { hangOne } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';

@@ -1,5 +1,5 @@
+import { sendMessage } from '@homeward/contract/finder';
 import { expect } from '@playwright/test';
-import { sendMessage } from '../../../packages/contract/src/finder.ts';
 import { callServer } from '../../support/members.ts';
 import { goToSection, openConsole } from '../../support/operator.ts';
 import { PASSWORD } from '../../support/people.ts';

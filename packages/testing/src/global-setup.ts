@@ -1,11 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { createDatabaseTemplate, type DatabaseTemplate } from './database-template.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    databaseTemplate: DatabaseTemplate;
-  }
-}
+import { createDatabaseTemplate } from './database/database-template.ts';
 
 /** Makes the database that this project's test files copy, once per run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

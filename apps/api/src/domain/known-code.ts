@@ -1,6 +1,6 @@
 import { type CodeId, isCodeId } from '@homeward/contract/code-id';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
-import { TakenError, UnknownError } from './errors.ts';
+import { TakenError, UnknownError } from '../platform/errors.ts';
 
 /** The id was never minted, or could not be one: both are answered alike. */
 export class UnknownCodeError extends UnknownError {

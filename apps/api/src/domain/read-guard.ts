@@ -1,12 +1,12 @@
 import { SERVER_TEXTS } from '@homeward/contract/server-texts';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
-import { TooOftenError } from '../errors.ts';
-import { UnknownCodeError } from '../known-code.ts';
-import { scaledMax } from '../limits.ts';
-import { WindowCounter } from '../window-counter.ts';
-import { addressKey } from './client-address.ts';
-import type { ReadGuard } from './serve.ts';
+import type { Clock } from '../platform/clock.ts';
+import { TooOftenError } from '../platform/errors.ts';
+import { addressKey } from '../platform/http/client-address.ts';
+import type { ReadGuard } from '../platform/http/serve.ts';
+import { scaledMax } from '../platform/limits.ts';
+import { WindowCounter } from '../platform/window-counter.ts';
+import { UnknownCodeError } from './known-code.ts';
 
 const READS = { name: 'reads', max: 60, windowMs: 60_000 };
 const UNKNOWN_IDS = { name: 'unknown-ids', max: 20, windowMs: 600_000 };

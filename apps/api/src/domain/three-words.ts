@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../platform/logger.ts';
 import type { Position } from './places.ts';
 
 /** A mail about something urgent waits no longer for a nicety. */

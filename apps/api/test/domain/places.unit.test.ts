@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describePlace, roughPosition } from '../../src/platform/places.ts';
+import { describePlace, roughPosition } from '../../src/domain/places.ts';
 
 describe('a place', () => {
   it.each([

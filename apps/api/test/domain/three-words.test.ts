@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { finder } from '@homeward/contract';
+import { activateCode } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createThreeWords } from '../../src/platform/three-words.ts';
-import { activateCode } from '../support/builders.ts';
-import { newAddress } from '../support/new-address.ts';
-import { addPerson, type Person } from '../support/personas.ts';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { createThreeWords } from '../../src/domain/three-words.ts';
 
 const KEY = 'THEKEY42';
 const PLUS_CODE = '8FVC9G8F+6X';

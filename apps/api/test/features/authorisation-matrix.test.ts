@@ -1,5 +1,4 @@
 import { account, codes, ENDPOINTS, type EndpointName } from '@homeward/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
 import {
   activateCode,
   deleteAccount,
@@ -7,8 +6,8 @@ import {
   linkCoOwner,
   mint,
   unlinkCoOwner,
-} from '../support/builders.ts';
-import { helpRequestFor, makeBatch } from '../support/operator.ts';
+} from '@homeward/testing/app/builders.ts';
+import { helpRequestFor, makeBatch } from '@homeward/testing/app/operator.ts';
 import {
   addPerson,
   logIn,
@@ -16,9 +15,15 @@ import {
   signUpUnverified,
   verifyLinkOf,
   WRONG_PASSWORD,
-} from '../support/personas.ts';
-import { OPERATOR_TOKEN, useTestApp } from '../support/test-app.ts';
-import { type CallSubject, ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '../support/valid-calls.ts';
+} from '@homeward/testing/app/personas.ts';
+import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
+import {
+  type CallSubject,
+  ENDPOINT_NAMES,
+  endpointOf,
+  VALID_CALLS,
+} from '@homeward/testing/hostile/valid-calls.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const PERSONAS = [
   'anonymous',

@@ -1,11 +1,11 @@
 import { account, finder, scans } from '@homeward/contract';
+import { activateCode, buildScan, deleteAccount, invite } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { resetTokenOf, signUpPerson, signUpUnverified } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../src/erase-old-rows.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';
-import { activateCode, buildScan, deleteAccount, invite } from '../support/builders.ts';
-import { newAddress } from '../support/new-address.ts';
-import { resetTokenOf, signUpPerson, signUpUnverified } from '../support/personas.ts';
-import { useTestApp } from '../support/test-app.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
 import { codes, finder, scans } from '@homeward/contract';
+import { activateCode, buildRegistration, buildScan, mint } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newCodeId } from '../../src/features/codes/code-rules.ts';
-import { activateCode, buildRegistration, buildScan, mint } from '../support/builders.ts';
-import { newAddress } from '../support/new-address.ts';
-import { addPerson, type Person } from '../support/personas.ts';
-import { useTestApp } from '../support/test-app.ts';
 
 const TEN_MINUTES_MS = 600_000;
 

@@ -1,16 +1,16 @@
 import { account, finder, invites, scans } from '@homeward/contract';
+import { activateCode, buildScan, buildSignUp, setLost } from '@homeward/testing/app/builders.ts';
+import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { newEmail, type Person } from '@homeward/testing/app/personas.ts';
+import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
+import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
+import { listAddresses, listTags, listTexts, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
+import { isRefused } from '@homeward/testing/hostile/typed-fields.ts';
+import { renewBudget, useUpBudget } from '@homeward/testing/mail/item-mails.ts';
+import { type Mailbox, type ParsedMail, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../src/features/item-mails/item-mail-rules.ts';
-import { activateCode, buildScan, buildSignUp, setLost } from '../support/builders.ts';
-import { signInCrowd } from '../support/crowd.ts';
-import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
-import { renewBudget, useUpBudget } from '../support/item-mails.ts';
-import { type Mailbox, type ParsedMail, startMailbox } from '../support/mailbox.ts';
-import { newAddress } from '../support/new-address.ts';
-import { listAddresses, listTags, listTexts, visibleText } from '../support/parsed-html.ts';
-import { newEmail, type Person } from '../support/personas.ts';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
-import { isRefused } from '../support/typed-fields.ts';
 
 /** What turns lines around, or ends them. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/;

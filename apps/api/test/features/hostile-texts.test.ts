@@ -1,14 +1,25 @@
 import { account, codes, type EndpointName, finder, invites } from '@homeward/contract';
 import { withoutDirections } from '@homeward/contract/directions';
+import {
+  activateCode,
+  buildRegistration,
+  buildSignUp,
+  mint,
+  setLost,
+} from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, logIn, newEmail, type Person, verifyLinkOf } from '@homeward/testing/app/personas.ts';
+import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
+import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
+import { listAddresses, listTags, readProps, textOf } from '@homeward/testing/hostile/parsed-html.ts';
+import {
+  isRefused,
+  listFreeTexts,
+  TYPED_FIELDS,
+  type TypedKind,
+} from '@homeward/testing/hostile/typed-fields.ts';
+import { endpointOf, VALID_CALLS } from '@homeward/testing/hostile/valid-calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, buildRegistration, buildSignUp, mint, setLost } from '../support/builders.ts';
-import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
-import { newAddress } from '../support/new-address.ts';
-import { listAddresses, listTags, readProps, textOf } from '../support/parsed-html.ts';
-import { addPerson, logIn, newEmail, type Person, verifyLinkOf } from '../support/personas.ts';
-import { OPERATOR_TOKEN, useTestApp } from '../support/test-app.ts';
-import { isRefused, listFreeTexts, TYPED_FIELDS, type TypedKind } from '../support/typed-fields.ts';
-import { endpointOf, VALID_CALLS } from '../support/valid-calls.ts';
 
 interface Field {
   readonly call: EndpointName;

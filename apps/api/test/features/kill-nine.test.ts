@@ -1,18 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { failLoudly } from '@homeward/testing/database/database-template.ts';
+import { copyTestDatabase, databaseKind, putDatabaseInto } from '@homeward/testing/database/test-database.ts';
+import { type AcknowledgedWrites, writeUntilGone } from '@homeward/testing/processes/acknowledged-writes.ts';
+import { IS_DRILL } from '@homeward/testing/processes/drills.ts';
+import { type ProductProcess, startProductProcess } from '@homeward/testing/processes/product-process.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addActivation, addCodes } from '../../src/features/codes/code-repository.ts';
+import { addCodes } from '../../src/features/batches/minted-code-repository.ts';
+import { addActivation } from '../../src/features/codes/code-repository.ts';
 import { newCodeId } from '../../src/features/codes/code-rules.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { newId } from '../../src/platform/database/ids.ts';
 import { type DatabaseSettings, openDatabase } from '../../src/platform/database/open-database.ts';
-import { type AcknowledgedWrites, writeUntilGone } from '../support/acknowledged-writes.ts';
-import { signInCrowd } from '../support/crowd.ts';
-import { failLoudly } from '../support/database-template.ts';
-import { IS_DRILL } from '../support/drills.ts';
-import { type ProductProcess, startProductProcess } from '../support/product-process.ts';
-import { copyTestDatabase, databaseKind, putDatabaseInto } from '../support/test-database.ts';
 
 const ROUNDS = IS_DRILL ? 20 : 5;
 const FREE_CODES = 5000;

@@ -1,7 +1,7 @@
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Context, createContext } from '../../src/context.ts';
 import { countJobs } from '../../src/platform/jobs/jobs-repository.ts';
-import { useTestApp } from '../support/test-app.ts';
 
 describe('a transaction of a use case', () => {
   const app = useTestApp();

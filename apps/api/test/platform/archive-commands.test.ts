@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { failLoudly } from '@homeward/testing/database/database-template.ts';
+import { makeScratchDirectory } from '@homeward/testing/database/scratch-directory.ts';
+import { putDatabaseInto } from '@homeward/testing/database/test-database.ts';
+import { type ArchiveCommand, runArchiveCommand } from '@homeward/testing/processes/run-archive-command.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
-import { failLoudly } from '../support/database-template.ts';
-import { type ArchiveCommand, runArchiveCommand } from '../support/run-archive-command.ts';
-import { makeScratchDirectory } from '../support/scratch-directory.ts';
-import { putDatabaseInto } from '../support/test-database.ts';
 
 /** Each run opens an embedded database, which takes seconds of computing on a busy machine. */
 const TIMEOUT_MS = 120_000;

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { operator } from '@homeward/contract';
+import { AS_OPERATOR, makeBatch } from '@homeward/testing/app/operator.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { runCodes } from '@homeward/testing/processes/codes-command.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCodes } from '../support/codes-command.ts';
-import { AS_OPERATOR, makeBatch } from '../support/operator.ts';
-import { useTestApp } from '../support/test-app.ts';
 
 describe('labels of a batch, from the command line', () => {
   const app = useTestApp({ env: { BRAND_NAME: 'Zpátky domů' } });

@@ -1,3 +1,4 @@
+import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../src/platform/database/db.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
@@ -9,7 +10,6 @@ import {
   isWithinLimit,
   useLimit,
 } from '../../src/platform/limit-repository.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const LIMIT = { name: 'test', max: 3, windowMs: 60_000 };
 

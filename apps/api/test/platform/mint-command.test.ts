@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CODE_ID_PATTERN } from '@homeward/contract/code-id';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { runCodes } from '@homeward/testing/processes/codes-command.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCodes } from '../support/codes-command.ts';
-import { useTestApp } from '../support/test-app.ts';
 
 describe('minting from the command line', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://tags.example' } });

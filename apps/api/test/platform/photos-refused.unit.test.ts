@@ -1,8 +1,8 @@
 import { deflateSync, gzipSync } from 'node:zlib';
+import { buildHalves, buildPixelBomb, buildPlainPng } from '@homeward/testing/app/photo-files.ts';
 import type { Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createPhotos } from '../../src/platform/photos.ts';
-import { buildHalves, buildPixelBomb, buildPlainPng } from '../support/photo-files.ts';
 
 const photos = createPhotos();
 

@@ -1,7 +1,14 @@
+import {
+  BLUE,
+  buildHalves,
+  buildPlainPng,
+  PHOTO_TYPES,
+  RED,
+  type Rgb,
+} from '@homeward/testing/app/photo-files.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createPhotos } from '../../src/platform/photos.ts';
-import { BLUE, buildHalves, buildPlainPng, PHOTO_TYPES, RED, type Rgb } from '../support/photo-files.ts';
 
 const FULL_MAX_BYTES = 200 * 1024;
 const PLANTED = 'Planted in the metadata';

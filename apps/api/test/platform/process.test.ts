@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { makeScratchDirectory } from '@homeward/testing/database/scratch-directory.ts';
+import { putDatabaseInto } from '@homeward/testing/database/test-database.ts';
+import { type RunningProduct, runProduct } from '@homeward/testing/processes/run-product.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningProduct, runProduct } from '../support/run-product.ts';
-import { makeScratchDirectory } from '../support/scratch-directory.ts';
-import { putDatabaseInto } from '../support/test-database.ts';
 
 const START_MS = 90_000;
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ArchiveCommand, runArchiveCommand } from '@homeward/testing/processes/run-archive-command.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ArchiveCommand, runArchiveCommand } from '../../apps/api/test/support/run-archive-command.ts';
 
 /** Each starts a process. */
 const TIMEOUT_MS = 30_000;

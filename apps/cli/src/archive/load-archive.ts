@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { ArchiveError } from '../../apps/api/src/platform/database/archive/archive-error.ts';
-import type { ArchiveKind } from '../../apps/api/src/platform/database/archive/carried-tables.ts';
-import { restoreArchive } from '../../apps/api/src/platform/database/archive/restore-archive.ts';
+import { ArchiveError } from '@homeward/api/platform/database/archive/archive-error.ts';
+import type { ArchiveKind } from '@homeward/api/platform/database/archive/carried-tables.ts';
+import { restoreArchive } from '@homeward/api/platform/database/archive/restore-archive.ts';
 import { givenPath, STANDARD_STREAM } from './given-path.ts';
 import { withGivenDatabase } from './open-given-database.ts';
 import { printTables } from './print-tables.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDatabaseSettings } from '../../apps/api/src/database-settings.ts';
-import { ArchiveError } from '../../apps/api/src/platform/database/archive/archive-error.ts';
-import type { Db } from '../../apps/api/src/platform/database/db.ts';
-import { type OpenDatabase, openDatabase } from '../../apps/api/src/platform/database/open-database.ts';
+import { readDatabaseSettings } from '@homeward/api/database-settings.ts';
+import { ArchiveError } from '@homeward/api/platform/database/archive/archive-error.ts';
+import type { Db } from '@homeward/api/platform/database/db.ts';
+import { type OpenDatabase, openDatabase } from '@homeward/api/platform/database/open-database.ts';
 
 /** Opens the database that DATABASE_URL or DATA_DIR names, as it is, and closes it after the work. */
 export async function withGivenDatabase<T>(

@@ -1,4 +1,4 @@
-import type { TableSummary } from '../../apps/api/src/platform/database/archive/write-archive.ts';
+import type { TableSummary } from '@homeward/api/platform/database/archive/write-archive.ts';
 
 /** One line a table, on stderr: stdout may be the archive. */
 export function printTables(tables: readonly TableSummary[]): void {

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ArchiveError } from '../../apps/api/src/platform/database/archive/archive-error.ts';
-import type { ArchiveKind } from '../../apps/api/src/platform/database/archive/carried-tables.ts';
-import { writeArchive } from '../../apps/api/src/platform/database/archive/write-archive.ts';
-import { writeNewFile } from '../../apps/api/src/platform/database/archive/write-new-file.ts';
+import { ArchiveError } from '@homeward/api/platform/database/archive/archive-error.ts';
+import type { ArchiveKind } from '@homeward/api/platform/database/archive/carried-tables.ts';
+import { writeArchive } from '@homeward/api/platform/database/archive/write-archive.ts';
+import { writeNewFile } from '@homeward/api/platform/database/archive/write-new-file.ts';
 import { givenPath, STANDARD_STREAM } from './given-path.ts';
 import { withGivenDatabase } from './open-given-database.ts';
 import { printTables } from './print-tables.ts';

@@ -1,4 +1,4 @@
-import { CODE_ID_ALPHABET, CODE_ID_LENGTH } from '../../packages/contract/src/code-id.ts';
+import { CODE_ID_ALPHABET, CODE_ID_LENGTH } from '@homeward/contract/code-id';
 import { QUIET_MODULES } from './code-modules.ts';
 import { type FittedLine, fitWords, type WordLine, type WordRegion } from './fit-words.ts';
 import { type LabelShape, labelSize } from './label-layout.ts';

@@ -1,4 +1,4 @@
-import { EYELET, HOUSE, MARK_SIDE, STRAP, WRITING } from '../../apps/web/src/ui/brand-mark-shape.ts';
+import { EYELET, HOUSE, MARK_SIDE, STRAP, WRITING } from '@homeward/ui/pictures/brand-mark-shape.ts';
 import { QUIET_MODULES } from './code-modules.ts';
 import type { DrawnLabel } from './draw-label.ts';
 import type { LabelLayout } from './label-layout.ts';

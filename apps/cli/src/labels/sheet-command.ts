@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Batch } from '../../packages/contract/src/operator.ts';
-import { APP_MANIFEST_PATH } from '../../packages/contract/src/service-worker.ts';
+import type { Batch } from '@homeward/contract/operator';
+import { APP_MANIFEST_PATH } from '@homeward/contract/service-worker';
 import { findServer } from '../find-server.ts';
 import { batchPath, listBatchCodes, type OperatorApi, openOperatorApi } from '../operator-api.ts';
 import { makeLabels } from './make-labels.ts';
@@ -62,7 +62,8 @@ async function getWholeBatch(api: OperatorApi, name: string): Promise<Batch> {
 /** The name that phones install the app under is the one the server was given. */
 async function fetchBrandName(): Promise<string> {
   const url = `${await findServer()}${APP_MANIFEST_PATH}`;
-  const manifest = await fetch(url).then((response) => response.json());
+  const response = await fetch(url);
+  const manifest = (await response.json()) as { readonly name?: unknown } | null;
   if (typeof manifest?.name !== 'string') throw new Error(`${url} names no brand: say it with --brand NAME.`);
   return manifest.name;
 }

@@ -1,6 +1,8 @@
 import { type AnswerOf, type CallOf, operator } from '@homeward/contract';
 import { MINT_COUNT_MAX } from '@homeward/contract/limits';
 import type { Batch } from '@homeward/contract/operator';
+import { saveFile } from '@homeward/ui/client/save-file.ts';
+import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import {
   type QueryClient,
   useIsMutating,
@@ -8,8 +10,6 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { operatorKeys } from '../operator-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
 import { codesCsv, collectCodes } from './codes-csv.ts';

@@ -1,7 +1,7 @@
 import type { Batch } from '@homeward/contract/operator';
-import { TheirWords } from '../../../lib/their-words.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Facts } from '../parts/facts.tsx';

@@ -1,4 +1,4 @@
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { ReadView } from '../parts/read-view.tsx';
 import { Panel, Section } from '../parts/section.tsx';
 import { useBatches } from './batch-calls.ts';

@@ -1,5 +1,5 @@
 import type { Batch } from '@homeward/contract/operator';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '@homeward/ui/client/api-error.ts';
 
 /**
  * Repeats the call that makes codes until the batch is whole, telling of each step. Throws what the call throws, and an

@@ -1,10 +1,10 @@
 import { CATEGORIES_MAX } from '@homeward/contract/limits';
 import type { Category } from '@homeward/contract/operator';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
 import { failureWords } from '../session/failure-words.ts';
 import { CategoryRow } from './category-row.tsx';
 import { removedNames } from './removed-names.ts';

@@ -1,7 +1,7 @@
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { ArrowDown, ArrowUp, type LucideIcon, Trash2 } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { TextButton } from '../../../ui/text-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 
 export type RowControl = 'up' | 'down' | 'remove';
 

@@ -1,10 +1,10 @@
 import { operator } from '@homeward/contract';
 import type { Category } from '@homeward/contract/operator';
+import { ApiError } from '@homeward/ui/client/api-error.ts';
+import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
+import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '../../../lib/api-error.ts';
-import { applyServerErrors } from '../../../lib/form-errors.ts';
-import { schemaResolver } from '../../../lib/schema-resolver.ts';
 import { type CategoryList, useCategoryDraft, useSaveCategories } from './category-calls.ts';
 import { type RowControl, rowControlId } from './category-row.tsx';
 

@@ -1,7 +1,7 @@
 import { oversight } from '@homeward/contract';
 import type { HelpRequest } from '@homeward/contract/oversight';
+import { acceptGone } from '@homeward/ui/client/api-error.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { acceptGone } from '../../../lib/api-error.ts';
 import { operatorKeys } from '../operator-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
 

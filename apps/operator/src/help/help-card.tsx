@@ -1,8 +1,8 @@
 import type { HelpRequest } from '@homeward/contract/oversight';
 import { OPERATOR_ROUTES } from '@homeward/contract/paths';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
 import { Link } from 'react-router';
-import { GroupedCode } from '../../../ui/grouped-code.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
 import { momentWords } from '../parts/number-words.ts';
 import { Pill } from '../parts/pill.tsx';
 import { ShownDetails } from './shown-details.tsx';

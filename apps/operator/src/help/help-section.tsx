@@ -1,7 +1,7 @@
 import type { HelpRequest } from '@homeward/contract/oversight';
+import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { useState } from 'react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { ReadView } from '../parts/read-view.tsx';
 import { Section } from '../parts/section.tsx';
 import { useHelpRequests } from './help-calls.ts';

@@ -1,8 +1,8 @@
 import type { HelpRequest } from '@homeward/contract/oversight';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
 import { useId, useState } from 'react';
-import { TheirWords } from '../../../lib/their-words.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
 import { momentWords } from '../parts/number-words.ts';
 import { failureWords } from '../session/failure-words.ts';
 import { useShownNotes } from './help-calls.ts';

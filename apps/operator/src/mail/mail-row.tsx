@@ -1,5 +1,5 @@
 import type { QueuedMail } from '@homeward/contract/oversight';
-import { TextButton } from '../../../ui/text-button.tsx';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { countWords, momentWords } from '../parts/number-words.ts';
 import { Pill } from '../parts/pill.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { countWords } from '../parts/number-words.ts';
 import { ReadView } from '../parts/read-view.tsx';

@@ -1,5 +1,5 @@
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useSearchParams } from 'react-router';
-import { classNames } from '../../../ui/class-names.ts';
 import { useMails } from '../mail/mail-calls.ts';
 import { ReadView } from '../parts/read-view.tsx';
 import { Panel, Section } from '../parts/section.tsx';

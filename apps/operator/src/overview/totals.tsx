@@ -1,6 +1,6 @@
 import { OPERATOR_ROUTES } from '@homeward/contract/paths';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { Link } from 'react-router';
-import { classNames } from '../../../ui/class-names.ts';
 import { countWords } from '../parts/number-words.ts';
 
 interface TotalsProps {

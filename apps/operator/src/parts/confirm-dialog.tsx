@@ -1,6 +1,6 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { failureWords } from '../session/failure-words.ts';
 
 interface ConfirmDialogProps {

@@ -1,6 +1,6 @@
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { TextButton } from '../../../ui/text-button.tsx';
 
 const SAID_MS = 4000;
 

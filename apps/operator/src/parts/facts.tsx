@@ -1,5 +1,5 @@
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 
 interface FactsProps {
   /** Name → value; a value of undefined is left out. */

@@ -1,5 +1,5 @@
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 
 const LOOKS = {
   plain: 'bg-line/60 text-ink',

@@ -1,9 +1,9 @@
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLastFailure } from '../../../lib/use-last-failure.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
 import { failureWords } from '../session/failure-words.ts';
 
 interface ReadViewProps<Data> {

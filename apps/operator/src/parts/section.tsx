@@ -1,5 +1,5 @@
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../../lib/use-page-title.ts';
 
 interface SectionProps {
   readonly title: string;

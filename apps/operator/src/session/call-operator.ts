@@ -1,6 +1,6 @@
 import type { AnswerOf, CallOf, Endpoint } from '@homeward/contract';
-import { callApi } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { callApi } from '@homeward/ui/client/api-client.ts';
+import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { endSession, readOperatorSession } from './operator-session.ts';
 
 const ENDED = 'Your token is not accepted any more. Please sign in again.';

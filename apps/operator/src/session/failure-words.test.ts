@@ -1,5 +1,5 @@
+import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../lib/api-error.ts';
 import { failureWords } from './failure-words.ts';
 
 const refusal = (status: number, retryAfterMs?: number) =>

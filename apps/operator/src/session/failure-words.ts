@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 
 const MINUTE_MS = 60_000;
 

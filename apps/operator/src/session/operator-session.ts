@@ -1,5 +1,5 @@
+import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
 import { useSyncExternalStore } from 'react';
-import { findStoredText, storeText } from '../../../lib/stored-text.ts';
 
 const KEY = 'operatorToken';
 

@@ -1,6 +1,6 @@
 import { operator } from '@homeward/contract';
+import { callApi } from '@homeward/ui/client/api-client.ts';
 import { useMutation } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api-client.ts';
 import { beginSession } from './operator-session.ts';
 
 /** Tries a token with the cheapest of the calls, and keeps it when it is the right one. */

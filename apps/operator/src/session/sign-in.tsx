@@ -1,11 +1,11 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { settings } from '@homeward/ui/client/settings.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { TextField } from '@homeward/ui/fields/text-field.tsx';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { settings } from '../../../lib/settings.ts';
-import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { BrandMark } from '../../../ui/brand-mark.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { failureWords } from './failure-words.ts';
 import { useSignIn } from './session-calls.ts';
 

@@ -1,10 +1,10 @@
 import { isCodeId } from '@homeward/contract/code-id';
 import type { OperatorCode } from '@homeward/contract/operator';
+import { ApiError } from '@homeward/ui/client/api-error.ts';
+import { parseCodeText } from '@homeward/ui/client/parse-code-text.ts';
+import { TextField } from '@homeward/ui/fields/text-field.tsx';
+import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { parseCodeText } from '../../../lib/parse-code-text.ts';
-import { GroupedCode } from '../../../ui/grouped-code.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useReplaceTag } from './tag-calls.ts';
 

@@ -1,5 +1,5 @@
 import type { OperatorCode } from '@homeward/contract/operator';
-import { GroupedCode } from '../../../ui/grouped-code.tsx';
+import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useRetireTag } from './tag-calls.ts';
 

@@ -1,9 +1,9 @@
 import type { CodeState, OperatorCode } from '@homeward/contract/operator';
 import { OPERATOR_ROUTES } from '@homeward/contract/paths';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
+import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
 import { Link } from 'react-router';
-import { TheirWords } from '../../../lib/their-words.tsx';
-import { GroupedCode } from '../../../ui/grouped-code.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { momentWords } from '../parts/number-words.ts';

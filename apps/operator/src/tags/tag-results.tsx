@@ -1,9 +1,9 @@
 import { FOUND_CODES_MAX } from '@homeward/contract/limits';
 import type { OperatorCode } from '@homeward/contract/operator';
+import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
 import { useState } from 'react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { GroupedCode } from '../../../ui/grouped-code.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { countOf } from '../parts/number-words.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';

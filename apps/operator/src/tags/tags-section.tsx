@@ -1,9 +1,9 @@
 import { typedCodeId } from '@homeward/contract/code-id';
 import { SEARCH_PAUSE_MS } from '@homeward/contract/limits';
+import { parseCodeText } from '@homeward/ui/client/parse-code-text.ts';
+import { SearchField } from '@homeward/ui/fields/search-field.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { parseCodeText } from '../../../lib/parse-code-text.ts';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { ReadView } from '../parts/read-view.tsx';
 import { Section } from '../parts/section.tsx';
 import { useFindTags } from './tag-calls.ts';

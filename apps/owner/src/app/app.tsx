@@ -1,6 +1,6 @@
+import { queryClient } from '@homeward/ui/client/query-client.ts';
+import { ErrorBoundary } from '@homeward/ui/feedback/error-boundary.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { queryClient } from '../lib/query-client.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Navigation } from './navigation.tsx';
 import { Router } from './router.tsx';
 import { SessionWatch } from './session-watch.tsx';

@@ -1,6 +1,6 @@
+import { OnItsWay } from '@homeward/ui/feedback/on-its-way.tsx';
 import { type ReactNode, startTransition, useLayoutEffect, useOptimistic, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
-import { OnItsWay } from '../ui/on-its-way.tsx';
 
 /** `v5Compat` is the router's name for a history that also tells of what the app itself asks for. */
 const createHistory = () => createBrowserHistory({ v5Compat: true });

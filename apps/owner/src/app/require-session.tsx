@@ -1,9 +1,9 @@
 import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS, REDIRECT_ACTIVATE } from '@homeward/contract/paths';
+import { findDestination, forgetDestination, useSession } from '@homeward/ui/client/session.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router';
-import { rememberActivatingCode } from '../lib/activating-code.ts';
-import { findDestination, forgetDestination, useSession } from '../lib/session.ts';
+import { rememberActivatingCode } from '../lib/storage/activating-code.ts';
 
 interface RequireSessionProps {
   /** Signing in leads on to the scanner, where the code of this address waits. */

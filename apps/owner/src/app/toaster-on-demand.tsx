@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { onFirstTouch } from '../lib/on-first-touch.ts';
-import { onToastWaiting } from '../lib/toast.ts';
+import { onFirstTouch } from '../lib/app/on-first-touch.ts';
+import { onToastWaiting } from '../lib/app/toast.ts';
 
 /** Brings what shows toasts when somebody begins to do something, or when there is a toast already. */
 export function ToasterOnDemand() {

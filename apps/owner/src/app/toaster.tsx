@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type CSSProperties, type FocusEvent, useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import { openToaster } from '../lib/toast.ts';
+import { openToaster } from '../lib/app/toast.ts';
 
 const TOAST =
   'pointer-events-auto flex w-full items-start gap-3 rounded-control bg-ink text-paper px-4 py-3 text-small font-medium shadow-card forced:border focus-visible:outline-3! focus-visible:outline-accent!';

@@ -1,13 +1,13 @@
+import { settings } from '@homeward/ui/client/settings.ts';
 import { useEffect } from 'react';
-import { settings } from '../lib/settings.ts';
-import { toast } from '../lib/toast.ts';
+import { toast } from '../lib/app/toast.ts';
 
 /** Keeps the app on the device once the page is at rest, and offers new versions of it. */
 export function UpdateOffer() {
   useEffect(() => {
     if (import.meta.env.DEV) return;
     const keep = async () => {
-      const { keepApp } = await import('../lib/app-updates.ts');
+      const { keepApp } = await import('../lib/app/app-updates.ts');
       await keepApp((accept) =>
         toast.offer(`There is a new version of ${settings.brandName}`, { label: 'Reload', onAccept: accept }),
       );

@@ -1,9 +1,9 @@
 import { PATHS } from '@homeward/contract/paths';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useNavigate } from 'react-router';
 import { AcceptInvitation } from '../features/invites/accept-invitation.tsx';
 import { InvitationLoading } from '../features/invites/invitation-loading.tsx';
 import { useTokenPair } from '../features/invites/use-token-pair.ts';
-import { usePageTitle } from '../lib/use-page-title.ts';
 
 /** Where an invitation leads somebody who has an account. */
 export function AdditionalUserPage() {

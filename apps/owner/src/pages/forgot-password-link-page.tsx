@@ -1,4 +1,6 @@
 import { PATHS } from '@homeward/contract/paths';
+import { readSession } from '@homeward/ui/client/session.ts';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx';
@@ -6,9 +8,7 @@ import { KeyPicture } from '../features/account/key-picture.tsx';
 import { isActivating, keepRedirect } from '../features/account/redirect-param.ts';
 import { ResetLinkSent } from '../features/account/reset-link-sent.tsx';
 import { typedEmail } from '../features/account/typed-email.ts';
-import { readSession } from '../lib/session.ts';
-import { useHeadingFocus } from '../lib/use-heading-focus.ts';
-import { usePageTitle } from '../lib/use-page-title.ts';
+import { useHeadingFocus } from '../lib/hooks/use-heading-focus.ts';
 
 /** Have a link to a new password mailed. */
 export function ForgotPasswordLinkPage() {

@@ -1,8 +1,8 @@
 import { PATHS } from '@homeward/contract/paths';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useNavigate } from 'react-router';
 import { ResetPassword } from '../features/account/reset-password.tsx';
-import { useLinkSecrets } from '../lib/use-link-secrets.ts';
-import { usePageTitle } from '../lib/use-page-title.ts';
+import { useLinkSecrets } from '../lib/storage/use-link-secrets.ts';
 
 const NAMES = ['token'] as const;
 

@@ -1,3 +1,9 @@
+import { useSession } from '@homeward/ui/client/session.ts';
+import { settings } from '@homeward/ui/client/settings.ts';
+import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { TwoRowHeader } from '@homeward/ui/layout/two-row-header.tsx';
+import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { useRef } from 'react';
 import { SettingsDrawer } from '../features/account/settings/settings-drawer.tsx';
 import { CodeList } from '../features/codes/list/code-list.tsx';
@@ -7,15 +13,9 @@ import { useForgetCodes } from '../features/codes/use-forget-codes.ts';
 import { NoLongerShared } from '../features/profiles/no-longer-shared.tsx';
 import { ProfileLink } from '../features/profiles/profile-link.tsx';
 import { ViewingStrip } from '../features/profiles/viewing-strip.tsx';
-import { findPlace } from '../lib/kept-place.ts';
-import { clearSelectedProfile, useSelectedProfile } from '../lib/selected-profile.ts';
-import { useSession } from '../lib/session.ts';
-import { settings } from '../lib/settings.ts';
-import { TheirWords } from '../lib/their-words.tsx';
-import { usePageTitle } from '../lib/use-page-title.ts';
-import { useSearchText } from '../lib/use-search-text.ts';
-import { BrandMark } from '../ui/brand-mark.tsx';
-import { TwoRowHeader } from '../ui/two-row-header.tsx';
+import { useSearchText } from '../lib/hooks/use-search-text.ts';
+import { findPlace } from '../lib/storage/kept-place.ts';
+import { clearSelectedProfile, useSelectedProfile } from '../lib/storage/selected-profile.ts';
 
 /** The list of items: one's own, or those of the profile that was chosen. */
 export function HomePage() {

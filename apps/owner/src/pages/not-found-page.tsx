@@ -1,8 +1,8 @@
 import { PATHS } from '@homeward/contract/paths';
-import { usePageTitle } from '../lib/use-page-title.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { StrayTag } from '../ui/stray-tag.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
 
 /** For an address that leads nowhere. */
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { CodeFinder } from '../features/codes/scanner/code-finder.tsx';
-import { usePageTitle } from '../lib/use-page-title.ts';
-import { PageHeader } from '../ui/page-header.tsx';
 
 /** Where the activation of a tag begins. */
 export function ScannerPage() {

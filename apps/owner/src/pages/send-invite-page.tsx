@@ -1,9 +1,9 @@
 import { PATHS } from '@homeward/contract/paths';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate } from 'react-router';
 import { InviteForm } from '../features/invites/invite-form.tsx';
 import { PairPicture } from '../features/invites/pair-picture.tsx';
-import { usePageTitle } from '../lib/use-page-title.ts';
-import { PageHeader } from '../ui/page-header.tsx';
 
 /** Invites somebody to look after each other's items. */
 export function SendInvitePage() {

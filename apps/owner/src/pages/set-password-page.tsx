@@ -1,4 +1,6 @@
 import { PATHS } from '@homeward/contract/paths';
+import { settings } from '@homeward/ui/client/settings.ts';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useNavigate } from 'react-router';
 import { NewPasswordForm } from '../features/account/new-password-form.tsx';
 import { keepRedirect } from '../features/account/redirect-param.ts';
@@ -8,9 +10,7 @@ import { LoggedOutNote } from '../features/invites/logged-out-note.tsx';
 import { PairPicture } from '../features/invites/pair-picture.tsx';
 import { type InvitationLink, useInvitationLink } from '../features/invites/use-invitation-link.ts';
 import { useSetPassword } from '../features/invites/use-set-password.ts';
-import { isLinkRefused } from '../lib/link-refusal.ts';
-import { settings } from '../lib/settings.ts';
-import { usePageTitle } from '../lib/use-page-title.ts';
+import { isLinkRefused } from '../lib/storage/link-refusal.ts';
 
 /** Where an invitation leads somebody who has no account yet. */
 export function SetPasswordPage() {

@@ -1,13 +1,13 @@
 import { PATHS } from '@homeward/contract/paths';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SignUpDetails } from '../features/account/account-calls.ts';
 import { isActivating, keepRedirect } from '../features/account/redirect-param.ts';
 import { SignUpForm } from '../features/account/sign-up-form.tsx';
 import { SignUpSent } from '../features/account/sign-up-sent.tsx';
-import { useHeadingFocus } from '../lib/use-heading-focus.ts';
-import { usePageTitle } from '../lib/use-page-title.ts';
-import { BrandMark } from '../ui/brand-mark.tsx';
+import { useHeadingFocus } from '../lib/hooks/use-heading-focus.ts';
 
 interface SentMail {
   readonly message: string;

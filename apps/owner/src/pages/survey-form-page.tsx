@@ -1,15 +1,15 @@
 import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import { useSession } from '@homeward/ui/client/session.ts';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ItemOnCode } from '../features/codes/item-on-code.tsx';
 import { NoSuchCode } from '../features/codes/no-such-code.tsx';
 import { SurveyChoice } from '../features/codes/survey/survey-choice.tsx';
 import { SurveyForm } from '../features/codes/survey/survey-form.tsx';
 import { SurveySkeleton } from '../features/codes/survey/survey-skeleton.tsx';
-import { useSession } from '../lib/session.ts';
-import { useHeadingFocus } from '../lib/use-heading-focus.ts';
-import { usePageTitle } from '../lib/use-page-title.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { useHeadingFocus } from '../lib/hooks/use-heading-focus.ts';
 
 /** The survey about one item, or the choice of an item whose question is open. */
 export function SurveyFormPage() {

@@ -1,8 +1,8 @@
 import { PATHS } from '@homeward/contract/paths';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import terms from '../../../../content/terms.md?raw';
 import { SupportText } from '../features/support/support-text.tsx';
-import { usePageTitle } from '../lib/use-page-title.ts';
-import { PageHeader } from '../ui/page-header.tsx';
 
 /** The terms and conditions, as the operator wrote them. */
 export function TermsPage() {

@@ -1,8 +1,8 @@
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useSearchParams } from 'react-router';
 import { isActivating } from '../features/account/redirect-param.ts';
 import { VerifyEmail } from '../features/account/verify-email.tsx';
-import { useLinkSecrets } from '../lib/use-link-secrets.ts';
-import { usePageTitle } from '../lib/use-page-title.ts';
+import { useLinkSecrets } from '../lib/storage/use-link-secrets.ts';
 
 const NAMES = ['code', 'token'] as const;
 

@@ -1,9 +1,9 @@
+import { putInvitation } from '@homeward/api/features/invites/invitation-repository.ts';
+import { newInvitationLinks } from '@homeward/api/features/invites/invitation-rules.ts';
+import { addCoOwner } from '@homeward/api/features/profiles/profiles-repository.ts';
+import { newId } from '@homeward/api/platform/database/ids.ts';
 import { account, codes, operator, profiles } from '@homeward/contract';
 import { INVITATION_PARAMS } from '@homeward/contract/paths';
-import { putInvitation } from '../../src/features/invites/invitation-repository.ts';
-import { newInvitationLinks } from '../../src/features/invites/invitation-rules.ts';
-import { addCoOwner } from '../../src/features/profiles/profiles-repository.ts';
-import { newId } from '../../src/platform/database/ids.ts';
 import { PASSWORD, type Person } from './personas.ts';
 import { OPERATOR_TOKEN, type TestApp } from './test-app.ts';
 

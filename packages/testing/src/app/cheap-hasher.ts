@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PasswordHasher } from '../../src/platform/password-hasher.ts';
+import type { PasswordHasher } from '@homeward/api/platform/password-hasher.ts';
 
 const MARK = 'cheap';
 

@@ -1,7 +1,7 @@
-import type { Clock } from '../../src/platform/clock.ts';
-import type { Db } from '../../src/platform/database/db.ts';
-import { newId } from '../../src/platform/database/ids.ts';
-import { hashToken, newToken } from '../../src/platform/tokens.ts';
+import type { Clock } from '@homeward/api/platform/clock.ts';
+import type { Db } from '@homeward/api/platform/database/db.ts';
+import { newId } from '@homeward/api/platform/database/ids.ts';
+import { hashToken, newToken } from '@homeward/api/platform/tokens.ts';
 import type { Person } from './person.ts';
 
 const ACCESS_LIFE_MS = 3_600_000;

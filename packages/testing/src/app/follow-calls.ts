@@ -1,5 +1,5 @@
 import type { EndpointName } from '@homeward/contract';
-import type { ApiSide, Sent } from './api-side.ts';
+import type { ApiSide, Sent } from '../database/api-side.ts';
 import { buildSignUp } from './builders.ts';
 import { PASSWORD } from './personas.ts';
 

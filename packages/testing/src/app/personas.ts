@@ -1,10 +1,10 @@
+import { addAccount } from '@homeward/api/features/account/account-repository.ts';
+import { addSession } from '@homeward/api/features/account/session-repository.ts';
+import { newTokenPair, tokenLives } from '@homeward/api/features/account/session-rules.ts';
+import { newId } from '@homeward/api/platform/database/ids.ts';
+import { inTransaction } from '@homeward/api/platform/database/transaction.ts';
+import { hashToken } from '@homeward/api/platform/tokens.ts';
 import { account } from '@homeward/contract';
-import { addAccount } from '../../src/features/account/account-repository.ts';
-import { addSession } from '../../src/features/account/session-repository.ts';
-import { newTokenPair, tokenLives } from '../../src/features/account/session-rules.ts';
-import { newId } from '../../src/platform/database/ids.ts';
-import { inTransaction } from '../../src/platform/database/transaction.ts';
-import { hashToken } from '../../src/platform/tokens.ts';
 import type { Person } from './person.ts';
 import type { CallOptions, TestAnswer, TestApp } from './test-app.ts';
 

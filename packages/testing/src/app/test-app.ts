@@ -1,14 +1,14 @@
+import { type Config, readConfig } from '@homeward/api/config.ts';
+import type { Context } from '@homeward/api/context.ts';
+import { openProduct } from '@homeward/api/open-product.ts';
+import type { Clock } from '@homeward/api/platform/clock.ts';
+import { createLogger } from '@homeward/api/platform/logger.ts';
+import { type KeptMail, listKeptMails } from '@homeward/api/platform/mail/kept-mails.ts';
 import type { AnswerOf, CallOf, Endpoint, ErrorAnswer } from '@homeward/contract';
 import { statusesOf } from '@homeward/contract/statuses';
 import { afterAll, beforeAll } from 'vitest';
-import { type Config, readConfig } from '../../src/config.ts';
-import type { Context } from '../../src/context.ts';
-import { openProduct } from '../../src/open-product.ts';
-import type { Clock } from '../../src/platform/clock.ts';
-import { createLogger } from '../../src/platform/logger.ts';
-import { type KeptMail, listKeptMails } from '../../src/platform/mail/kept-mails.ts';
+import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { cheapHasher } from './cheap-hasher.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { webOf } from './web-of.ts';
 
 export const OPERATOR_TOKEN = 'the-operator-token-of-the-tests';

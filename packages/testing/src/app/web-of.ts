@@ -1,6 +1,6 @@
-import type { Config } from '../../src/config.ts';
-import { loadWeb } from '../../src/open-product.ts';
-import type { BuiltWeb } from '../../src/platform/http/built-web.ts';
+import type { Config } from '@homeward/api/config.ts';
+import { loadWeb } from '@homeward/api/open-product.ts';
+import type { BuiltWeb } from '@homeward/api/platform/http/built-web.ts';
 
 const loaded = new Map<string, Promise<BuiltWeb>>();
 

@@ -1,13 +1,13 @@
 import { ENDPOINTS, type EndpointName } from '@homeward/contract';
 import { vi } from 'vitest';
+import { type InvitationLink, mint, readInvitationLink } from '../app/builders.ts';
+import { newAddress } from '../app/new-address.ts';
+import { replaceTag } from '../app/operator.ts';
+import { verifyLinkOf } from '../app/personas.ts';
+import type { TestApp } from '../app/test-app.ts';
 import { answerFake } from '../fake-api/fake-api.ts';
 import { addFakeCode, createFakeWorld } from '../fake-api/fake-world.ts';
-import { type InvitationLink, mint, readInvitationLink } from './builders.ts';
-import { newAddress } from './new-address.ts';
-import { replaceTag } from './operator.ts';
-import { verifyLinkOf } from './personas.ts';
-import type { TestApp } from './test-app.ts';
-import { endpointOf, type ValidCall } from './valid-calls.ts';
+import { endpointOf, type ValidCall } from '../hostile/valid-calls.ts';
 
 export interface SideAnswer {
   readonly status: number;

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import {
+  type DatabaseSettings,
+  migrate,
+  openDatabase,
+} from '@homeward/api/platform/database/open-database.ts';
 import pg from 'pg';
-import { type DatabaseSettings, migrate, openDatabase } from '../../src/platform/database/open-database.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { makeScratchDirectory } from './scratch-directory.ts';
 

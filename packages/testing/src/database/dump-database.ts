@@ -1,5 +1,5 @@
+import type { Db } from '@homeward/api/platform/database/db.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../src/platform/database/db.ts';
 
 /** Every row of every table of the product as lower-case text; bytes as hex and as what they spell. When it was migrated is not of it. */
 export async function dumpDatabase(db: Db): Promise<string> {

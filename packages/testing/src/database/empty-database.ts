@@ -1,5 +1,5 @@
+import type { Db } from '@homeward/api/platform/database/db.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../src/platform/database/db.ts';
 
 /** Makes a database as it was again; false when that cannot be, because its schema is another one now. */
 export type Emptier = () => Promise<boolean>;

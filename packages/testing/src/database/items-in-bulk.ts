@@ -1,9 +1,9 @@
+import { searchKeys } from '@homeward/api/domain/search-words.ts';
+import { newCodeId } from '@homeward/api/features/codes/code-rules.ts';
+import type { Db } from '@homeward/api/platform/database/db.ts';
+import { newId } from '@homeward/api/platform/database/ids.ts';
 import { foldText } from '@homeward/contract/search-text';
 import { sql } from 'kysely';
-import { newCodeId } from '../../src/features/codes/code-rules.ts';
-import type { Db } from '../../src/platform/database/db.ts';
-import { newId } from '../../src/platform/database/ids.ts';
-import { searchKeys } from '../../src/platform/search-words.ts';
 
 export interface BulkItem {
   readonly accountId: string;

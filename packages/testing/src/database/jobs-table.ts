@@ -1,13 +1,13 @@
-import pino from 'pino';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Db } from '../../src/platform/database/db.ts';
-import { newId } from '../../src/platform/database/ids.ts';
+import type { Db } from '@homeward/api/platform/database/db.ts';
+import { newId } from '@homeward/api/platform/database/ids.ts';
 import {
   createJobWorker,
   type JobWorker,
   type JobWorkerOptions,
-} from '../../src/platform/jobs/job-worker.ts';
-import { enqueueJob } from '../../src/platform/jobs/jobs-repository.ts';
+} from '@homeward/api/platform/jobs/job-worker.ts';
+import { enqueueJob } from '@homeward/api/platform/jobs/jobs-repository.ts';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 const START = new Date('2026-03-01T10:00:00Z');

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { killProcessTree, signalProcessTree } from '../processes/process-tree.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
-import { killProcessTree, signalProcessTree } from './process-tree.ts';
 
 export interface PostgresServer {
   /** Of the superuser's own database. */

@@ -1,18 +1,25 @@
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import {
   type DatabaseSettings,
   type OpenDatabase,
   openDatabase,
-} from '../../src/platform/database/open-database.ts';
+} from '@homeward/api/platform/database/open-database.ts';
+import { inject } from 'vitest';
 import {
   copyDirectory,
   createDatabase,
   type DatabaseCopy,
   type DatabaseKind,
+  type DatabaseTemplate,
   failLoudly,
 } from './database-template.ts';
 import { createEmptier, type Emptier } from './empty-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseTemplate: DatabaseTemplate;
+  }
+}
 
 export interface TestDatabase {
   database: OpenDatabase;

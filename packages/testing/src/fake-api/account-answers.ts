@@ -1,6 +1,3 @@
-import type { EndpointName } from '@homeward/contract';
-import { SESSION_LIFE_MS } from '@homeward/contract/limits';
-import { COOKIES } from '@homeward/contract/session-cookies';
 import {
   CsrfError,
   EmailNotVerifiedError,
@@ -12,13 +9,16 @@ import {
   VerifyLinkGoneError,
   WrongLoginError,
   WrongPasswordError,
-} from '../../src/features/account/account-rules.ts';
-import { presentDevice } from '../../src/features/account/device-presenter.ts';
-import { presentSession } from '../../src/features/account/session-presenter.ts';
-import { isRefreshRace, newTokenPair } from '../../src/features/account/session-rules.ts';
-import { NotSignedInError } from '../../src/platform/errors.ts';
-import { said } from '../../src/platform/http/said.ts';
-import { newToken } from '../../src/platform/tokens.ts';
+} from '@homeward/api/features/account/account-rules.ts';
+import { presentDevice } from '@homeward/api/features/account/device-presenter.ts';
+import { presentSession } from '@homeward/api/features/account/session-presenter.ts';
+import { isRefreshRace, newTokenPair } from '@homeward/api/features/account/session-rules.ts';
+import { NotSignedInError } from '@homeward/api/platform/errors.ts';
+import { said } from '@homeward/api/platform/http/said.ts';
+import { newToken } from '@homeward/api/platform/tokens.ts';
+import type { EndpointName } from '@homeward/contract';
+import { SESSION_LIFE_MS } from '@homeward/contract/limits';
+import { COOKIES } from '@homeward/contract/session-cookies';
 import type { FakeAnswers } from './fake-answers.ts';
 import {
   addFakePerson,

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { CODE_TEXTS, type QrCode } from '@homeward/contract/codes';
-import { foldText } from '@homeward/contract/search-text';
-import { presentCode, presentOutline, presentPhoto } from '../../src/features/codes/code-presenter.ts';
-import type { Activation } from '../../src/features/codes/code-repository.ts';
+import {
+  CodeAlreadyRegisteredError,
+  CodeNotRegisteredError,
+  getCodeId,
+  UnknownCodeError,
+} from '@homeward/api/domain/known-code.ts';
+import { presentCode, presentOutline, presentPhoto } from '@homeward/api/features/codes/code-presenter.ts';
+import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
 import {
   CodeNotYoursError,
   type ItemDetails,
   isSameItem,
   ListNotYoursError,
   UnreadablePhotoError,
-} from '../../src/features/codes/code-rules.ts';
-import { HelpNotYoursError } from '../../src/features/help/help-rules.ts';
-import { said } from '../../src/platform/http/said.ts';
-import {
-  CodeAlreadyRegisteredError,
-  CodeNotRegisteredError,
-  getCodeId,
-  UnknownCodeError,
-} from '../../src/platform/known-code.ts';
-import { derivedId } from '../../src/platform/tokens.ts';
+} from '@homeward/api/features/codes/code-rules.ts';
+import { HelpNotYoursError } from '@homeward/api/features/help/help-rules.ts';
+import { said } from '@homeward/api/platform/http/said.ts';
+import { derivedId } from '@homeward/api/platform/tokens.ts';
+import { CODE_TEXTS, type QrCode } from '@homeward/contract/codes';
+import { foldText } from '@homeward/contract/search-text';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 import { isSameOrLinked } from './people-answers.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { NotSignedInError, Refusal } from '@homeward/api/platform/errors.ts';
+import { describeFailure } from '@homeward/api/platform/http/answer-errors.ts';
+import { said } from '@homeward/api/platform/http/said.ts';
+import { bearerOf } from '@homeward/api/platform/http/serve.ts';
 import { ENDPOINTS, type Endpoint, type EndpointName, type Upload } from '@homeward/contract';
 import { CSRF_HEADER } from '@homeward/contract/session-cookies';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { NotSignedInError, Refusal } from '../../src/platform/errors.ts';
-import { describeFailure } from '../../src/platform/http/answer-errors.ts';
-import { said } from '../../src/platform/http/said.ts';
-import { bearerOf } from '../../src/platform/http/serve.ts';
 import { accountAnswers, sessionCookies } from './account-answers.ts';
 import { codesAnswers } from './codes-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { deviceName, newTokenPair } from '../../src/features/account/session-rules.ts';
-import type { Activation } from '../../src/features/codes/code-repository.ts';
-import { newCodeId } from '../../src/features/codes/code-rules.ts';
-import { newToken } from '../../src/platform/tokens.ts';
+import { deviceName, newTokenPair } from '@homeward/api/features/account/session-rules.ts';
+import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import { newCodeId } from '@homeward/api/features/codes/code-rules.ts';
+import { newToken } from '@homeward/api/platform/tokens.ts';
 
 /** What the server would keep in its tables, as a test wants it to be. */
 export interface FakeWorld {

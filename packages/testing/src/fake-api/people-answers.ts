@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { INVITATION_LIFE_MS } from '@homeward/contract/limits';
 import {
   normalizeEmail,
   PasswordWantedError,
   WrongPasswordError,
-} from '../../src/features/account/account-rules.ts';
-import { isFreshLogin } from '../../src/features/account/session-rules.ts';
+} from '@homeward/api/features/account/account-rules.ts';
+import { isFreshLogin } from '@homeward/api/features/account/session-rules.ts';
 import {
   AlreadyLinkedError,
   InvitationGoneError,
   NoSuchInvitationError,
   OneselfInvitedError,
-} from '../../src/features/invites/invitation-rules.ts';
-import { presentProfiles } from '../../src/features/profiles/profiles-presenter.ts';
-import { NotLinkedError } from '../../src/features/profiles/profiles-rules.ts';
-import { said } from '../../src/platform/http/said.ts';
-import { newToken } from '../../src/platform/tokens.ts';
+} from '@homeward/api/features/invites/invitation-rules.ts';
+import { presentProfiles } from '@homeward/api/features/profiles/profiles-presenter.ts';
+import { NotLinkedError } from '@homeward/api/features/profiles/profiles-rules.ts';
+import { said } from '@homeward/api/platform/http/said.ts';
+import { newToken } from '@homeward/api/platform/tokens.ts';
+import { INVITATION_LIFE_MS } from '@homeward/contract/limits';
 import { forgetSignUps, getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { addFakePerson, type FakeInvitation, type FakeWorld } from './fake-world.ts';

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@homeward/contract';
-import { buildRegistration, buildScan, buildSignUp, type InvitationLink } from './builders.ts';
-import { newEmail, PASSWORD } from './personas.ts';
-import { SMALL_PHOTO } from './photo-files.ts';
+import { buildRegistration, buildScan, buildSignUp, type InvitationLink } from '../app/builders.ts';
+import { newEmail, PASSWORD } from '../app/personas.ts';
+import { SMALL_PHOTO } from '../app/photo-files.ts';
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 

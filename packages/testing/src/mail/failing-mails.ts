@@ -1,5 +1,5 @@
+import { openTestApp, type TestApp } from '../app/test-app.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
 
 export interface FailingMails {
   readonly app: TestApp;

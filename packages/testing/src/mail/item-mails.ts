@@ -1,9 +1,9 @@
+import { ITEM_MAILS } from '@homeward/api/features/item-mails/item-mail-rules.ts';
+import { forgetUses, isWithinLimit } from '@homeward/api/platform/limit-repository.ts';
 import { finder } from '@homeward/contract';
-import { ITEM_MAILS } from '../../src/features/item-mails/item-mail-rules.ts';
-import { forgetUses, isWithinLimit } from '../../src/platform/limit-repository.ts';
-import { newAddress } from './new-address.ts';
-import type { Person } from './person.ts';
-import type { TestApp } from './test-app.ts';
+import { newAddress } from '../app/new-address.ts';
+import type { Person } from '../app/person.ts';
+import type { TestApp } from '../app/test-app.ts';
 
 /** Leaves a note at a code, as a finder whom nobody has seen before; throws when it is not taken. */
 export async function leaveNote(

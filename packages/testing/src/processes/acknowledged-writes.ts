@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type Endpoint, finder, scans } from '@homeward/contract';
-import { buildRegistration, buildScan } from './builders.ts';
+import { buildRegistration, buildScan } from '../app/builders.ts';
 
 export interface AcknowledgedWrites {
   /** The messages of notes. */

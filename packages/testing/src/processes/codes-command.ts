@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { OPERATOR_TOKEN, type TestApp } from '../app/test-app.ts';
 import { machineEnv } from './machine-env.ts';
-import { OPERATOR_TOKEN, type TestApp } from './test-app.ts';
 
-const CODES_SCRIPT = fileURLToPath(new URL('../../../../scripts/codes.ts', import.meta.url));
+const CODES_SCRIPT = createRequire(import.meta.url).resolve('@homeward/cli/codes.ts');
 const OUTPUT_MAX_BYTES = 64 * 1024 * 1024;
 
 export interface CommandEnd {

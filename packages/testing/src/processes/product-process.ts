@@ -13,7 +13,7 @@ export interface ProductProcess {
   kill(): Promise<void>;
 }
 
-const API = path.join(import.meta.dirname, '../..');
+const API = path.join(import.meta.dirname, '../../../../apps/api');
 
 /** Kills the product when the shell's input closes, so that it never outlives whoever started it. */
 const GUARD = '"$@" < /dev/null & exec > /dev/null 2>&1; cat; kill -9 $!; wait $!; exit 0';

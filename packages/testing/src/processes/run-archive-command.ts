@@ -6,7 +6,7 @@ import { machineEnv } from './machine-env.ts';
 
 const PROJECT = join(import.meta.dirname, '../../../..');
 
-/** What a command for archives may be: a file of `scripts/`. */
+/** What a command for archives may be: a file of `apps/cli/src/`. */
 export type ArchiveCommand = 'backup' | 'restore' | 'export' | 'import';
 
 /** Runs a command for archives as npm does, asked for in `folder`; its environment has nothing but what is given. */
@@ -15,7 +15,7 @@ export async function runArchiveCommand(
   args: readonly string[],
   { folder, env, nodeArgs = [] }: { folder: string; env: NodeJS.ProcessEnv; nodeArgs?: readonly string[] },
 ) {
-  const child = spawn(process.execPath, [...nodeArgs, join(PROJECT, `scripts/${command}.ts`), ...args], {
+  const child = spawn(process.execPath, [...nodeArgs, join(PROJECT, `apps/cli/src/${command}.ts`), ...args], {
     cwd: PROJECT,
     env: { ...machineEnv(), INIT_CWD: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

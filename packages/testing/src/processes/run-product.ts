@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { machineEnv } from './machine-env.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const MAIN = createRequire(import.meta.url).resolve('@homeward/api/main.ts');
 
 export interface RunningProduct {
   readonly child: ChildProcess;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { DatabaseSettings } from '../../src/platform/database/open-database.ts';
+import type { DatabaseSettings } from '@homeward/api/platform/database/open-database.ts';
 
 const SCRIPT = fileURLToPath(new URL('./writing-child.ts', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
-import { newId } from '../../src/platform/database/ids.ts';
-import { type DatabaseSettings, openDatabase } from '../../src/platform/database/open-database.ts';
-import { inTransaction } from '../../src/platform/database/transaction.ts';
+import { newId } from '@homeward/api/platform/database/ids.ts';
+import { type DatabaseSettings, openDatabase } from '@homeward/api/platform/database/open-database.ts';
+import { inTransaction } from '@homeward/api/platform/database/transaction.ts';
 
 const WRITERS = 8;
 const STDOUT = 1;

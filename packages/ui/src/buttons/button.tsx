@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { type ButtonVariant, buttonLook } from './button-look.ts';
-import { classNames } from './class-names.ts';
+import { type ButtonVariant, buttonLook } from '../styles/button-look.ts';
+import { classNames } from '../styles/class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router';
-import { type ButtonVariant, buttonLook } from './button-look.ts';
-import { classNames } from './class-names.ts';
+import { type ButtonVariant, buttonLook } from '../styles/button-look.ts';
+import { classNames } from '../styles/class-names.ts';
 
 interface LinkButtonProps extends Omit<LinkProps, 'className'> {
   readonly variant?: ButtonVariant;

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 /** A turning ring in the colour of the text around it; who uses it says in words what is going on. */
 export function Spinner({ className }: { className?: string }) {

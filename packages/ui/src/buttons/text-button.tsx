@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 interface TextButtonProps extends ComponentPropsWithRef<'button'> {

@@ -1,4 +1,4 @@
-import { useLastUnless } from './use-last-unless.ts';
+import { useLastUnless } from '../hooks/use-last-unless.ts';
 
 /**
  * Why something could not be read, also while it is read again: a query that never had an answer then counts as new, and its

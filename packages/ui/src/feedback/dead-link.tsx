@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { StrayTag } from '../pictures/stray-tag.tsx';
 import { Outcome } from './outcome.tsx';
-import { StrayTag } from './stray-tag.tsx';
 
 interface DeadLinkProps {
   /** Why it was refused; without it the link was cut off on its way. */

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { buttonLook } from './button-look.ts';
+import { Button } from '../buttons/button.tsx';
+import { StrayTag } from '../pictures/stray-tag.tsx';
+import { buttonLook } from '../styles/button-look.ts';
 import { EmptyState } from './empty-state.tsx';
-import { StrayTag } from './stray-tag.tsx';
 
 interface Props {
   readonly children: ReactNode;

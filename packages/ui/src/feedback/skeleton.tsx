@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 /** A grey place in the shape of what will stand there; the list around it says "loading" once, in words. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   readonly label: ReactNode;

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 /** What every kind of field takes beside the attributes of its control. */
 export interface FieldTexts {

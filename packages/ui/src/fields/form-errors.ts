@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import type { ApiError } from './api-error.ts';
+import type { ApiError } from '../client/api-error.ts';
 
 /**
  * Shows a refusal's messages at the fields of a form and focuses the first of them.

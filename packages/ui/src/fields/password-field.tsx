@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useState } from 'react';
-import { CONTROL_LOOK } from './control-look.ts';
+import { CONTROL_LOOK } from '../styles/control-look.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'>, FieldTexts {}

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { classNames } from './class-names.ts';
-import { CONTROL_LOOK } from './control-look.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from '../buttons/spinner.tsx';
+import { classNames } from '../styles/class-names.ts';
+import { CONTROL_LOOK } from '../styles/control-look.ts';
 
 interface SearchFieldProps {
   readonly label: string;

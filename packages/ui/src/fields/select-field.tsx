@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import { classNames } from './class-names.ts';
-import { CONTROL_LOOK } from './control-look.ts';
+import { classNames } from '../styles/class-names.ts';
+import { CONTROL_LOOK } from '../styles/control-look.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
 export interface SelectOption {

@@ -1,5 +1,5 @@
-import { classNames } from './class-names.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from '../buttons/spinner.tsx';
+import { classNames } from '../styles/class-names.ts';
 
 interface SwitchProps {
   readonly checked: boolean;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import { classNames } from './class-names.ts';
-import { CONTROL_LOOK } from './control-look.ts';
+import { classNames } from '../styles/class-names.ts';
+import { CONTROL_LOOK } from '../styles/control-look.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
 interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldTexts {

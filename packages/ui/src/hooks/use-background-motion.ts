@@ -1,6 +1,6 @@
 import { DESKTOP_MIN_WIDTH_PX } from '@homeward/contract/limits';
 import { useState } from 'react';
-import { findStoredText, storeText } from './stored-text.ts';
+import { findStoredText, storeText } from '../client/stored-text.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { usePageHidden } from './use-page-hidden.ts';
 import { useSavesData } from './use-saves-data.ts';

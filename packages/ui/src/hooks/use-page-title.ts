@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { settings } from './settings.ts';
+import { settings } from '../client/settings.ts';
 
 /** Names the page in the browser's tab: `Title – Brand`. */
 export function usePageTitle(title: string): void {

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 interface GroupedCodeProps {
   readonly code: string;

@@ -1,7 +1,7 @@
 import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 interface PageHeaderProps {
   readonly title: ReactNode;

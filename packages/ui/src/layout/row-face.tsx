@@ -1,7 +1,7 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from '../buttons/spinner.tsx';
+import { classNames } from '../styles/class-names.ts';
 
 interface RowFaceProps {
   readonly icon: LucideIcon;

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 interface SubjectChipProps {
   readonly icon: LucideIcon;

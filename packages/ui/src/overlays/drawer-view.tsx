@@ -1,7 +1,7 @@
 import { ArrowLeft, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import { useCoveredHeight } from './use-covered-height.ts';
 
 export interface DrawerViewProps {

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
-import { classNames } from './class-names.ts';
+import { swallowSecondTap } from '../buttons/swallow-second-tap.ts';
+import { classNames } from '../styles/class-names.ts';
 import { placeBeside } from './place-beside.ts';
-import { swallowSecondTap } from './swallow-second-tap.ts';
 import { useColumn } from './use-column.ts';
 
 interface SheetProps {

@@ -1,5 +1,5 @@
+import { classNames } from '../styles/class-names.ts';
 import { EYELET, HOUSE, MARK_SIDE, STRAP, WRITING } from './brand-mark-shape.ts';
-import { classNames } from './class-names.ts';
 
 interface BrandMarkProps {
   readonly className?: string;

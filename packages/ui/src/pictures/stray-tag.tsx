@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 /** A tag lying in the grass, its strap torn: for pages and lists where nothing is. */
 export function StrayTag({ className }: { className?: string }) {

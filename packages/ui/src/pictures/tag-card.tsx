@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 interface TagCardProps extends ComponentPropsWithRef<'div'> {
   readonly tone?: 'plain' | 'lost' | 'safe';

@@ -4,11 +4,11 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { newCodeId } from '../codes/code-rules.ts';
 import { presentBatch } from './batch-presenter.ts';
 import { countMinted, getBatch, takeBatch } from './batch-repository.ts';
 import { BatchOfOtherSizeError } from './batch-rules.ts';
-import { addCodes } from './code-repository.ts';
-import { newCodeId } from './code-rules.ts';
+import { addCodes } from './minted-code-repository.ts';
 
 /** Makes a batch, or goes on making it: each call mints what one transaction can bear, so that a broken line loses nothing. */
 export const makeBatch: UseCase<typeof operator.makeBatch, Context> = async (

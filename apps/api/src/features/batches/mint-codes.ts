@@ -2,11 +2,11 @@ import type { operator } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { newCodeId } from '../codes/code-rules.ts';
 import { presentMinted } from './batch-presenter.ts';
 import { listBatchCodes } from './batch-repository.ts';
-import { addCodes } from './code-repository.ts';
-import { newCodeId } from './code-rules.ts';
 import { mintIntoBatch } from './make-batch.ts';
+import { addCodes } from './minted-code-repository.ts';
 
 /** Mints blank codes, all or none, and says where each leads; those of a batch are the same however often they are asked for. */
 export const mintCodes: UseCase<typeof operator.mintCodes, Context> = async (

@@ -1,6 +1,7 @@
 import type { CodeId } from '@homeward/contract/code-id';
+import { sql } from 'kysely';
+import { UnknownCodeError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { UnknownCodeError } from '../../platform/known-code.ts';
 
 /** A code as the operator sees it. */
 export interface MintedCodeRow {
@@ -74,4 +75,20 @@ export async function setRetired(
     .execute();
   if (replacedBy === undefined) return;
   await db.updateTable('codes').set({ replaced_by: replacedBy }).where('replaced_by', '=', codeId).execute();
+}
+
+/** Adds blank codes in one statement, whatever their number; of a batch, if one is named. */
+export async function addCodes(
+  db: Db,
+  ids: readonly CodeId[],
+  mintedAt: Date,
+  batchId: string | null = null,
+): Promise<void> {
+  await sql`
+    insert into codes (id, minted_at, batch_id)
+    select unnest(${ids}::text[]), ${mintedAt}::timestamptz, ${batchId}::uuid`.execute(db);
+}
+
+export async function hasAnyCode(db: Db): Promise<boolean> {
+  return (await db.selectFrom('codes').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

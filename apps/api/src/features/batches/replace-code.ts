@@ -1,14 +1,14 @@
 import type { operator } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
 import type { Context } from '../../context.ts';
+import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { getCodeId } from '../../platform/known-code.ts';
+import { moveActivation } from '../codes/code-repository.ts';
+import { CodeNotFreeError, NothingToReplaceError, newCodeId } from '../codes/code-rules.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
-import { addCodes, moveActivation } from './code-repository.ts';
-import { CodeNotFreeError, NothingToReplaceError, newCodeId } from './code-rules.ts';
-import { getMintedCode, setRetired, takeCode } from './minted-code-repository.ts';
+import { addCodes, getMintedCode, setRetired, takeCode } from './minted-code-repository.ts';
 
 /**
  * Moves an item to another tag, with everything that finders left for it. The old tag leads to the new one from then on,

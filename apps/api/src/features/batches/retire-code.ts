@@ -1,10 +1,10 @@
 import type { operator } from '@homeward/contract';
 import type { Context } from '../../context.ts';
+import { getCodeId } from '../../domain/known-code.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { getCodeId } from '../../platform/known-code.ts';
+import { CodeInUseError } from '../codes/code-rules.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
-import { CodeInUseError } from './code-rules.ts';
 import { getMintedCode, setRetired, takeCode } from './minted-code-repository.ts';
 
 /** Takes a blank tag out of use for good; one with an item is replaced instead, so that nobody loses anything. */

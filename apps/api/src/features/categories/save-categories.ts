@@ -4,8 +4,8 @@ import { newId } from '../../platform/database/ids.ts';
 import { BadInputError } from '../../platform/errors.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { renameOnItems } from '../codes/code-repository.ts';
 import { listCategories, replaceCategories, takeCategories } from './category-repository.ts';
-import { renameOnItems } from './code-repository.ts';
 
 /** Replaces the list of categories; a renamed one is renamed on the items that have it. */
 export const saveCategories: UseCase<typeof operator.saveCategories, Context> = async (

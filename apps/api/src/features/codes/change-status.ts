@@ -1,8 +1,8 @@
 import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
+import { getCodeId } from '../../domain/known-code.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { getCodeId } from '../../platform/known-code.ts';
 import { deleteMute } from '../item-mails/mute-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { getActivation, setLost } from './code-repository.ts';

@@ -1,8 +1,8 @@
 import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
+import { getCodeId, UnknownCodeError } from '../../domain/known-code.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
 import { isMuted } from '../item-mails/mute-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentCode, presentOutline } from './code-presenter.ts';

@@ -2,12 +2,12 @@ import type { CodeId } from '@homeward/contract/code-id';
 import type { FurtherMessage } from '@homeward/contract/further-messages';
 import { foldText } from '@homeward/contract/search-text';
 import { sql } from 'kysely';
-import { carrierOf } from '../../platform/database/carrier.ts';
+import { carrierOf } from '../../domain/carrier.ts';
+import { isKept } from '../../domain/kept-item.ts';
+import { CodeNotRegisteredError, UnknownCodeError } from '../../domain/known-code.ts';
+import { searchKeys } from '../../domain/search-words.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { isKept } from '../../platform/database/kept-item.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
-import { CodeNotRegisteredError, UnknownCodeError } from '../../platform/known-code.ts';
-import { searchKeys } from '../../platform/search-words.ts';
 import type { ItemChange, ItemDetails } from './code-rules.ts';
 
 /** An activated code with the item on it. */
@@ -36,18 +36,6 @@ export const activationColumns = [
   'photo_id as photoId',
 ] as const;
 
-/** Adds blank codes in one statement, whatever their number; of a batch, if one is named. */
-export async function addCodes(
-  db: Db,
-  ids: readonly CodeId[],
-  mintedAt: Date,
-  batchId: string | null = null,
-): Promise<void> {
-  await sql`
-    insert into codes (id, minted_at, batch_id)
-    select unnest(${ids}::text[]), ${mintedAt}::timestamptz, ${batchId}::uuid`.execute(db);
-}
-
 /** Tells whether a code was minted and its tag is in use; it stays so until the transaction is over. */
 export async function isInUse(db: Db, codeId: CodeId): Promise<boolean> {
   const row = await db
@@ -69,10 +57,6 @@ export async function findCarrier(db: Db, codeId: CodeId): Promise<string | unde
     .where('retired_at', 'is', null)
     .executeTakeFirst();
   return row?.id;
-}
-
-export async function hasAnyCode(db: Db): Promise<boolean> {
-  return (await db.selectFrom('codes').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The item on a code, or on the one that took over from it. */

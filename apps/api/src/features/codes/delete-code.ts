@@ -1,8 +1,8 @@
 import { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
+import { CodeNotRegisteredError, getCodeId } from '../../domain/known-code.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { CodeNotRegisteredError, getCodeId } from '../../platform/known-code.ts';
 import { eraseBrokenDigests } from '../item-mails/erase-broken-digests.ts';
 import { deleteActivation, getActivation } from './code-repository.ts';
 import { CodeNotYoursError } from './code-rules.ts';

@@ -1,8 +1,8 @@
 import type { itemMails } from '@homeward/contract';
 import type { Context } from '../../context.ts';
+import { getCodeId } from '../../domain/known-code.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { getCodeId } from '../../platform/known-code.ts';
 import { addMute, deleteMute } from '../item-mails/mute-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { getActivation } from './code-repository.ts';

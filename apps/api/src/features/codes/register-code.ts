@@ -1,10 +1,10 @@
 import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
+import { CodeAlreadyRegisteredError, getCodeId, UnknownCodeError } from '../../domain/known-code.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { CodeAlreadyRegisteredError, getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
 import { useLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { isPerson } from '../profiles/profiles-repository.ts';

@@ -1,4 +1,4 @@
-import { codes, itemMails, operator } from '@homeward/contract';
+import { codes, itemMails } from '@homeward/contract';
 import { PHOTO_ROUTE } from '@homeward/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -6,21 +6,10 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { changeStatus } from './change-status.ts';
 import { codeDetails } from './code-details.ts';
 import { deleteCode } from './delete-code.ts';
-import { findCodes } from './find-codes.ts';
-import { listBatchCodes } from './list-batch-codes.ts';
-import { listBatches } from './list-batches.ts';
-import { listCategories } from './list-categories.ts';
 import { listCodes } from './list-codes.ts';
-import { listOperatorCategories } from './list-operator-categories.ts';
-import { makeBatch } from './make-batch.ts';
-import { markBatchPrinted } from './mark-batch-printed.ts';
-import { mintCodes } from './mint-codes.ts';
 import { muteItem } from './mute-item.ts';
 import { registerCode } from './register-code.ts';
 import { removePhoto } from './remove-photo.ts';
-import { replaceCode } from './replace-code.ts';
-import { retireCode } from './retire-code.ts';
-import { saveCategories } from './save-categories.ts';
 import { savePhoto } from './save-photo.ts';
 import { searchCodes } from './search-codes.ts';
 import { showPhoto } from './show-photo.ts';
@@ -32,7 +21,6 @@ const PHOTO_CACHE = 'private, max-age=31536000, immutable';
 /** The calls about codes and the items on them. */
 export function serveCodes(serve: Serve<Context>): void {
   serve(codes.details, codeDetails, { readsCodes: true });
-  serve(codes.categories, listCategories);
   serve(codes.register, registerCode, { takesCodes: true });
   serve(codes.list, listCodes);
   serve(codes.search, searchCodes);
@@ -42,20 +30,6 @@ export function serveCodes(serve: Serve<Context>): void {
   serve(codes.savePhoto, savePhoto);
   serve(codes.removePhoto, removePhoto);
   serve(itemMails.mute, muteItem);
-}
-
-/** What the operator does with codes, tags and categories. */
-export function serveCodesToOperator(serve: Serve<Context>): void {
-  serve(operator.mintCodes, mintCodes, { takesLong: true });
-  serve(operator.makeBatch, makeBatch, { takesLong: true });
-  serve(operator.listBatches, listBatches);
-  serve(operator.listBatchCodes, listBatchCodes, { takesLong: true });
-  serve(operator.markBatchPrinted, markBatchPrinted, { takesLong: true });
-  serve(operator.findCodes, findCodes);
-  serve(operator.retireCode, retireCode);
-  serve(operator.replaceCode, replaceCode);
-  serve(operator.listCategories, listOperatorCategories);
-  serve(operator.saveCategories, saveCategories, { takesLong: true });
 }
 
 /** The photos themselves, for pages to show. */

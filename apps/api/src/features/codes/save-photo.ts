@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
+import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { getCodeId } from '../../platform/known-code.ts';
 import { assertLimitLeft, useLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';

@@ -1,8 +1,8 @@
 import { foldText } from '@homeward/contract/search-text';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { searchKeys } from '../../domain/search-words.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { searchKeys } from '../../platform/search-words.ts';
 import { type Activation, activationColumns, type Page } from './code-repository.ts';
 
 /** So many of the newest items are looked through before the index of keys is asked. */

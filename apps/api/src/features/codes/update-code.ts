@@ -1,8 +1,8 @@
 import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
+import { CodeNotRegisteredError, getCodeId } from '../../domain/known-code.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { CodeNotRegisteredError, getCodeId } from '../../platform/known-code.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentCode } from './code-presenter.ts';
 import { getActivation, updateActivation } from './code-repository.ts';

@@ -2,11 +2,11 @@ import type { CodeId } from '@homeward/contract/code-id';
 import type { FurtherMessage } from '@homeward/contract/further-messages';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { carrierId } from '../../platform/database/carrier.ts';
+import { carrierId } from '../../domain/carrier.ts';
+import { isKept } from '../../domain/kept-item.ts';
+import { CodeNotRegisteredError, UnknownCodeError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { isKept } from '../../platform/database/kept-item.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
-import { CodeNotRegisteredError, UnknownCodeError } from '../../platform/known-code.ts';
 
 /** A code as its finder meets it; without an account nobody has activated it. */
 export interface FoundCode {

@@ -1,7 +1,7 @@
 import type { finder } from '@homeward/contract';
 import type { Context } from '../../context.ts';
+import { getCodeId, UnknownCodeError } from '../../domain/known-code.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
 import { presentOwnerDetails } from './finder-presenter.ts';
 import { findFoundCode } from './finder-repository.ts';
 

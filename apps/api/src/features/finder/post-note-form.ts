@@ -3,8 +3,8 @@ import { translateForFinder } from '@homeward/contract/finder-languages/translat
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import { SERVER_TEXTS } from '@homeward/contract/server-texts';
 import type { Context } from '../../context.ts';
+import { errorsInTheirLanguage } from '../../domain/in-their-language.ts';
 import { BadInputError, NotYoursError, type Refusal, TooOftenError } from '../../platform/errors.ts';
-import { errorsInTheirLanguage } from '../../platform/http/in-their-language.ts';
 import type { Client } from '../../platform/http/serve.ts';
 import { sendMessage } from './send-message.ts';
 import type { FormOutcome } from './show-finder-page.ts';

@@ -1,13 +1,13 @@
 import type { finder } from '@homeward/contract';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import type { Context } from '../../context.ts';
+import { getCodeId } from '../../domain/known-code.ts';
+import { describeExactPlace } from '../../domain/places.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { getCodeId } from '../../platform/known-code.ts';
 import { useLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
-import { describeExactPlace } from '../../platform/places.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { tellPeople } from '../item-mails/tell-people.ts';
 import { addLocationShare, getItem } from './finder-repository.ts';

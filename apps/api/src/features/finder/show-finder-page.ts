@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FinderContactPage, FinderDraft, FinderPageProps } from '@homeward/contract/finder-page';
 import { photoPath } from '@homeward/contract/paths';
 import type { Context } from '../../context.ts';
-import { getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
+import { getCodeId, UnknownCodeError } from '../../domain/known-code.ts';
 import { type PageLanguage, presentFrame, presentNotice, presentOwner } from './finder-presenter.ts';
 import { findFoundCode } from './finder-repository.ts';
 

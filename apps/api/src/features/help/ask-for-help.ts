@@ -1,8 +1,8 @@
 import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
+import { getCodeId } from '../../domain/known-code.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { getCodeId } from '../../platform/known-code.ts';
 import { useLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { derivedId } from '../../platform/tokens.ts';

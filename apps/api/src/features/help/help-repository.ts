@@ -1,8 +1,8 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { sql } from 'kysely';
-import { carrierOf } from '../../platform/database/carrier.ts';
+import { carrierOf } from '../../domain/carrier.ts';
+import { CodeNotRegisteredError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { CodeNotRegisteredError } from '../../platform/known-code.ts';
 
 /** Whose item is on a code, or on the one that took over from it; throws CodeNotRegisteredError where there is none. */
 export async function getItemOwner(

@@ -1,6 +1,6 @@
+import { describePlace } from '../../domain/places.ts';
 import type { EmailProps } from '../../emails.tsx';
 import type { MailPlace } from '../../platform/mail/facts.tsx';
-import { describePlace } from '../../platform/places.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import type { HeldMailOfItem, HeldNote, ScansOfItem } from './held-mail-repository.ts';
 

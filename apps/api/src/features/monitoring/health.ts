@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { said } from './said.ts';
+import type { OpenDatabase } from '../../platform/database/open-database.ts';
+import { said } from '../../platform/http/said.ts';
 
 const PING_MS = 2000;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Db } from '../database/db.ts';
-import { countJobs } from '../jobs/jobs-repository.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { countJobs } from '../../platform/jobs/jobs-repository.ts';
 
 /** Serves /metrics in Prometheus' text form to whoever may see it; others find nothing there. */
 export function serveMetrics(

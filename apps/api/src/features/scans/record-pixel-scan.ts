@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
+import { getCodeId, UnknownCodeError } from '../../domain/known-code.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Client } from '../../platform/http/serve.ts';
-import { getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
 import { deviceOf, isMachine } from './scan-rules.ts';
 
 /** Records the scan of a browser without JavaScript, which asks for the page's one-pixel image; throws UnknownCodeError. */

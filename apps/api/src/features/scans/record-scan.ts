@@ -1,11 +1,11 @@
 import type { scans } from '@homeward/contract';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import type { Context } from '../../context.ts';
+import { getCodeId, UnknownCodeError } from '../../domain/known-code.ts';
+import { roughPosition } from '../../domain/places.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { said } from '../../platform/http/said.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { getCodeId, UnknownCodeError } from '../../platform/known-code.ts';
-import { roughPosition } from '../../platform/places.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { isMachine } from './scan-rules.ts';
 

@@ -1,8 +1,8 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { sql } from 'kysely';
-import { carrierId } from '../../platform/database/carrier.ts';
+import { carrierId } from '../../domain/carrier.ts';
+import { isKept } from '../../domain/kept-item.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { isKept } from '../../platform/database/kept-item.ts';
 
 export interface NewScan {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { PATHS } from '@homeward/contract/paths';
+import { describePlace } from '../../domain/places.ts';
 import { type BatchWriter, createBatchWriter } from '../../platform/database/batch-writer.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
-import { describePlace } from '../../platform/places.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { type ItemMailSurroundings, tellPeople } from '../item-mails/tell-people.ts';
 import { addScans, type NewScan, type WrittenScan } from './scan-repository.ts';

@@ -2,9 +2,9 @@ import type { ErrorAnswer } from '@homeward/contract';
 import { SERVER_TEXTS } from '@homeward/contract/server-texts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { languageOf } from '../../domain/finder-language.ts';
+import { inTheirLanguage } from '../../domain/in-their-language.ts';
 import { BadInputError, Refusal, type RefusalKind, TooOftenError, UnavailableError } from '../errors.ts';
-import { languageOf } from './finder-language.ts';
-import { inTheirLanguage } from './in-their-language.ts';
 import { said } from './said.ts';
 
 const STATUS: Record<RefusalKind, number> = {

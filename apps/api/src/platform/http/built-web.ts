@@ -8,9 +8,12 @@ import { type PublicSettings, SETTINGS_ID, SETTINGS_PLACEHOLDER } from '@homewar
 import { type CompressedPage, compressPage } from './compressed-page.ts';
 import { type BuildManifest, linkPageFiles, type RouteName } from './page-files.ts';
 
-const WEB_DIST = path.join(import.meta.dirname, '../../../../web/dist');
-const FINDER_VIEW = '../../../dist/views/finder-view.js';
-const FINDER_ENTRY = 'src/features/finder/finder-entry.tsx';
+const APPS = path.join(import.meta.dirname, '../../../..');
+const OWNER_DIST = path.join(APPS, 'owner/dist');
+const OPERATOR_DIST = path.join(APPS, 'operator/dist');
+const FINDER_DIST = path.join(APPS, 'finder/dist/client');
+const FINDER_VIEW = '../../../../finder/dist/server/finder-view.js';
+const FINDER_ENTRY = 'src/finder-entry.tsx';
 
 interface FinderAssets {
   readonly css: string;
@@ -23,9 +26,10 @@ interface FinderView {
   renderFinderDocument(props: FinderPageProps, assets: FinderAssets): string;
 }
 
-/** What `npm run build` made of the web app, as the server needs it. */
+/** What `npm run build` made of the front ends, as the server needs it. */
 export interface BuiltWeb {
-  readonly directory: string;
+  /** Where the files of the three front ends stand. */
+  readonly directories: string[];
   /** The app's page with this installation's settings in it. */
   readonly indexPage: CompressedPage;
   /** Hash source of that page's one inline script, for its Content-Security-Policy. */
@@ -44,21 +48,20 @@ export interface BuiltWeb {
 /** Loads the built web app; rejects with one line that says what to run when it is not there. */
 export async function loadBuiltWeb(settings: PublicSettings, publicUrl: string): Promise<BuiltWeb> {
   try {
-    const indexHtml = readFileSync(path.join(WEB_DIST, 'index.html'), 'utf8');
-    const operatorHtml = readFileSync(path.join(WEB_DIST, 'operator.html'), 'utf8');
-    const manifestJson = readFileSync(path.join(WEB_DIST, '.vite/manifest.json'), 'utf8');
-    const manifest = JSON.parse(manifestJson) as BuildManifest;
-    const entry = manifest[FINDER_ENTRY];
+    const indexHtml = readFileSync(path.join(OWNER_DIST, 'index.html'), 'utf8');
+    const operatorHtml = readFileSync(path.join(OPERATOR_DIST, 'operator.html'), 'utf8');
+    const manifest = readManifest(OWNER_DIST);
+    const entry = readManifest(FINDER_DIST)[FINDER_ENTRY];
     const cssFile = entry?.css?.[0];
     if (!entry || !cssFile) throw new Error('the manifest has no finder page');
-    const css = readFileSync(path.join(WEB_DIST, cssFile), 'utf8').trim();
+    const css = readFileSync(path.join(FINDER_DIST, cssFile), 'utf8').trim();
     const assets = { css, scriptSrc: `/${entry.file}` };
     const { renderFinderDocument } = (await import(FINDER_VIEW)) as FinderView;
     const page = withSettings(indexHtml, settings);
     const routes = Object.keys(APP_ROUTES) as RouteName[];
-    const serviceWorker = readFileSync(path.join(WEB_DIST, SERVICE_WORKER_PATH), 'utf8');
+    const serviceWorker = readFileSync(path.join(OWNER_DIST, SERVICE_WORKER_PATH), 'utf8');
     return {
-      directory: WEB_DIST,
+      directories: [OWNER_DIST, FINDER_DIST, OPERATOR_DIST],
       indexPage: compressPage(page),
       indexScriptHash: hashSource(inlineScriptOf(indexHtml)),
       operatorPage: compressPage(withSettings(operatorHtml, settings)),
@@ -77,6 +80,10 @@ export async function loadBuiltWeb(settings: PublicSettings, publicUrl: string):
   } catch (cause) {
     throw new Error('The web app is not built. Run: npm run build', { cause });
   }
+}
+
+function readManifest(directory: string): BuildManifest {
+  return JSON.parse(readFileSync(path.join(directory, '.vite/manifest.json'), 'utf8')) as BuildManifest;
 }
 
 function inlineScriptOf(indexHtml: string): string {

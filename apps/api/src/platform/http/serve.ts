@@ -2,12 +2,12 @@ import type { AnswerOf, Endpoint, ErrorAnswer, RequestOf } from '@homeward/contr
 import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
+import { languageOf } from '../../domain/finder-language.ts';
+import { inTheirLanguage } from '../../domain/in-their-language.ts';
 import { withLongDatabaseTime } from '../database/database-time.ts';
 import { newToken } from '../tokens.ts';
 import { answerLate } from './answer-client-errors.ts';
 import { addressKey } from './client-address.ts';
-import { languageOf } from './finder-language.ts';
-import { inTheirLanguage } from './in-their-language.ts';
 import { StreamedAnswer } from './streamed-answer.ts';
 import { acceptFiles } from './uploads.ts';
 

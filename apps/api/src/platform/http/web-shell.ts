@@ -18,7 +18,7 @@ const PUBLIC_ROUTES: readonly string[] = [
 /** Serves the web app: its files, and its page at each of its routes. */
 export async function serveWebShell(app: FastifyInstance, web: BuiltWeb): Promise<void> {
   await app.register(fastifyStatic, {
-    root: web.directory,
+    root: web.directories,
     index: false,
     // Only files that exist become routes, so that an unknown address gets our own not-found page.
     wildcard: false,

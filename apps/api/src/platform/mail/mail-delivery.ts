@@ -1,5 +1,5 @@
+import type { FindThreeWords } from '../../domain/three-words.ts';
 import type { JobHandler } from '../jobs/run-job.ts';
-import type { FindThreeWords } from '../three-words.ts';
 import { type BuiltEmails, loadBuiltEmails } from './built-emails.ts';
 import type { MailPlace } from './facts.tsx';
 import type { MailJob } from './mail-job.ts';

@@ -1,8 +1,14 @@
 import { invites } from '@homeward/contract';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import {
+  addPerson,
+  newEmail,
+  PASSWORD,
+  type Person,
+  WRONG_PASSWORD,
+} from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, newEmail, PASSWORD, type Person, WRONG_PASSWORD } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const FRESH_MS = 15 * 60_000;
 

@@ -1,8 +1,8 @@
 import { operator } from '@homeward/contract';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
+import { countSafeComparisons } from '@homeward/testing/hostile/watch-comparisons.ts';
 import { describe, expect, it } from 'vitest';
-import { newAddress } from '../../support/new-address.ts';
-import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
-import { countSafeComparisons } from '../../support/watch-comparisons.ts';
 
 describe('the operator’s token', () => {
   const app = useTestApp();

@@ -1,9 +1,9 @@
 import { account, profiles } from '@homeward/contract';
+import { deviceCookieOf } from '@homeward/testing/app/device-cookie.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, PASSWORD, type Person, WRONG_PASSWORD } from '@homeward/testing/app/personas.ts';
+import { type CallOptions, openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deviceCookieOf } from '../../support/device-cookie.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, PASSWORD, type Person, WRONG_PASSWORD } from '../../support/personas.ts';
-import { type CallOptions, openTestApp, type TestApp } from '../../support/test-app.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

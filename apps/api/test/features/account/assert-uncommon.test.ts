@@ -1,9 +1,9 @@
 import { account, invites } from '@homeward/contract';
+import { buildSignUp, invite } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, logIn, newEmail, PASSWORD, resetTokenOf } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { buildSignUp, invite } from '../../support/builders.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, logIn, newEmail, PASSWORD, resetTokenOf } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const COMMON = 'P@ssw0rd1';
 const MESSAGE = 'This is one of the passwords that people try first. Please choose another one.';

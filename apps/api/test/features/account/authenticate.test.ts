@@ -1,7 +1,7 @@
 import { account, ENDPOINTS, type Endpoint } from '@homeward/contract';
+import { addPerson } from '@homeward/testing/app/personas.ts';
+import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addPerson } from '../../support/personas.ts';
-import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
 
 const SESSION_CALLS = Object.entries<Endpoint>(ENDPOINTS).filter(([, { auth }]) => auth === 'session');
 const OPERATOR_CALLS = Object.entries<Endpoint>(ENDPOINTS).filter(([, { auth }]) => auth === 'operator');

@@ -1,10 +1,10 @@
 import { account } from '@homeward/contract';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, logIn, PASSWORD, type Person } from '@homeward/testing/app/personas.ts';
+import { DEAD, sessionStatus } from '@homeward/testing/app/session-status.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { IS_DRILL } from '@homeward/testing/processes/drills.ts';
 import { describe, expect, it } from 'vitest';
-import { IS_DRILL } from '../../support/drills.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, logIn, PASSWORD, type Person } from '../../support/personas.ts';
-import { DEAD, sessionStatus } from '../../support/session-status.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const ROUNDS = IS_DRILL ? 20 : 4;
 

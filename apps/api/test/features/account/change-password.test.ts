@@ -1,6 +1,5 @@
 import { account } from '@homeward/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { newAddress } from '../../support/new-address.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
 import {
   addPerson,
   logIn,
@@ -10,9 +9,10 @@ import {
   signUpUnverified,
   verifyLinkOf,
   WRONG_PASSWORD,
-} from '../../support/personas.ts';
-import { DEAD, LIVING, sessionStatus } from '../../support/session-status.ts';
-import { useTestApp } from '../../support/test-app.ts';
+} from '@homeward/testing/app/personas.ts';
+import { DEAD, LIVING, sessionStatus } from '@homeward/testing/app/session-status.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const NEW_PASSWORD = 'Fresh-Horse-8';
 const RULE =

@@ -1,7 +1,6 @@
 import { account, codes } from '@homeward/contract';
-import { describe, expect, it } from 'vitest';
-import { activateCode, buildSignUp } from '../../support/builders.ts';
-import { newAddress } from '../../support/new-address.ts';
+import { activateCode, buildSignUp } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
 import {
   addPerson,
   logIn,
@@ -10,9 +9,10 @@ import {
   type Person,
   verifyLinkOf,
   WRONG_PASSWORD,
-} from '../../support/personas.ts';
-import { DEAD, LIVING, sessionStatus } from '../../support/session-status.ts';
-import { useTestApp } from '../../support/test-app.ts';
+} from '@homeward/testing/app/personas.ts';
+import { DEAD, LIVING, sessionStatus } from '@homeward/testing/app/session-status.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { describe, expect, it } from 'vitest';
 
 const PASSWORD_RULE =
   'Password must be at least 8 characters, contains a digit, an uppercase letter, and a special character.';

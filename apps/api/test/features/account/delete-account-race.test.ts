@@ -1,5 +1,4 @@
 import { account, codes, finder, scans } from '@homeward/contract';
-import { describe, expect, it } from 'vitest';
 import {
   activateCode,
   buildRegistration,
@@ -7,12 +6,13 @@ import {
   buildSignUp,
   linkCoOwner,
   mint,
-} from '../../support/builders.ts';
-import { IS_DRILL } from '../../support/drills.ts';
-import { dumpDatabase } from '../../support/dump-database.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, logIn, PASSWORD, type Person } from '../../support/personas.ts';
-import { type TestAnswer, useTestApp } from '../../support/test-app.ts';
+} from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, logIn, PASSWORD, type Person } from '@homeward/testing/app/personas.ts';
+import { type TestAnswer, useTestApp } from '@homeward/testing/app/test-app.ts';
+import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
+import { IS_DRILL } from '@homeward/testing/processes/drills.ts';
+import { describe, expect, it } from 'vitest';
 
 const ROUNDS = IS_DRILL ? 10 : 2;
 

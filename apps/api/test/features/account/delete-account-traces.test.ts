@@ -1,6 +1,4 @@
 import { account, finder, invites, scans } from '@homeward/contract';
-import { describe, expect, it } from 'vitest';
-import { hashToken } from '../../../src/platform/tokens.ts';
 import {
   activateCode,
   buildScan,
@@ -9,11 +7,13 @@ import {
   linkCoOwner,
   setLost,
   writeFurther,
-} from '../../support/builders.ts';
-import { dumpDatabase } from '../../support/dump-database.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { logIn, PASSWORD, type Person, signUpPerson, verifyLinkOf } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
+} from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { logIn, PASSWORD, type Person, signUpPerson, verifyLinkOf } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
+import { describe, expect, it } from 'vitest';
+import { hashToken } from '../../../src/platform/tokens.ts';
 
 const EMAIL = 'planted.account@example.org';
 const ITEM = {

@@ -1,8 +1,12 @@
 import { account, codes, finder, invites, profiles } from '@homeward/contract';
-import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
-import { activateCode, buildRegistration, buildSignUp, invite, linkCoOwner } from '../../support/builders.ts';
-import { newAddress } from '../../support/new-address.ts';
+import {
+  activateCode,
+  buildRegistration,
+  buildSignUp,
+  invite,
+  linkCoOwner,
+} from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
 import {
   logIn,
   newEmail,
@@ -11,9 +15,11 @@ import {
   resetTokenOf,
   signUpPerson,
   verifyLinkOf,
-} from '../../support/personas.ts';
-import { DEAD, sessionStatus } from '../../support/session-status.ts';
-import { useTestApp } from '../../support/test-app.ts';
+} from '@homeward/testing/app/personas.ts';
+import { DEAD, sessionStatus } from '@homeward/testing/app/session-status.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
 
 describe('deleting an account', () => {
   const app = useTestApp();

@@ -1,9 +1,9 @@
 import { account } from '@homeward/contract';
+import { linkCoOwner } from '@homeward/testing/app/builders.ts';
+import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
+import { DEAD, LIVING, sessionStatus } from '@homeward/testing/app/session-status.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { linkCoOwner } from '../../support/builders.ts';
-import { addPerson, logIn, type Person } from '../../support/personas.ts';
-import { DEAD, LIVING, sessionStatus } from '../../support/session-status.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const ROUNDS = 10;
 

@@ -1,15 +1,15 @@
 import { account, codes, finder, profiles } from '@homeward/contract';
+import { activateCode, buildRegistration, buildSignUp, linkCoOwner } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, PASSWORD, type Person } from '@homeward/testing/app/personas.ts';
+import { DEAD, sessionStatus } from '@homeward/testing/app/session-status.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
+import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../../src/erase-old-rows.ts';
 import { ERASE_ITEMS_JOB, eraseItems } from '../../../src/features/account/erase-items.ts';
-import { activateCode, buildRegistration, buildSignUp, linkCoOwner } from '../../support/builders.ts';
-import { dumpDatabase } from '../../support/dump-database.ts';
-import { addItemsInBulk } from '../../support/items-in-bulk.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, PASSWORD, type Person } from '../../support/personas.ts';
-import { DEAD, sessionStatus } from '../../support/session-status.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const ITEMS = 350;
 /** Of one item; with them the account is too large for one transaction. */

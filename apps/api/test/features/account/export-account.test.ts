@@ -1,5 +1,4 @@
 import { account, codes, finder, invites, scans } from '@homeward/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
 import {
   activateCode,
   buildScan,
@@ -7,11 +6,12 @@ import {
   linkCoOwner,
   setLost,
   writeFurther,
-} from '../../support/builders.ts';
-import { askForHelp } from '../../support/operator.ts';
-import { addPerson, logIn, type Person, signUpPerson } from '../../support/personas.ts';
-import { SMALL_PHOTO } from '../../support/photo-files.ts';
-import { useTestApp } from '../../support/test-app.ts';
+} from '@homeward/testing/app/builders.ts';
+import { askForHelp } from '@homeward/testing/app/operator.ts';
+import { addPerson, logIn, type Person, signUpPerson } from '@homeward/testing/app/personas.ts';
+import { SMALL_PHOTO } from '@homeward/testing/app/photo-files.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const FAYS_BROWSER = 'FaysVeryOwnBrowser/7';
 

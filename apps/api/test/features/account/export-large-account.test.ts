@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { account } from '@homeward/contract';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addItemsInBulk } from '../../support/items-in-bulk.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 describe('taking along more than is read at a time', () => {
   const app = useTestApp();

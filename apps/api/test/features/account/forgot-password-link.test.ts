@@ -1,14 +1,14 @@
 import { account } from '@homeward/contract';
+import { buildSignUp } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, logIn, resetTokenOf, signUpUnverified } from '@homeward/testing/app/personas.ts';
+import { LIVING, sessionStatus } from '@homeward/testing/app/session-status.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
+import { sendRaw } from '@homeward/testing/hostile/raw-request.ts';
 import { describe, expect, it } from 'vitest';
 import { countJobs } from '../../../src/platform/jobs/jobs-repository.ts';
 import { listKeptMails } from '../../../src/platform/mail/kept-mails.ts';
-import { buildSignUp } from '../../support/builders.ts';
-import { dumpDatabase } from '../../support/dump-database.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, logIn, resetTokenOf, signUpUnverified } from '../../support/personas.ts';
-import { sendRaw } from '../../support/raw-request.ts';
-import { LIVING, sessionStatus } from '../../support/session-status.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const LINK_LIFE_MS = 1_800_000;
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,6 @@
 import { account, profiles } from '@homeward/contract';
-import { describe, expect, it } from 'vitest';
-import { deviceCookieOf } from '../../support/device-cookie.ts';
-import { newAddress } from '../../support/new-address.ts';
+import { deviceCookieOf } from '@homeward/testing/app/device-cookie.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
 import {
   addPerson,
   logIn,
@@ -10,9 +9,10 @@ import {
   signUpUnverified,
   verifyLinkOf,
   WRONG_PASSWORD,
-} from '../../support/personas.ts';
-import { DEAD, LIVING, sessionStatus } from '../../support/session-status.ts';
-import { type CallOptions, openTestApp, useTestApp } from '../../support/test-app.ts';
+} from '@homeward/testing/app/personas.ts';
+import { DEAD, LIVING, sessionStatus } from '@homeward/testing/app/session-status.ts';
+import { type CallOptions, openTestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
+import { describe, expect, it } from 'vitest';
 
 const HALF_AN_HOUR_MS = 1_800_000;
 const NEW_PASSWORD = 'Fresh-Horse-8';

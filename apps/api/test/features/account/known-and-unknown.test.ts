@@ -1,15 +1,15 @@
 import { account } from '@homeward/contract';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { MAIL_JOB, NO_MAIL_JOB } from '../../../src/platform/mail/mail-job.ts';
-import { buildSignUp } from '../../support/builders.ts';
+import { buildSignUp } from '@homeward/testing/app/builders.ts';
 import {
   addPerson,
   newEmail,
   signUpPerson,
   signUpUnverified,
   WRONG_PASSWORD,
-} from '../../support/personas.ts';
-import { type TestAnswer, type TestApp, useTestApp } from '../../support/test-app.ts';
+} from '@homeward/testing/app/personas.ts';
+import { type TestAnswer, type TestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { MAIL_JOB, NO_MAIL_JOB } from '../../../src/platform/mail/mail-job.ts';
 
 /** They differ from answer to answer, whoever asks. */
 const OF_THE_MOMENT = new Set(['date', 'x-request-id', 'set-cookie']);

@@ -1,7 +1,7 @@
 import { account } from '@homeward/contract';
+import { PASSWORD, signUpPerson } from '@homeward/testing/app/personas.ts';
+import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PASSWORD, signUpPerson } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 const YEAR_S = 365 * 24 * 60 * 60;

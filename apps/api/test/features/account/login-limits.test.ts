@@ -1,8 +1,8 @@
 import { account } from '@homeward/contract';
+import { deviceCookieOf } from '@homeward/testing/app/device-cookie.ts';
+import { PASSWORD, signUpPerson } from '@homeward/testing/app/personas.ts';
+import { type CallOptions, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { deviceCookieOf } from '../../support/device-cookie.ts';
-import { PASSWORD, signUpPerson } from '../../support/personas.ts';
-import { type CallOptions, useTestApp } from '../../support/test-app.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;

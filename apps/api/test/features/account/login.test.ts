@@ -1,6 +1,4 @@
 import { account, profiles } from '@homeward/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { eraseOldRows } from '../../../src/erase-old-rows.ts';
 import {
   logIn,
   PASSWORD,
@@ -8,8 +6,10 @@ import {
   signUpPerson,
   signUpUnverified,
   verifyLinkOf,
-} from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
+} from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eraseOldRows } from '../../../src/erase-old-rows.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { account, profiles } from '@homeward/contract';
+import { logIn, signUpPerson } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { logIn, signUpPerson } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 describe('logging out', () => {
   const app = useTestApp();

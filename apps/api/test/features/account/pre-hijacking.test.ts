@@ -1,8 +1,8 @@
 import { account } from '@homeward/contract';
+import { buildSignUp } from '@homeward/testing/app/builders.ts';
+import { logIn, newEmail, resetTokenOf, verifyLinkOf } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { buildSignUp } from '../../support/builders.ts';
-import { logIn, newEmail, resetTokenOf, verifyLinkOf } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const SAMS = 'Sams-Horse-1';
 const OLIVIAS = 'Olivias-Horse-2';

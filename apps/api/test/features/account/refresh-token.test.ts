@@ -1,8 +1,8 @@
 import { account, type Endpoint, profiles } from '@homeward/contract';
+import { logIn, PASSWORD, signUpPerson } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { countSafeComparisons } from '@homeward/testing/hostile/watch-comparisons.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { logIn, PASSWORD, signUpPerson } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
-import { countSafeComparisons } from '../../support/watch-comparisons.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 import { account } from '@homeward/contract';
+import { buildSignUp } from '@homeward/testing/app/builders.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { buildSignUp } from '../../support/builders.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const PASSWORD_RULE =
   'Password must be at least 8 characters contains a digit, an uppercase letter, and a special character.';

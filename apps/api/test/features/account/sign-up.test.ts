@@ -1,8 +1,8 @@
 import { account } from '@homeward/contract';
+import { buildSignUp } from '@homeward/testing/app/builders.ts';
+import { addPerson, logIn, PASSWORD, signUpPerson, verifyLinkOf } from '@homeward/testing/app/personas.ts';
+import { type CallOptions, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { buildSignUp } from '../../support/builders.ts';
-import { addPerson, logIn, PASSWORD, signUpPerson, verifyLinkOf } from '../../support/personas.ts';
-import { type CallOptions, useTestApp } from '../../support/test-app.ts';
 
 const HOUR_MS = 3_600_000;
 const CHECK_YOUR_MAIL = 'Please check your email and complete the verification process to log in.';

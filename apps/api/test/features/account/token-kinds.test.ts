@@ -1,8 +1,7 @@
 import { account, type EndpointName, invites } from '@homeward/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, invite, linkCoOwner, mint } from '../../support/builders.ts';
-import { askForHelp, makeBatch } from '../../support/operator.ts';
-import type { Person } from '../../support/person.ts';
+import { activateCode, invite, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
+import { askForHelp, makeBatch } from '@homeward/testing/app/operator.ts';
+import type { Person } from '@homeward/testing/app/person.ts';
 import {
   addPerson,
   logIn,
@@ -12,9 +11,15 @@ import {
   signUpUnverified,
   verifyLinkOf,
   WRONG_PASSWORD,
-} from '../../support/personas.ts';
-import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
-import { type CallSubject, ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '../../support/valid-calls.ts';
+} from '@homeward/testing/app/personas.ts';
+import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
+import {
+  type CallSubject,
+  ENDPOINT_NAMES,
+  endpointOf,
+  VALID_CALLS,
+} from '@homeward/testing/hostile/valid-calls.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const KINDS = ['access', 'refresh', 'verification', 'reset', 'invitation', 'operator'] as const;
 type Kind = (typeof KINDS)[number];

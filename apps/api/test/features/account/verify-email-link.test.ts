@@ -1,7 +1,7 @@
 import { account } from '@homeward/contract';
+import { logIn, signUpPerson, signUpUnverified, verifyLinkOf } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { logIn, signUpPerson, signUpUnverified, verifyLinkOf } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

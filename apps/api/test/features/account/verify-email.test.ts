@@ -1,8 +1,14 @@
 import { account } from '@homeward/contract';
+import { buildSignUp, deleteAccount } from '@homeward/testing/app/builders.ts';
+import {
+  logIn,
+  PASSWORD,
+  signUpUnverified,
+  verifyLinkOf,
+  WRONG_PASSWORD,
+} from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { buildSignUp, deleteAccount } from '../../support/builders.ts';
-import { logIn, PASSWORD, signUpUnverified, verifyLinkOf, WRONG_PASSWORD } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { operator, scans } from '@homeward/contract';
+import { activateCode, buildScan, mint, setLost } from '@homeward/testing/app/builders.ts';
+import { AS_OPERATOR, makeBatch } from '@homeward/testing/app/operator.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, buildScan, mint, setLost } from '../../support/builders.ts';
-import { AS_OPERATOR, makeBatch } from '../../support/operator.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 describe('finding codes', () => {
   const app = useTestApp();

@@ -1,9 +1,9 @@
 import { codes, operator, scans } from '@homeward/contract';
+import { buildRegistration, buildScan, setLost } from '@homeward/testing/app/builders.ts';
+import { AS_OPERATOR, makeBatch } from '@homeward/testing/app/operator.ts';
+import { addPerson } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { buildRegistration, buildScan, setLost } from '../../support/builders.ts';
-import { AS_OPERATOR, makeBatch } from '../../support/operator.ts';
-import { addPerson } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 describe('the list of batches', () => {
   const app = useTestApp();

@@ -1,7 +1,7 @@
 import { operator } from '@homeward/contract';
+import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
+import { openTestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { AS_OPERATOR } from '../../support/operator.ts';
-import { openTestApp, useTestApp } from '../../support/test-app.ts';
 
 describe('making a batch', () => {
   const app = useTestApp();

@@ -1,7 +1,7 @@
 import { operator } from '@homeward/contract';
+import { AS_OPERATOR, makeBatch } from '@homeward/testing/app/operator.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { AS_OPERATOR, makeBatch } from '../../support/operator.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 describe('marking a batch as printed', () => {
   const app = useTestApp();

@@ -1,8 +1,8 @@
 import { operator } from '@homeward/contract';
 import { CODE_ID_PATTERN } from '@homeward/contract/code-id';
+import { addPerson } from '@homeward/testing/app/personas.ts';
+import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { addPerson } from '../../support/personas.ts';
-import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
 
 const PUBLIC_URL = 'https://tags.homeward.example/';
 

@@ -1,9 +1,9 @@
 import { codes, finder, oversight, scans } from '@homeward/contract';
+import { activateCode, buildRegistration, buildScan, mint, setLost } from '@homeward/testing/app/builders.ts';
+import { AS_OPERATOR, replaceTag } from '@homeward/testing/app/operator.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { activateCode, buildRegistration, buildScan, mint, setLost } from '../../support/builders.ts';
-import { AS_OPERATOR, replaceTag } from '../../support/operator.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 describe('replacing a tag', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });

@@ -1,10 +1,10 @@
 import { codes, finder, operator } from '@homeward/contract';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { activateCode, buildRegistration, mint } from '@homeward/testing/app/builders.ts';
+import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, buildRegistration, mint } from '../../support/builders.ts';
-import { AS_OPERATOR } from '../../support/operator.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 describe('retiring a tag', () => {
   const app = useTestApp();

@@ -1,7 +1,7 @@
 import { codes } from '@homeward/contract';
+import { addPerson } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { addPerson } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 describe('the categories', () => {
   const app = useTestApp();

@@ -1,8 +1,8 @@
 import { codes, operator } from '@homeward/contract';
+import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
+import { addPerson } from '@homeward/testing/app/personas.ts';
+import { openTestApp } from '@homeward/testing/app/test-app.ts';
 import { expect, it } from 'vitest';
-import { AS_OPERATOR } from '../../support/operator.ts';
-import { addPerson } from '../../support/personas.ts';
-import { openTestApp } from '../../support/test-app.ts';
 
 it('the operator sees the categories that owners choose from, in the same order', async () => {
   const app = await openTestApp();

@@ -1,9 +1,9 @@
 import { codes, operator } from '@homeward/contract';
+import { activateCode } from '@homeward/testing/app/builders.ts';
+import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode } from '../../support/builders.ts';
-import { AS_OPERATOR } from '../../support/operator.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 describe('saving the categories', () => {
   const app = useTestApp();

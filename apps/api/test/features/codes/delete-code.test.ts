@@ -1,5 +1,4 @@
 import { account, codes, finder, scans } from '@homeward/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
 import {
   activateCode,
   buildRegistration,
@@ -7,12 +6,13 @@ import {
   linkCoOwner,
   mint,
   setLost,
-} from '../../support/builders.ts';
-import { dumpDatabase } from '../../support/dump-database.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { SMALL_PHOTO } from '../../support/photo-files.ts';
-import { type TestAnswer, useTestApp } from '../../support/test-app.ts';
+} from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { SMALL_PHOTO } from '@homeward/testing/app/photo-files.ts';
+import { type TestAnswer, useTestApp } from '@homeward/testing/app/test-app.ts';
+import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const ROUNDS = 3;
 const ITEM = {

@@ -1,9 +1,9 @@
 import { codes } from '@homeward/contract';
+import { activateCode, linkCoOwner, setLost, unlinkCoOwner } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, linkCoOwner, setLost, unlinkCoOwner } from '../../support/builders.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 describe('the list of codes', () => {
   const app = useTestApp();

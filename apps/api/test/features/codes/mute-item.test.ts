@@ -1,9 +1,9 @@
 import { codes, itemMails } from '@homeward/contract';
+import { activateCode, linkCoOwner, mint, setLost } from '@homeward/testing/app/builders.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { activateCode, linkCoOwner, mint, setLost } from '../../support/builders.ts';
-import { leaveNote } from '../../support/item-mails.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 describe('muting the mails about an item', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });

@@ -1,10 +1,10 @@
 import { codes } from '@homeward/contract';
+import { buildRegistration, mint } from '@homeward/testing/app/builders.ts';
+import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { buildRegistration, mint } from '../../support/builders.ts';
-import { signInCrowd } from '../../support/crowd.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, logIn, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const HOUR_MS = 3_600_000;
 /** Of 200 an hour. */

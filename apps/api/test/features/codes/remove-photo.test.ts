@@ -1,11 +1,11 @@
 import { codes } from '@homeward/contract';
+import { activateCode, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { SMALL_PHOTO } from '@homeward/testing/app/photo-files.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, linkCoOwner, mint } from '../../support/builders.ts';
-import { dumpDatabase } from '../../support/dump-database.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { SMALL_PHOTO } from '../../support/photo-files.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const ROUNDS = 5;
 const NONE = { image_url: '/images/item.svg', thumbnail_url: '/images/item.svg' };

@@ -1,10 +1,10 @@
 import { codes } from '@homeward/contract';
+import { activateCode } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
+import { asUpload, SMALL_PHOTO } from '@homeward/testing/app/photo-files.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { activateCode } from '../../support/builders.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, logIn, type Person } from '../../support/personas.ts';
-import { asUpload, SMALL_PHOTO } from '../../support/photo-files.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const HOUR_MS = 3_600_000;
 /** Of 100 an hour. */

@@ -1,10 +1,10 @@
 import { codes } from '@homeward/contract';
 import { PHOTO_MAX_BYTES } from '@homeward/contract/limits';
+import { activateCode } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode } from '../../support/builders.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const { tooLarge, unreadable } = codes.savePhoto.upload;
 

@@ -1,9 +1,13 @@
 import { codes } from '@homeward/contract';
-import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, deleteAccount, linkCoOwner, mint, unlinkCoOwner } from '../../support/builders.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
+import {
+  activateCode,
+  deleteAccount,
+  linkCoOwner,
+  mint,
+  unlinkCoOwner,
+} from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import {
   asUpload,
   BLUE,
@@ -12,8 +16,10 @@ import {
   PHOTO_TYPES,
   RED,
   SMALL_PHOTO,
-} from '../../support/photo-files.ts';
-import { useTestApp } from '../../support/test-app.ts';
+} from '@homeward/testing/app/photo-files.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const ROUNDS = 5;
 const UNREADABLE = 'This is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF picture.';

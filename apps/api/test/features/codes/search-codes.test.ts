@@ -1,12 +1,12 @@
 import { codes } from '@homeward/contract';
 import { foldText } from '@homeward/contract/search-text';
+import { activateCode, buildRegistration, linkCoOwner } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, buildRegistration, linkCoOwner } from '../../support/builders.ts';
-import { addItemsInBulk } from '../../support/items-in-bulk.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const TOO_SHORT = 'A search needs at least 3 characters';
 const LONG_WORD = 'Grandmothers'.repeat(9).slice(0, 100);

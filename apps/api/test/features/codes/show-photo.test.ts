@@ -1,12 +1,12 @@
 import { codes } from '@homeward/contract';
+import { activateCode } from '@homeward/testing/app/builders.ts';
+import { addPerson } from '@homeward/testing/app/personas.ts';
+import { asUpload, buildHalves } from '@homeward/testing/app/photo-files.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { HOSTILE_IDS } from '@homeward/testing/hostile/hostile-values.ts';
+import { sendRaw } from '@homeward/testing/hostile/raw-request.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode } from '../../support/builders.ts';
-import { HOSTILE_IDS } from '../../support/hostile-values.ts';
-import { addPerson } from '../../support/personas.ts';
-import { asUpload, buildHalves } from '../../support/photo-files.ts';
-import { sendRaw } from '../../support/raw-request.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 describe('the address of a photo', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });

@@ -1,17 +1,17 @@
 import { account, codes, type finder } from '@homeward/contract';
 import { FINDER_LANGUAGE_TAGS } from '@homeward/contract/finder-languages/languages';
-import { beforeAll, describe, expect, it } from 'vitest';
 import {
   activateCode,
   buildRegistration,
   linkCoOwner,
   setLost,
   writeFurther,
-} from '../../support/builders.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { readProps, visibleText } from '../../support/parsed-html.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
+} from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { readProps, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const SPANISH = { language: 'es', text: 'Llámeme, por favor' };
 const ARABIC = { language: 'ar', text: 'اتصل بي من فضلك' };

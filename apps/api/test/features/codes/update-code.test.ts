@@ -1,5 +1,4 @@
 import { codes } from '@homeward/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
 import {
   activateCode,
   buildRegistration,
@@ -7,10 +6,11 @@ import {
   mint,
   setLost,
   unlinkCoOwner,
-} from '../../support/builders.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
+} from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const ROUNDS = 10;
 

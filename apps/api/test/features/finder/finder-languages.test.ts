@@ -8,12 +8,12 @@ import {
   type FinderLanguage,
 } from '@homeward/contract/finder-languages/languages';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { activateCode, mint, setLost } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { openTestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
+import { fieldValue, readProps, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, mint, setLost } from '../../support/builders.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { fieldValue, readProps, visibleText } from '../../support/parsed-html.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { openTestApp, useTestApp } from '../../support/test-app.ts';
 
 /** The level the page is sent at. */
 const SENT_AT = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

@@ -1,9 +1,9 @@
 import { finder } from '@homeward/contract';
+import { activateCode, deleteAccount, mint, setLost } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, deleteAccount, mint, setLost } from '../../support/builders.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 /** Longer than what the router takes by itself. */
 const LONG_ID = 'x'.repeat(200);

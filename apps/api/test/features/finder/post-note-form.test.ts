@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { activateCode, mint, setLost } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { SHOWN_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
+import { fieldValue, listTags, readProps, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, mint, setLost } from '../../support/builders.ts';
-import { SHOWN_TEXTS } from '../../support/hostile-texts.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { fieldValue, listTags, readProps, visibleText } from '../../support/parsed-html.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 describe('the note form without JavaScript', () => {
   const app = useTestApp();

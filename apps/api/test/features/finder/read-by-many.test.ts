@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http';
+import { activateCode, setLost } from '@homeward/testing/app/builders.ts';
+import { addPerson } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { IS_DRILL } from '@homeward/testing/processes/drills.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, setLost } from '../../support/builders.ts';
-import { IS_DRILL } from '../../support/drills.ts';
-import { addPerson } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const ADDRESSES = IS_DRILL ? 1000 : 200;
 const READS_OF_EACH = 10;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { finder } from '@homeward/contract';
+import { activateCode, linkCoOwner, mint, setLost } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, linkCoOwner, mint, setLost } from '../../support/builders.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const WORDS = 'I found it at the station.\nIt is with the guard.';
 

@@ -4,14 +4,14 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { codes, finder } from '@homeward/contract';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { activateCode, mint, setLost } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { SMALL_PHOTO } from '@homeward/testing/app/photo-files.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { SHOWN_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
+import { listTags, readProps, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, mint, setLost } from '../../support/builders.ts';
-import { SHOWN_TEXTS } from '../../support/hostile-texts.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { listTags, readProps, visibleText } from '../../support/parsed-html.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { SMALL_PHOTO } from '../../support/photo-files.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const OWNER_MESSAGE = 'Please call me, day or night. Thank you!';
 

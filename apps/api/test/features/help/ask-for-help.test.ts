@@ -1,9 +1,9 @@
 import { codes, oversight } from '@homeward/contract';
+import { activateCode, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
+import { AS_OPERATOR, askForHelp, replaceTag } from '@homeward/testing/app/operator.ts';
+import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, linkCoOwner, mint } from '../../support/builders.ts';
-import { AS_OPERATOR, askForHelp, replaceTag } from '../../support/operator.ts';
-import { addPerson, logIn, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,10 +1,10 @@
 import { codes, finder, oversight } from '@homeward/contract';
+import { activateCode } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { AS_OPERATOR, askForHelp, replaceTag } from '@homeward/testing/app/operator.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode } from '../../support/builders.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { AS_OPERATOR, askForHelp, replaceTag } from '../../support/operator.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 describe('what owners ask the operator for', () => {
   const app = useTestApp();

@@ -1,9 +1,9 @@
 import { oversight } from '@homeward/contract';
+import { activateCode } from '@homeward/testing/app/builders.ts';
+import { AS_OPERATOR, askForHelp } from '@homeward/testing/app/operator.ts';
+import { addPerson } from '@homeward/testing/app/personas.ts';
+import { openTestApp } from '@homeward/testing/app/test-app.ts';
 import { expect, it } from 'vitest';
-import { activateCode } from '../../support/builders.ts';
-import { AS_OPERATOR, askForHelp } from '../../support/operator.ts';
-import { addPerson } from '../../support/personas.ts';
-import { openTestApp } from '../../support/test-app.ts';
 
 it('what is settled is erased, once', async () => {
   const app = await openTestApp();

@@ -1,9 +1,9 @@
 import { account, invites, profiles } from '@homeward/contract';
+import { type InvitationLink, invite, linkCoOwner } from '@homeward/testing/app/builders.ts';
+import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { addPerson, logIn, newEmail, PASSWORD, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type InvitationLink, invite, linkCoOwner } from '../../support/builders.ts';
-import { signInCrowd } from '../../support/crowd.ts';
-import { addPerson, logIn, newEmail, PASSWORD, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const CHOSEN = 'Chosen-Horse-8';
 

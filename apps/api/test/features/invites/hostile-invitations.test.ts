@@ -1,10 +1,10 @@
 import { invites } from '@homeward/contract';
+import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { newEmail, type Person } from '@homeward/testing/app/personas.ts';
+import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
+import { type Mailbox, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInCrowd } from '../../support/crowd.ts';
-import { type Mailbox, startMailbox } from '../../support/mailbox.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { newEmail, type Person } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 const BRAND_LINK = /^https:\/\/homeward\.example\//;
 

@@ -1,15 +1,15 @@
 import { codes, invites, profiles } from '@homeward/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
 import {
   activateCode,
   deleteAccount,
   type InvitationLink,
   invite,
   unlinkCoOwner,
-} from '../../support/builders.ts';
-import { addPerson, logIn, newEmail, type Person } from '../../support/personas.ts';
-import { LIVING, sessionStatus } from '../../support/session-status.ts';
-import { useTestApp } from '../../support/test-app.ts';
+} from '@homeward/testing/app/builders.ts';
+import { addPerson, logIn, newEmail, type Person } from '@homeward/testing/app/personas.ts';
+import { LIVING, sessionStatus } from '@homeward/testing/app/session-status.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const DAY_MS = 24 * 60 * 60_000;
 const ACCEPTED = 'The invitation is accepted. Log in to see each other’s items.';

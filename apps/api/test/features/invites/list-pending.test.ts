@@ -1,8 +1,8 @@
 import { invites } from '@homeward/contract';
+import { invite } from '@homeward/testing/app/builders.ts';
+import { addPerson, logIn, newEmail } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { invite } from '../../support/builders.ts';
-import { addPerson, logIn, newEmail } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;

@@ -1,11 +1,11 @@
 import { invites } from '@homeward/contract';
+import { deleteAccount, linkCoOwner, readInvitationLink } from '@homeward/testing/app/builders.ts';
+import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, logIn, newEmail, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteAccount, linkCoOwner, readInvitationLink } from '../../support/builders.ts';
-import { signInCrowd } from '../../support/crowd.ts';
-import { dumpDatabase } from '../../support/dump-database.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, logIn, newEmail, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const HOUR_MS = 3_600_000;
 const MESSAGE = 'Invitation sent. It is valid for 7 days.';

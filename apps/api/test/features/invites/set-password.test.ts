@@ -1,6 +1,5 @@
 import { account, invites, profiles } from '@homeward/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type InvitationLink, invite } from '../../support/builders.ts';
+import { type InvitationLink, invite } from '@homeward/testing/app/builders.ts';
 import {
   addPerson,
   logIn,
@@ -9,8 +8,9 @@ import {
   type Person,
   signUpUnverified,
   verifyLinkOf,
-} from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
+} from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const DAY_MS = 24 * 60 * 60_000;
 const CHOSEN = 'Chosen-Horse-8';

@@ -1,8 +1,8 @@
 import { account, invites, profiles } from '@homeward/contract';
+import { invite, linkCoOwner } from '@homeward/testing/app/builders.ts';
+import { addPerson, logIn, newEmail, type Person, resetTokenOf } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { invite, linkCoOwner } from '../../support/builders.ts';
-import { addPerson, logIn, newEmail, type Person, resetTokenOf } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const NEW_PASSWORD = 'Fresh-Horse-8';
 

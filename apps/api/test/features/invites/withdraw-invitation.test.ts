@@ -1,8 +1,8 @@
 import { invites } from '@homeward/contract';
+import { invite } from '@homeward/testing/app/builders.ts';
+import { addPerson, newEmail, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { invite } from '../../support/builders.ts';
-import { addPerson, newEmail, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const NONE = 'This invitation was withdrawn, has been accepted or is too old';
 

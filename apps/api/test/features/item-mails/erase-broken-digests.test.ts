@@ -1,11 +1,11 @@
 import { codes } from '@homeward/contract';
+import { activateCode, deleteAccount, linkCoOwner } from '@homeward/testing/app/builders.ts';
+import { addPerson, logIn } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
+import { leaveNote, useUpBudget } from '@homeward/testing/mail/item-mails.ts';
 import { describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
-import { activateCode, deleteAccount, linkCoOwner } from '../../support/builders.ts';
-import { dumpDatabase } from '../../support/dump-database.ts';
-import { leaveNote, useUpBudget } from '../../support/item-mails.ts';
-import { addPerson, logIn } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 describe('a summary that was sent and is kept', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });

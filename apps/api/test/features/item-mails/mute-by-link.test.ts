@@ -1,12 +1,12 @@
 import { codes, profiles } from '@homeward/contract';
+import { activateCode, linkCoOwner } from '@homeward/testing/app/builders.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
+import { leaveNote, muteLinkOf, useUpBudget } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../../src/erase-old-rows.ts';
 import { DIGEST_WAIT_MS, MUTE_LINK_LIFE_DAYS } from '../../../src/features/item-mails/item-mail-rules.ts';
-import { activateCode, linkCoOwner } from '../../support/builders.ts';
-import { dumpDatabase } from '../../support/dump-database.ts';
-import { leaveNote, muteLinkOf, useUpBudget } from '../../support/item-mails.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const DAY_MS = 24 * 3_600_000;

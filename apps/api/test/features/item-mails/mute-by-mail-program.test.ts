@@ -1,12 +1,12 @@
 import { account, finder, scans } from '@homeward/contract';
+import { activateCode, buildScan, setLost } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
+import { leaveNote, useUpBudget } from '@homeward/testing/mail/item-mails.ts';
+import { type Mailbox, type ParsedMail, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
-import { activateCode, buildScan, setLost } from '../../support/builders.ts';
-import { leaveNote, useUpBudget } from '../../support/item-mails.ts';
-import { type Mailbox, type ParsedMail, startMailbox } from '../../support/mailbox.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 describe('a mail program that offers to end mails', () => {
   let app: TestApp;

@@ -1,11 +1,11 @@
 import { finder, scans } from '@homeward/contract';
+import { activateCode, buildScan, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { leaveNote, useUpBudget } from '@homeward/testing/mail/item-mails.ts';
 import { describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS, ITEM_MAILS } from '../../../src/features/item-mails/item-mail-rules.ts';
-import { activateCode, buildScan, linkCoOwner, setLost } from '../../support/builders.ts';
-import { leaveNote, useUpBudget } from '../../support/item-mails.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

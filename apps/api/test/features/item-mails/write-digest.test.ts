@@ -1,15 +1,21 @@
 import { codes, finder, itemMails, scans } from '@homeward/contract';
+import {
+  activateCode,
+  buildScan,
+  linkCoOwner,
+  setLost,
+  unlinkCoOwner,
+} from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
+import { leaveNote, muteLinkOf, useUpBudget } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DIGEST_MAX, DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
 import { writeDigest } from '../../../src/features/item-mails/write-digest.ts';
 import { bringBackWaits } from '../../../src/platform/jobs/waits-repository.ts';
 import type { KeptMail } from '../../../src/platform/mail/kept-mails.ts';
-import { activateCode, buildScan, linkCoOwner, setLost, unlinkCoOwner } from '../../support/builders.ts';
-import { dumpDatabase } from '../../support/dump-database.ts';
-import { leaveNote, muteLinkOf, useUpBudget } from '../../support/item-mails.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 describe('the summary of what no single mail told', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });

@@ -1,7 +1,7 @@
 import { oversight } from '@homeward/contract';
+import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
+import { type FailingMails, openFailingMails } from '@homeward/testing/mail/failing-mails.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FailingMails, openFailingMails } from '../../support/failing-mails.ts';
-import { AS_OPERATOR } from '../../support/operator.ts';
 
 const DAY_MS = 86_400_000;
 

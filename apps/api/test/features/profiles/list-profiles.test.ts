@@ -1,8 +1,8 @@
 import { profiles } from '@homeward/contract';
+import { deleteAccount, linkCoOwner, unlinkCoOwner } from '@homeward/testing/app/builders.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { deleteAccount, linkCoOwner, unlinkCoOwner } from '../../support/builders.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 describe('the list of profiles', () => {
   const app = useTestApp();

@@ -1,8 +1,8 @@
 import { codes, profiles } from '@homeward/contract';
+import { activateCode, linkCoOwner } from '@homeward/testing/app/builders.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { activateCode, linkCoOwner } from '../../support/builders.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 const REMOVED = 'You no longer see each other’s items';
 

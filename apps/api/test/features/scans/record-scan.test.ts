@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { scans } from '@homeward/contract';
+import { activateCode, buildScan, linkCoOwner, mint, unlinkCoOwner } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { type TestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activateCode, buildScan, linkCoOwner, mint, unlinkCoOwner } from '../../support/builders.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { type TestApp, useTestApp } from '../../support/test-app.ts';
 
 describe('recording a scan', () => {
   const app = useTestApp();

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ArchiveError } from '../../../src/platform/database/archive/archive-error.ts';
-import { newId } from '../../../src/platform/database/ids.ts';
+import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
+import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
 import {
   archiveOf,
   linesOf,
@@ -9,10 +9,10 @@ import {
   restoreDatabase,
   saveDatabase,
   sealLines,
-} from '../../support/archives.ts';
-import { signInCrowd } from '../../support/crowd.ts';
-import { addItemsInBulk } from '../../support/items-in-bulk.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+} from '@homeward/testing/hostile/archives.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ArchiveError } from '../../../src/platform/database/archive/archive-error.ts';
+import { newId } from '../../../src/platform/database/ids.ts';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 const TIMEOUT_MS = 60_000;

@@ -1,12 +1,12 @@
 import { codes, finder, oversight } from '@homeward/contract';
+import { activateCode, linkCoOwner, mint, setLost } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { logIn, type Person, signUpPerson } from '@homeward/testing/app/personas.ts';
+import { SMALL_PHOTO } from '@homeward/testing/app/photo-files.ts';
+import { OPERATOR_TOKEN, openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
+import { openTestDatabase } from '@homeward/testing/database/test-database.ts';
+import { openBlankDatabase, restoreDatabase, saveDatabase } from '@homeward/testing/hostile/archives.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openBlankDatabase, restoreDatabase, saveDatabase } from '../../support/archives.ts';
-import { activateCode, linkCoOwner, mint, setLost } from '../../support/builders.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { logIn, type Person, signUpPerson } from '../../support/personas.ts';
-import { SMALL_PHOTO } from '../../support/photo-files.ts';
-import { OPERATOR_TOKEN, openTestApp, type TestApp } from '../../support/test-app.ts';
-import { openTestDatabase } from '../../support/test-database.ts';
 
 const TIMEOUT_MS = 60_000;
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
+import { databaseKind, openTestDatabase } from '@homeward/testing/database/test-database.ts';
+import { linesOf, SAVED_AT } from '@homeward/testing/hostile/archives.ts';
 import { expect, it } from 'vitest';
 import { writeArchive } from '../../../src/platform/database/archive/write-archive.ts';
 import { newId } from '../../../src/platform/database/ids.ts';
-import { linesOf, SAVED_AT } from '../../support/archives.ts';
-import { signInCrowd } from '../../support/crowd.ts';
-import { addItemsInBulk } from '../../support/items-in-bulk.ts';
-import { databaseKind, openTestDatabase } from '../../support/test-database.ts';
 
 /** More than is on its way at a time, and too random to get smaller. */
 const PHOTOS = 20;

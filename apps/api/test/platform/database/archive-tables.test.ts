@@ -1,3 +1,4 @@
+import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -6,7 +7,6 @@ import {
   productTables,
 } from '../../../src/platform/database/archive/carried-tables.ts';
 import { readTableShapes } from '../../../src/platform/database/archive/table-shapes.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 describe('what archives carry', () => {
   let test: TestDatabase;

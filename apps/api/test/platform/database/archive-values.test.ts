@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { failLoudly } from '@homeward/testing/database/database-template.ts';
+import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
+import {
+  databaseKind,
+  openTestDatabase,
+  type TestDatabase,
+} from '@homeward/testing/database/test-database.ts';
+import {
+  listRowTexts,
+  openOtherDatabase,
+  restoreDatabase,
+  saveDatabase,
+} from '@homeward/testing/hostile/archives.ts';
+import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newId } from '../../../src/platform/database/ids.ts';
 import { openDatabase } from '../../../src/platform/database/open-database.ts';
-import { listRowTexts, openOtherDatabase, restoreDatabase, saveDatabase } from '../../support/archives.ts';
-import { signInCrowd } from '../../support/crowd.ts';
-import { failLoudly } from '../../support/database-template.ts';
-import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
-import { addItemsInBulk } from '../../support/items-in-bulk.ts';
-import { databaseKind, openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 const TIMEOUT_MS = 60_000;

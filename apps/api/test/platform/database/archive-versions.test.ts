@@ -1,11 +1,16 @@
 import { codes } from '@homeward/contract';
+import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { openTestApp } from '@homeward/testing/app/test-app.ts';
+import { openTestDatabase } from '@homeward/testing/database/test-database.ts';
+import {
+  linesOf,
+  openBlankDatabase,
+  restoreDatabase,
+  saveDatabase,
+} from '@homeward/testing/hostile/archives.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrateSchema } from '../../../src/platform/database/migrate-schema.ts';
-import { linesOf, openBlankDatabase, restoreDatabase, saveDatabase } from '../../support/archives.ts';
-import { signInCrowd } from '../../support/crowd.ts';
-import { openTestApp } from '../../support/test-app.ts';
-import { openTestDatabase } from '../../support/test-database.ts';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 const TIMEOUT_MS = 60_000;

@@ -1,8 +1,8 @@
+import { openOwnDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runPrepared } from '../../../src/platform/database/run-prepared.ts';
-import { openOwnDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 type WithStream = pg.PoolClient & { connection: { stream: { destroy(): void } } };
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { account, codes, finder, scans } from '@homeward/contract';
+import { activateCode, buildScan } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
+import { failLoudly } from '@homeward/testing/database/database-template.ts';
+import { copyTestDatabase, databaseKind } from '@homeward/testing/database/test-database.ts';
+import { type FaultyNetwork, startFaultyNetwork } from '@homeward/testing/processes/faulty-network.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/platform/database/open-database.ts';
-import { activateCode, buildScan } from '../../support/builders.ts';
-import { failLoudly } from '../../support/database-template.ts';
-import { type FaultyNetwork, startFaultyNetwork } from '../../support/faulty-network.ts';
-import { newAddress } from '../../support/new-address.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
-import { copyTestDatabase, databaseKind } from '../../support/test-database.ts';
 
 // The embedded database is a part of the process: nothing lies between them that can fail.
 describe.runIf(databaseKind() === 'postgres')('a database that does not answer', () => {

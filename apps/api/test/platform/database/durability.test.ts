@@ -1,6 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failLoudly } from '@homeward/testing/database/database-template.ts';
+import { type PostgresServer, startPostgresServer } from '@homeward/testing/database/postgres-server.ts';
+import { databaseKind, putDatabaseInto } from '@homeward/testing/database/test-database.ts';
+import { IS_DRILL } from '@homeward/testing/processes/drills.ts';
+import { startWritingChild } from '@homeward/testing/processes/run-writing-child.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import {
@@ -8,11 +13,6 @@ import {
   migrate,
   openDatabase,
 } from '../../../src/platform/database/open-database.ts';
-import { failLoudly } from '../../support/database-template.ts';
-import { IS_DRILL } from '../../support/drills.ts';
-import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
-import { startWritingChild } from '../../support/run-writing-child.ts';
-import { databaseKind, putDatabaseInto } from '../../support/test-database.ts';
 
 const ROUNDS = IS_DRILL ? 20 : 5;
 const ROUNDS_PER_SERVER_CRASH = 4;

@@ -1,5 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { failLoudly } from '@homeward/testing/database/database-template.ts';
+import { copyTestDatabase, createEmptyTestDatabase } from '@homeward/testing/database/test-database.ts';
+import { startWritingChild } from '@homeward/testing/processes/run-writing-child.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { keepUp } from '../../../src/platform/database/embedded-upkeep.ts';
@@ -8,9 +11,6 @@ import {
   migrate,
   openDatabase,
 } from '../../../src/platform/database/open-database.ts';
-import { failLoudly } from '../../support/database-template.ts';
-import { startWritingChild } from '../../support/run-writing-child.ts';
-import { copyTestDatabase, createEmptyTestDatabase } from '../../support/test-database.ts';
 
 const SOCKET = '.s.PGSQL.5432';
 /** Some of these tests make a cluster from nothing, which takes seconds of computing. */

@@ -1,7 +1,7 @@
+import { failLoudly } from '@homeward/testing/database/database-template.ts';
+import { createEmptyTestDatabase } from '@homeward/testing/database/test-database.ts';
 import { expect, it } from 'vitest';
 import { migrate, openDatabase } from '../../../src/platform/database/open-database.ts';
-import { failLoudly } from '../../support/database-template.ts';
-import { createEmptyTestDatabase } from '../../support/test-database.ts';
 
 const PROCESSES = 4;
 /** The embedded database is made from nothing here, which takes seconds of computing. */

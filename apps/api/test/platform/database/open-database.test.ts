@@ -1,7 +1,7 @@
+import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../src/platform/database/open-database.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 describe('an open database', () => {
   let test: TestDatabase;

@@ -1,10 +1,10 @@
 import { codes } from '@homeward/contract';
+import { addPerson } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { up } from '../../../src/platform/database/migrations/0006-search-and-photos.ts';
-import { addItemsInBulk } from '../../support/items-in-bulk.ts';
-import { addPerson } from '../../support/personas.ts';
-import { useTestApp } from '../../support/test-app.ts';
 
 /** More than the migration takes at a time. */
 const ITEMS = 2001;

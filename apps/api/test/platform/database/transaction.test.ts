@@ -1,8 +1,12 @@
+import {
+  databaseKind,
+  openTestDatabase,
+  type TestDatabase,
+} from '@homeward/testing/database/test-database.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { inTransaction } from '../../../src/platform/database/transaction.ts';
-import { databaseKind, openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 const CROWD = 50;

@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { activateCode, invite, linkCoOwner, mint } from '../../support/builders.ts';
-import { helpRequestFor, makeBatch } from '../../support/operator.ts';
+import { activateCode, invite, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
+import { helpRequestFor, makeBatch } from '@homeward/testing/app/operator.ts';
 import {
   addPerson,
   logIn,
@@ -8,9 +7,10 @@ import {
   resetTokenOf,
   signUpUnverified,
   verifyLinkOf,
-} from '../../support/personas.ts';
-import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
-import { ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '../../support/valid-calls.ts';
+} from '@homeward/testing/app/personas.ts';
+import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
+import { ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '@homeward/testing/hostile/valid-calls.ts';
+import { describe, expect, it } from 'vitest';
 
 describe('an answer of the API', () => {
   const app = useTestApp();

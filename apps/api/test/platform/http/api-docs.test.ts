@@ -1,7 +1,7 @@
 import { statusesOf } from '@homeward/contract/statuses';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { ENDPOINT_NAMES, endpointOf } from '@homeward/testing/hostile/valid-calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../support/test-app.ts';
-import { ENDPOINT_NAMES, endpointOf } from '../../support/valid-calls.ts';
 
 interface Operation {
   readonly summary?: string;

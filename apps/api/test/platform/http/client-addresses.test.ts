@@ -1,5 +1,5 @@
+import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 /** 600 a minute, scaled to 3. */
 const THREE_A_MINUTE = '0.005';

@@ -1,11 +1,11 @@
 import type { EndpointName } from '@homeward/contract';
 import { typedCodeId } from '@homeward/contract/code-id';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
+import { HOSTILE_IDS, HOSTILE_NUMBERS, HOSTILE_SEARCHES } from '@homeward/testing/hostile/hostile-values.ts';
+import { type RawAnswer, sendRaw } from '@homeward/testing/hostile/raw-request.ts';
+import { ENDPOINT_NAMES, endpointOf } from '@homeward/testing/hostile/valid-calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HOSTILE_IDS, HOSTILE_NUMBERS, HOSTILE_SEARCHES } from '../../support/hostile-values.ts';
-import { addPerson, type Person } from '../../support/personas.ts';
-import { type RawAnswer, sendRaw } from '../../support/raw-request.ts';
-import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
-import { ENDPOINT_NAMES, endpointOf } from '../../support/valid-calls.ts';
 
 const WITH_PARAMS = ENDPOINT_NAMES.filter((name) => endpointOf(name).params);
 const WITH_QUERY = ENDPOINT_NAMES.filter((name) => endpointOf(name).query);

@@ -1,11 +1,16 @@
 import type { EndpointName } from '@homeward/contract';
+import { activateCode, mint } from '@homeward/testing/app/builders.ts';
+import { addPerson, PASSWORD } from '@homeward/testing/app/personas.ts';
+import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
+import { HOSTILE_BODIES, listHostileFields } from '@homeward/testing/hostile/hostile-values.ts';
+import {
+  type CallSubject,
+  ENDPOINT_NAMES,
+  endpointOf,
+  VALID_CALLS,
+} from '@homeward/testing/hostile/valid-calls.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { activateCode, mint } from '../../support/builders.ts';
-import { HOSTILE_BODIES, listHostileFields } from '../../support/hostile-values.ts';
-import { addPerson, PASSWORD } from '../../support/personas.ts';
-import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
-import { type CallSubject, ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '../../support/valid-calls.ts';
 
 /** What takes a file has tests of its own, see save-photo-refusals. */
 const WITH_BODY = ENDPOINT_NAMES.filter((name) => {

@@ -1,7 +1,7 @@
 import { APP_MANIFEST_PATH, SERVICE_WORKER_PATH } from '@homeward/contract/service-worker';
+import { openTestApp } from '@homeward/testing/app/test-app.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { openTestApp } from '../../support/test-app.ts';
 
 interface Manifest {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { OPERATOR_ROUTES } from '@homeward/contract/paths';
 import { SETTINGS_ID } from '@homeward/contract/settings';
+import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { OPERATOR_TOKEN, useTestApp } from '../../support/test-app.ts';
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 

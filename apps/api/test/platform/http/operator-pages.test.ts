@@ -1,6 +1,6 @@
+import { OPERATOR_TOKEN, openTestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
+import { type RawAnswer, sendRaw } from '@homeward/testing/hostile/raw-request.ts';
 import { describe, expect, it } from 'vitest';
-import { type RawAnswer, sendRaw } from '../../support/raw-request.ts';
-import { OPERATOR_TOKEN, openTestApp, useTestApp } from '../../support/test-app.ts';
 
 const LOCAL_HOSTS = [
   'localhost',
@@ -58,37 +58,6 @@ describe.each(['/metrics', '/dev/mail', '/dev/mail?format=json'])('%s', (path) =
     expect((await withToken(OPERATOR_TOKEN)).status).toBe(path === '/metrics' ? 200 : 404);
     for (const token of ['wrong', `${OPERATOR_TOKEN}x`, ''])
       expect((await withToken(token)).status).toBe(404);
-  });
-});
-
-describe('/metrics', () => {
-  it('asks for the token where PUBLIC_URL is for the world, whoever seems to ask', async () => {
-    const app = await openTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
-    expect((await app.fetch('/metrics')).status).toBe(404);
-    const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
-    expect((await app.fetch('/metrics', { headers })).status).toBe(200);
-    await app.dispose();
-  });
-
-  it('has the times of answers by route, and nothing of what was in their addresses', async () => {
-    const app = await openTestApp();
-    const { clock, db, mailer } = app.context;
-    for (const to of ['olivia@example.org', 'colin@example.org', 'sam@example.org'])
-      await mailer.send(db, { to, template: 'verify', props: { name: '', link: '' } });
-    const first = db.selectFrom('jobs').select('id').where('kind', '=', 'mail').limit(1);
-    await db.updateTable('jobs').set({ parked_at: clock.now() }).where('id', 'in', first).execute();
-    await app.fetch('/account?token=secret-token');
-    await app.fetch('/api/qrcode/owner-details/0123456789abcdef');
-    const answer = await app.fetch('/metrics');
-    const text = await answer.text();
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
-    expect(text).toMatch(
-      /^http_request_duration_seconds_count\{method="GET",route="\/api\/qrcode\/owner-details\/:code",status="404"\} 1$/m,
-    );
-    expect(text).toMatch(/^homeward_jobs\{state="waiting"\} 2$/m);
-    expect(text).toMatch(/^homeward_jobs\{state="parked"\} 1$/m);
-    expect(text).not.toMatch(/secret-token|0123456789abcdef/);
-    await app.dispose();
   });
 });
 

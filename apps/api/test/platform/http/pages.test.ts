@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { APP_ROUTES } from '@homeward/contract/paths';
 import { SETTINGS_ID } from '@homeward/contract/settings';
+import { openTestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
+import { sendRaw } from '@homeward/testing/hostile/raw-request.ts';
 import { describe, expect, it } from 'vitest';
-import { sendRaw } from '../../support/raw-request.ts';
-import { openTestApp, useTestApp } from '../../support/test-app.ts';
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const BRAND = 'Home</script><b>ward';

@@ -1,11 +1,11 @@
 import { codes } from '@homeward/contract';
+import { sendBytes, sendSlowly } from '@homeward/testing/hostile/raw-request.ts';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerLate } from '../../../src/platform/http/answer-client-errors.ts';
 import { createServer } from '../../../src/platform/http/create-server.ts';
 import { acceptFiles } from '../../../src/platform/http/uploads.ts';
-import { sendBytes, sendSlowly } from '../../support/raw-request.ts';
 
 const HEAD = 'POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 

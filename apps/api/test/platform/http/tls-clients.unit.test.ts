@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sendBytes, sendRaw } from '@homeward/testing/hostile/raw-request.ts';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '../../../src/platform/http/create-server.ts';
 import { keepLanCertificate } from '../../../src/platform/lan/lan-certificate.ts';
-import { sendBytes, sendRaw } from '../../support/raw-request.ts';
 
 const HEAD = 'POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 /** How every conversation over TLS begins. */

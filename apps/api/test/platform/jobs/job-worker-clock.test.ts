@@ -1,6 +1,6 @@
+import { useJobsTable } from '@homeward/testing/database/jobs-table.ts';
 import { describe, expect, it } from 'vitest';
 import { ensureRepeating } from '../../../src/platform/jobs/jobs-repository.ts';
-import { useJobsTable } from '../../support/jobs-table.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import { useJobsTable } from '@homeward/testing/database/jobs-table.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useJobsTable } from '../../support/jobs-table.ts';
 
 describe('a job worker with more, or longer, work than it has room for', () => {
   const jobs = useJobsTable();

@@ -1,3 +1,4 @@
+import { useJobsTable } from '@homeward/testing/database/jobs-table.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../src/platform/database/ids.ts';
@@ -11,7 +12,6 @@ import {
   finishJob,
   parkJob,
 } from '../../../src/platform/jobs/jobs-repository.ts';
-import { useJobsTable } from '../../support/jobs-table.ts';
 
 const NOW = new Date('2026-03-01T10:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);

@@ -2,21 +2,21 @@ import { execFile } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import { PASSWORD } from '@homeward/testing/app/personas.ts';
+import { makeScratchDirectory } from '@homeward/testing/database/scratch-directory.ts';
+import { putDatabaseInto } from '@homeward/testing/database/test-database.ts';
+import { type RawAnswer, sendRaw } from '@homeward/testing/hostile/raw-request.ts';
+import { machineEnv } from '@homeward/testing/processes/machine-env.ts';
+import { type RunningProduct, runProduct } from '@homeward/testing/processes/run-product.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { machineEnv } from '../../support/machine-env.ts';
-import { PASSWORD } from '../../support/personas.ts';
-import { type RawAnswer, sendRaw } from '../../support/raw-request.ts';
-import { type RunningProduct, runProduct } from '../../support/run-product.ts';
-import { makeScratchDirectory } from '../../support/scratch-directory.ts';
-import { putDatabaseInto } from '../../support/test-database.ts';
 
 const START_MS = 90_000;
 const PUBLIC_URL = 'https://homeward.lan:8443';
 const EMAIL = 'olivia@example.org';
-const CODES_SCRIPT = fileURLToPath(new URL('../../../../../scripts/codes.ts', import.meta.url));
+const CODES_SCRIPT = createRequire(import.meta.url).resolve('@homeward/cli/codes.ts');
 /** Upper and lower halves of a QR code's dots. */
 const PICTURE = /^[ ▄▀█]{20,}\n/gm;
 

@@ -1,3 +1,4 @@
+import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
 import Fastify from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import type { DevMailEntry } from '../../../src/platform/mail/dev-mail-pages.ts'
 import { createKeptTransport } from '../../../src/platform/mail/kept-transport.ts';
 import { createMailDelivery } from '../../../src/platform/mail/mail-delivery.ts';
 import { createMailer } from '../../../src/platform/mail/mailer.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 const link = 'https://homeward.example/account?code=c&token=t';
 

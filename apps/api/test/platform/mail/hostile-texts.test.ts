@@ -1,3 +1,7 @@
+import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
+import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
+import { listTags } from '@homeward/testing/hostile/parsed-html.ts';
+import { type Mailbox, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,10 +12,6 @@ import { createMailDelivery } from '../../../src/platform/mail/mail-delivery.ts'
 import { createMailer } from '../../../src/platform/mail/mailer.ts';
 import { createSmtpTransport } from '../../../src/platform/mail/smtp-transport.ts';
 import { toMessageLines, toOneLine } from '../../../src/platform/mail/user-text.ts';
-import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
-import { type Mailbox, startMailbox } from '../../support/mailbox.ts';
-import { listTags } from '../../support/parsed-html.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 /** The rules of the fields let none of the last ones through: what is mailed must not rest on them. */
 const TEXTS = [...HOSTILE_TEXTS.map(({ text }) => text), '   \t  ', 'x'.repeat(2000)];

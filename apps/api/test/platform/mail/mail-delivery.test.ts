@@ -1,3 +1,5 @@
+import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
+import { type Mailbox, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EmailProps } from '../../../src/emails.tsx';
@@ -8,8 +10,6 @@ import { countJobs } from '../../../src/platform/jobs/jobs-repository.ts';
 import { createMailDelivery } from '../../../src/platform/mail/mail-delivery.ts';
 import { createMailer } from '../../../src/platform/mail/mailer.ts';
 import { createSmtpTransport } from '../../../src/platform/mail/smtp-transport.ts';
-import { type Mailbox, startMailbox } from '../../support/mailbox.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 const HOUR_MS = 3_600_000;
 const olivia = 'olivia@example.org';

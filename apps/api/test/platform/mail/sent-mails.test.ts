@@ -1,9 +1,9 @@
 import { account } from '@homeward/contract';
+import { buildSignUp } from '@homeward/testing/app/builders.ts';
+import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
+import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
+import { type Mailbox, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildSignUp } from '../../support/builders.ts';
-import { dumpDatabase } from '../../support/dump-database.ts';
-import { type Mailbox, startMailbox } from '../../support/mailbox.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 const UNA = 'una@example.org';
 

@@ -1,6 +1,6 @@
-import { CODE_ID_ALPHABET, CODE_ID_LENGTH } from '../../../packages/contract/src/code-id.ts';
-import { PATHS } from '../../../packages/contract/src/paths.ts';
-import { createRandom } from '../../tag-pictures/seeded-random.ts';
+import { CODE_ID_ALPHABET, CODE_ID_LENGTH } from '@homeward/contract/code-id';
+import { PATHS } from '@homeward/contract/paths';
+import { createRandom } from '@homeward/testing/tag-pictures/seeded-random.ts';
 import type { PrintedCode } from '../draw-label.ts';
 
 /** As many different codes as that, the same each time. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { decodePicture, loadDecoder } from '@homeward/owner/lib/code-reader/decode-picture.ts';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { decodePicture, loadDecoder } from '../../../apps/web/src/lib/code-reader/decode-picture.ts';
 import { type LabelLayout, labelSize, placeOfLabel } from '../label-layout.ts';
 
 /** As an office printer or an old scanner would see it: a square of the smallest codes is some pixels wide. */

@@ -1,12 +1,12 @@
 import { PATHS } from '@homeward/contract/paths';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { Spinner } from '@homeward/ui/buttons/spinner.tsx';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { OnItsWay } from '@homeward/ui/feedback/on-its-way.tsx';
+import type { ButtonVariant } from '@homeward/ui/styles/button-look.ts';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import type { ButtonVariant } from '../../ui/button-look.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { OnItsWay } from '../../ui/on-its-way.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const VARIANTS: readonly (readonly [variant: ButtonVariant, use: string])[] = [

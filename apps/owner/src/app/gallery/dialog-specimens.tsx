@@ -1,12 +1,12 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
+import { Drawer } from '@homeward/ui/overlays/drawer.tsx';
+import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
+import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { Tag, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { DrawerFooter } from '../../ui/drawer-footer.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { SubjectChip } from '../../ui/subject-chip.tsx';
+import { toast } from '../../lib/app/toast.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 
 /** What lies over a page, and what tells something on it. */

@@ -1,12 +1,12 @@
+import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
+import { EmailField } from '@homeward/ui/fields/email-field.tsx';
+import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
+import { SearchField } from '@homeward/ui/fields/search-field.tsx';
+import { SelectField } from '@homeward/ui/fields/select-field.tsx';
+import { Switch } from '@homeward/ui/fields/switch.tsx';
+import { TextArea } from '@homeward/ui/fields/text-area.tsx';
+import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useState } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const OPTIONS = ['Bags', 'Keys', 'Luggage'].map((name) => ({ value: name, label: name }));

@@ -1,5 +1,5 @@
 import './gallery.css';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { ButtonSpecimens } from './button-specimens.tsx';
 import { DialogSpecimens } from './dialog-specimens.tsx';
 import { FieldSpecimens } from './field-specimens.tsx';

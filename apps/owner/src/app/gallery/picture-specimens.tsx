@@ -1,12 +1,12 @@
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DeadLink } from '../../ui/dead-link.tsx';
-import { DrawnTag } from '../../ui/drawn-tag.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { MenuIcon } from '../../ui/menu-icon.tsx';
-import { Outcome } from '../../ui/outcome.tsx';
-import { QrPicture } from '../../ui/qr-picture.tsx';
-import { StrayTag } from '../../ui/stray-tag.tsx';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { MenuIcon } from '@homeward/ui/buttons/menu-icon.tsx';
+import { DeadLink } from '@homeward/ui/feedback/dead-link.tsx';
+import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { Outcome } from '@homeward/ui/feedback/outcome.tsx';
+import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
+import { DrawnTag } from '@homeward/ui/pictures/drawn-tag.tsx';
+import { QrPicture } from '@homeward/ui/pictures/qr-picture.tsx';
+import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 /** What is drawn, and the pages that are made of a picture and a sentence. */

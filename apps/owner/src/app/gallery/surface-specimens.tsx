@@ -1,13 +1,13 @@
 import { PATHS } from '@homeward/contract/paths';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { Avatar } from '@homeward/ui/layout/avatar.tsx';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
+import { RowFace } from '@homeward/ui/layout/row-face.tsx';
+import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
+import { TwoRowHeader } from '@homeward/ui/layout/two-row-header.tsx';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
+import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
 import { KeyRound, LogOut, Trash2 } from 'lucide-react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { RowFace } from '../../ui/row-face.tsx';
-import { RowGroup } from '../../ui/row-group.tsx';
-import { ROW_LOOK } from '../../ui/row-look.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TagCard } from '../../ui/tag-card.tsx';
-import { TwoRowHeader } from '../../ui/two-row-header.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const TONES = ['plain', 'lost', 'safe'] as const;

@@ -1,5 +1,5 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { type ColorToken, readColorTokens, readToken } from './read-tokens.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 

@@ -1,6 +1,6 @@
+import { ErrorBoundary } from '@homeward/ui/feedback/error-boundary.tsx';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { DesktopPanel } from './desktop-panel.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { PageArrival } from './page-arrival.tsx';

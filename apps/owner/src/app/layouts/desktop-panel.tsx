@@ -1,12 +1,12 @@
 import { VIDEO_TEXTS } from '@homeward/contract/settings';
+import { settings } from '@homeward/ui/client/settings.ts';
+import { useBackgroundMotion } from '@homeward/ui/hooks/use-background-motion.ts';
+import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { lazy, Suspense } from 'react';
-import { settings } from '../../lib/settings.ts';
-import { useBackgroundMotion } from '../../lib/use-background-motion.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
 
 // Phones never play it. Where it cannot be loaded its first picture stays, and the page with it.
 const BackgroundVideo = lazy(() =>
-  import('../../ui/background-video.tsx').then(
+  import('@homeward/ui/pictures/background-video.tsx').then(
     ({ BackgroundVideo }) => ({ default: BackgroundVideo }),
     () => ({ default: () => null }),
   ),

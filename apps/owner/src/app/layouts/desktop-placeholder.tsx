@@ -1,8 +1,8 @@
 import { PHONE_TEXTS } from '@homeward/contract/settings';
+import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { QrPicture } from '@homeward/ui/pictures/qr-picture.tsx';
 import { useLocation } from 'react-router';
-import { usePageTitle } from '../../lib/use-page-title.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QrPicture } from '../../ui/qr-picture.tsx';
 
 /** In place of a page that is for phones: its address as a code, with whatever a mailed link carries. */
 export function DesktopPlaceholder() {

@@ -1,5 +1,5 @@
+import { useOnline } from '@homeward/ui/hooks/use-online.ts';
 import { WifiOff } from 'lucide-react';
-import { useOnline } from '../../lib/use-online.ts';
 
 /** Stays above everything as long as the device has no connection. */
 export function OfflineStrip() {

@@ -1,4 +1,4 @@
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '@homeward/ui/buttons/spinner.tsx';
 
 /** Shown only while a page's chunk is on its way; it fades in late, so that a fast line never sees it. */
 export function PageLoading() {

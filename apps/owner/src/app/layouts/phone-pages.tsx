@@ -1,8 +1,8 @@
 import { DESKTOP_MIN_WIDTH_PX } from '@homeward/contract/limits';
+import { settings } from '@homeward/ui/client/settings.ts';
+import { useMediaQuery } from '@homeward/ui/hooks/use-media-query.ts';
 import { lazy } from 'react';
 import { Outlet } from 'react-router';
-import { settings } from '../../lib/settings.ts';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
 
 const DesktopPlaceholder = lazy(async () => ({
   default: (await import('./desktop-placeholder.tsx')).DesktopPlaceholder,

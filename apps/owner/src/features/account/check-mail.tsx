@@ -1,6 +1,6 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { LetterPicture } from './letter-picture.tsx';
 import { SendAgain } from './send-again.tsx';
 

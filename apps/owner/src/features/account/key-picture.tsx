@@ -1,4 +1,4 @@
-import { DrawnTag } from '../../ui/drawn-tag.tsx';
+import { DrawnTag } from '@homeward/ui/pictures/drawn-tag.tsx';
 
 /** A tag and a key on one ring. */
 export function KeyPicture({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
-import { classNames } from '../../ui/class-names.ts';
-import { DrawnTag } from '../../ui/drawn-tag.tsx';
+import { DrawnTag } from '@homeward/ui/pictures/drawn-tag.tsx';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 
 interface LetterPictureProps {
   readonly className?: string;

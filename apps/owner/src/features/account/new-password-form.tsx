@@ -1,12 +1,12 @@
 import { account } from '@homeward/contract';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
+import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { applyServerErrors } from '../../lib/form-errors.ts';
-import { schemaResolver } from '../../lib/schema-resolver.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PasswordPair } from './password-pair.tsx';
 
 interface NewPasswordFormProps {

@@ -1,6 +1,6 @@
+import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
 import { useId } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { MatchHint } from './match-hint.tsx';
 import { PasswordRules } from './password-rules.tsx';
 

@@ -1,5 +1,5 @@
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { Check, Circle } from 'lucide-react';
-import { classNames } from '../../ui/class-names.ts';
 import { strengthRules } from './strength-rules.ts';
 
 interface PasswordRulesProps {

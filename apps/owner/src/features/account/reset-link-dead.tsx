@@ -1,6 +1,6 @@
 import { PATHS } from '@homeward/contract/paths';
-import { DeadLink } from '../../ui/dead-link.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { DeadLink } from '@homeward/ui/feedback/dead-link.tsx';
 
 const HINTS = {
   incomplete: 'Open it from the mail once more, or have a new one sent to you.',

@@ -1,6 +1,6 @@
+import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { useState } from 'react';
-import { isLinkRefused } from '../../lib/link-refusal.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { isLinkRefused } from '../../lib/storage/link-refusal.ts';
 import { useAccess, useForgotPassword } from './account-calls.ts';
 import { KeyPicture } from './key-picture.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';

@@ -1,9 +1,9 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { messageOf } from '../../lib/api-error.ts';
-import { useRest } from '../../lib/use-rest.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useRest } from '../../lib/hooks/use-rest.ts';
 
 /** Long enough for a mail to arrive, so that nobody uses up the few mails an address gets in an hour. */
 const REST_MS = 30_000;

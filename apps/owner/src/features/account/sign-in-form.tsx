@@ -1,13 +1,13 @@
 import { account } from '@homeward/contract';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { EmailField } from '@homeward/ui/fields/email-field.tsx';
+import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
+import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
+import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { applyServerErrors } from '../../lib/form-errors.ts';
-import { schemaResolver } from '../../lib/schema-resolver.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { type Credentials, useLogin } from './account-calls.ts';
 import type { TypedEmail } from './typed-email.ts';
 

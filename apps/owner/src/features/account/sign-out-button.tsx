@@ -1,7 +1,7 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { LogOut } from 'lucide-react';
-import { messageOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useSignOut } from './sign-out.ts';
 
 /** Signs out here; when nobody could be told, the person stays signed in and hears of it. */

@@ -1,10 +1,10 @@
 import { account } from '@homeward/contract';
+import { callApi } from '@homeward/ui/client/api-client.ts';
+import { ApiError } from '@homeward/ui/client/api-error.ts';
+import { readSession } from '@homeward/ui/client/session.ts';
 import { useMutation } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { forgetPerson } from '../../lib/forget-person.ts';
-import { readSession } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/app/toast.ts';
+import { forgetPerson } from '../../lib/storage/forget-person.ts';
 import { endSession } from './end-session.ts';
 
 /** Ends the session, after which the guards lead to the sign-in page; a session that is dead already counts as ended. */

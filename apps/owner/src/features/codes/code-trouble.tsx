@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHeadingAfter } from '../../lib/use-heading-after.ts';
+import { useHeadingAfter } from '../../lib/hooks/use-heading-after.ts';
 import { FailurePicture } from './pictures/failure-picture.tsx';
 
 interface CodeTroubleProps {

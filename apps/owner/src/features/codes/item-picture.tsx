@@ -1,3 +1,4 @@
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import {
   Backpack,
   Blocks,
@@ -12,7 +13,6 @@ import {
   Wallet,
 } from 'lucide-react';
 import { useState } from 'react';
-import { classNames } from '../../ui/class-names.ts';
 import { hasPhoto } from './has-photo.ts';
 
 interface ItemPictureProps {

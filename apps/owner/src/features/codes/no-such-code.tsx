@@ -1,6 +1,6 @@
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import { PATHS } from '@homeward/contract/paths';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { CodeTrouble } from './code-trouble.tsx';
 
 /** For an address with a code that was never minted, or could not be. */

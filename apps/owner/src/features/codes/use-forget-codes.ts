@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { findPlace, forgetPlace } from '../../lib/kept-place.ts';
+import { findPlace, forgetPlace } from '../../lib/storage/kept-place.ts';
 import { codeKeys } from './code-queries.ts';
 
 /** Forgets what was read of somebody's items and the place in their list, for example once they are no longer shared. */

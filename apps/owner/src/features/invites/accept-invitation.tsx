@@ -1,7 +1,7 @@
-import { messageOf } from '../../lib/api-error.ts';
-import { isLinkRefused } from '../../lib/link-refusal.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { isLinkRefused } from '../../lib/storage/link-refusal.ts';
 import { useLinkCoOwner } from './invitation-calls.ts';
 import { InvitationDead } from './invitation-dead.tsx';
 import { InvitationPromise } from './invitation-promise.tsx';

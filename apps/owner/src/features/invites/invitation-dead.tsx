@@ -1,6 +1,6 @@
 import { PATHS } from '@homeward/contract/paths';
-import { DeadLink } from '../../ui/dead-link.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { DeadLink } from '@homeward/ui/feedback/dead-link.tsx';
 
 const INCOMPLETE = 'Open it from the mail once more. Whoever invited you can also send you a new one.';
 const REFUSED = {

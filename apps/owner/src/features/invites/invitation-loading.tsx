@@ -1,6 +1,6 @@
-import { useIsLate } from '../../lib/use-is-late.ts';
-import { Outcome } from '../../ui/outcome.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '@homeward/ui/buttons/spinner.tsx';
+import { Outcome } from '@homeward/ui/feedback/outcome.tsx';
+import { useIsLate } from '../../lib/hooks/use-is-late.ts';
 import { InvitationDead } from './invitation-dead.tsx';
 import { PairPicture } from './pair-picture.tsx';
 

@@ -1,9 +1,9 @@
 import type { PendingInvitation } from '@homeward/contract/invites';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Check } from 'lucide-react';
-import { messageOf } from '../../lib/api-error.ts';
-import { useRest } from '../../lib/use-rest.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
+import { useRest } from '../../lib/hooks/use-rest.ts';
 import { expiresWords } from './expires-words.ts';
 import { useSendInvite } from './invitation-calls.ts';
 import { WaitingAvatar } from './waiting-avatar.tsx';

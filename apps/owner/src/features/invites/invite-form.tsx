@@ -1,15 +1,15 @@
 import { invites } from '@homeward/contract';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { EmailField } from '@homeward/ui/fields/email-field.tsx';
+import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
+import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
+import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
+import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { applyServerErrors } from '../../lib/form-errors.ts';
-import { schemaResolver } from '../../lib/schema-resolver.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { type Invite, useSendInvite } from './invitation-calls.ts';
 import { InvitationPromise } from './invitation-promise.tsx';
 

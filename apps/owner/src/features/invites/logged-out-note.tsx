@@ -1,5 +1,5 @@
-import { useSession } from '../../lib/session.ts';
-import { TheirWords } from '../../lib/their-words.tsx';
+import { useSession } from '@homeward/ui/client/session.ts';
+import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
 
 /** Says that accepting ends the session of whoever is logged in here, where somebody is. */
 export function LoggedOutNote() {

@@ -1,4 +1,4 @@
-import { DrawnTag } from '../../ui/drawn-tag.tsx';
+import { DrawnTag } from '@homeward/ui/pictures/drawn-tag.tsx';
 
 /** Two tags on one ring: what hangs on either is looked after by both. */
 export function PairPicture({ className }: { className?: string }) {

@@ -1,9 +1,9 @@
 import type { PendingInvitation } from '@homeward/contract/invites';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { useRef, useState } from 'react';
-import { useLastFailure } from '../../lib/use-last-failure.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { RowGroup } from '../../ui/row-group.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
 import { usePendingInvitations } from './invitation-calls.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import { WithdrawSheet } from './withdraw-sheet.tsx';

@@ -1,7 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { classNames } from '../../ui/class-names.ts';
 import { TILE_LOOK } from './tile-look.ts';
 
 /** The place of the next person. */

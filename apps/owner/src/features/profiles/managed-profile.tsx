@@ -1,6 +1,6 @@
 import type { Profile } from '@homeward/contract/profiles';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Minus } from 'lucide-react';
-import { TextButton } from '../../ui/text-button.tsx';
 import { ProfileFace } from './profile-face.tsx';
 import { TILE_LOOK } from './tile-look.ts';
 

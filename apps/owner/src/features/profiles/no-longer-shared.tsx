@@ -1,7 +1,7 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
 import { useEffect, useRef } from 'react';
-import { TheirWords } from '../../lib/their-words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PartedPicture } from './parted-picture.tsx';
 
 interface NoLongerSharedProps {

@@ -1,14 +1,14 @@
 import type { Profile } from '@homeward/contract/profiles';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { ignoreRepeats } from '@homeward/ui/buttons/ignore-repeats.ts';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
+import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
+import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { UserMinus } from 'lucide-react';
 import type { RefObject } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
-import { TheirWords } from '../../lib/their-words.tsx';
-import { useKeptWhileClosed } from '../../lib/use-kept-while-closed.ts';
-import { Button } from '../../ui/button.tsx';
-import { ignoreRepeats } from '../../ui/ignore-repeats.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { SubjectChip } from '../../ui/subject-chip.tsx';
+import { useKeptWhileClosed } from '../../lib/hooks/use-kept-while-closed.ts';
 import { usePart } from './profile-calls.ts';
 
 interface PartSheetProps {

@@ -1,4 +1,4 @@
-import { DrawnTag } from '../../ui/drawn-tag.tsx';
+import { DrawnTag } from '@homeward/ui/pictures/drawn-tag.tsx';
 
 /** Two tags that hung on one ring, and the ring open. */
 export function PartedPicture() {

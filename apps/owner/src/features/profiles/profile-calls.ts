@@ -1,11 +1,11 @@
 import { type AnswerOf, profiles } from '@homeward/contract';
 import type { Profile } from '@homeward/contract/profiles';
+import { callApi } from '@homeward/ui/client/api-client.ts';
+import { acceptGone, messageOf } from '@homeward/ui/client/api-error.ts';
+import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
-import { acceptGone, messageOf } from '../../lib/api-error.ts';
-import { dropSelectedProfile } from '../../lib/selected-profile.ts';
-import { toast } from '../../lib/toast.ts';
-import { useSingleMutation } from '../../lib/use-single-mutation.ts';
+import { toast } from '../../lib/app/toast.ts';
+import { dropSelectedProfile } from '../../lib/storage/selected-profile.ts';
 
 const profileKeys = {
   list: ['profiles'],

@@ -1,5 +1,5 @@
 import type { Profile } from '@homeward/contract/profiles';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { ProfileFace } from './profile-face.tsx';
 import { TILE_LOOK } from './tile-look.ts';
 

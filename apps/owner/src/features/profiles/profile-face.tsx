@@ -1,8 +1,8 @@
 import type { Profile } from '@homeward/contract/profiles';
+import { Avatar } from '@homeward/ui/layout/avatar.tsx';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { classNames } from '../../ui/class-names.ts';
 
 interface ProfileFaceProps {
   readonly profile: Profile;

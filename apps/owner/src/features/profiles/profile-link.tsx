@@ -1,6 +1,6 @@
 import { PATHS } from '@homeward/contract/paths';
+import { Avatar } from '@homeward/ui/layout/avatar.tsx';
 import { Link } from 'react-router';
-import { Avatar } from '../../ui/avatar.tsx';
 
 /** The signed-in person's circle; it leads to the choice of profiles. */
 export function ProfileLink({ name }: { readonly name: string }) {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 
 /** The circles while the people are on the way. */
 export function ProfileListSkeleton() {

@@ -1,11 +1,11 @@
 import type { Profile } from '@homeward/contract/profiles';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
-import { useHeadingAfter } from '../../lib/use-heading-after.ts';
-import { useLastFailure } from '../../lib/use-last-failure.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useHeadingAfter } from '../../lib/hooks/use-heading-after.ts';
 import { InviteTile } from './invite-tile.tsx';
 import { ManagedProfile } from './managed-profile.tsx';
 import { PartSheet } from './part-sheet.tsx';

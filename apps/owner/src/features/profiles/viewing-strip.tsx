@@ -1,5 +1,5 @@
+import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
 import { Eye } from 'lucide-react';
-import { TheirWords } from '../../lib/their-words.tsx';
 
 interface ViewingStripProps {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { APP_ROUTES } from '@homeward/contract/paths';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import type { Definition, List, Nodes, RootContent } from 'mdast';
 import type { ReactNode } from 'react';
 import { Link, matchPath } from 'react-router';
-import { TagCard } from '../../ui/tag-card.tsx';
 
 type Definitions = ReadonlyMap<string, Definition>;
 

@@ -1,7 +1,7 @@
+import { settings } from '@homeward/ui/client/settings.ts';
 import { ChevronDown } from 'lucide-react';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { useMemo } from 'react';
-import { settings } from '../../lib/settings.ts';
 import { fillSettings } from './fill-settings.ts';
 import { foldQuestions, type Question } from './fold-questions.ts';
 import { collectDefinitions, MarkdownView, placeOf } from './markdown-view.tsx';

@@ -1,5 +1,5 @@
 import { SERVICE_WORKER_PATH, SKIP_WAITING } from '@homeward/contract/service-worker';
-import { savesData } from './use-saves-data.ts';
+import { savesData } from '@homeward/ui/hooks/use-saves-data.ts';
 
 const CHECK_EVERY_MS = 60 * 60_000;
 

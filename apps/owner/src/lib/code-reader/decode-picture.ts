@@ -1,9 +1,9 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
-import { toPgm } from './byte-picture.ts';
 import type { Effort } from './decoder-messages.ts';
-import { type ColourPicture, toGrey } from './grey-picture.ts';
-import { textsNearestMiddle } from './nearest-middle.ts';
-import { viewFrame, viewPhoto } from './picture-views.ts';
+import { toPgm } from './pictures/byte-picture.ts';
+import { type ColourPicture, toGrey } from './pictures/grey-picture.ts';
+import { textsNearestMiddle } from './pictures/nearest-middle.ts';
+import { viewFrame, viewPhoto } from './pictures/picture-views.ts';
 
 const OPTIONS = {
   // The usual QR code alone: its little relatives correct fewer errors, and are on nobody's tags.

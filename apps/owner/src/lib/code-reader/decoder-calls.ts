@@ -1,5 +1,5 @@
 import { type DecoderReply, type DecoderRequest, type Effort, LOADING_ID } from './decoder-messages.ts';
-import { canReadPixelsInWorker, readPixels } from './read-pixels.ts';
+import { canReadPixelsInWorker, readPixels } from './pictures/read-pixels.ts';
 
 /** Many times what a slow phone needs for a hard photo. */
 const READ_TIMEOUT_MS = 20_000;

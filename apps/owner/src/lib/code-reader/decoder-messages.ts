@@ -1,4 +1,4 @@
-import type { ColourPicture } from './grey-picture.ts';
+import type { ColourPicture } from './pictures/grey-picture.ts';
 
 /** How long may be looked for a code: a frame has a next one, a photo has not. */
 export type Effort = 'frame' | 'photo';

@@ -1,7 +1,7 @@
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { decodePicture, loadDecoder } from './decode-picture.ts';
 import { type DecoderReply, type DecoderRequest, LOADING_ID } from './decoder-messages.ts';
-import { readPixels } from './read-pixels.ts';
+import { readPixels } from './pictures/read-pixels.ts';
 
 const reply = (message: DecoderReply) => self.postMessage(message);
 const fail = (error: unknown) => reply({ failure: String(error) });

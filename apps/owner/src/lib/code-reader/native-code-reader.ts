@@ -1,6 +1,6 @@
 import type { Effort } from './decoder-messages.ts';
 import type { CodeDetector } from './native-detector.ts';
-import { textsNearestMiddle } from './nearest-middle.ts';
+import { textsNearestMiddle } from './pictures/nearest-middle.ts';
 
 /** Frames without a code after which ours looks, too. */
 const PATIENCE_FRAMES = 20;

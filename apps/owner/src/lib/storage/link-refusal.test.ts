@@ -1,5 +1,5 @@
+import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { expect, it } from 'vitest';
-import { ApiError } from './api-error.ts';
 import { isLinkRefused } from './link-refusal.ts';
 
 const refusal = (status: number, errors: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '@homeward/ui/client/api-error.ts';
 
 /** Tells whether the server refused a mailed link for good: nothing that may pass, and not the password sent with it. */
 export function isLinkRefused(error: unknown): error is ApiError {

@@ -1,7 +1,13 @@
 import { SELECTED_PROFILE_LIFE_MS } from '@homeward/contract/limits';
 import { COOKIES } from '@homeward/contract/session-cookies';
+import {
+  announceCookies,
+  findCookie,
+  removeCookie,
+  subscribeToCookies,
+  writeCookie,
+} from '@homeward/ui/client/cookies.ts';
 import { useMemo, useSyncExternalStore } from 'react';
-import { announceCookies, findCookie, removeCookie, subscribeToCookies, writeCookie } from './cookies.ts';
 
 /** Whose things are being looked at: the signed-in person or somebody linked to them. */
 export interface SelectedProfile {

@@ -1,6 +1,6 @@
 import { foldText } from '@homeward/contract/search-text';
 import { type Kysely, sql } from 'kysely';
-import { searchKeys } from '../../search-words.ts';
+import { searchKeys } from '../../../domain/search-words.ts';
 
 const BATCH = 1000;
 

@@ -1,8 +1,8 @@
+import { settings } from '@homeward/ui/client/settings.ts';
+import { RowFace } from '@homeward/ui/layout/row-face.tsx';
+import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
 import { Mail } from 'lucide-react';
-import { settings } from '../../../lib/settings.ts';
-import { toast } from '../../../lib/toast.ts';
-import { RowFace } from '../../../ui/row-face.tsx';
-import { ROW_LOOK } from '../../../ui/row-look.ts';
+import { toast } from '../../../lib/app/toast.ts';
 
 const NO_ADDRESS = 'There is no support address here yet. Please ask whoever gave you your tags.';
 

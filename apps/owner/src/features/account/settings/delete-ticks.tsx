@@ -1,7 +1,7 @@
+import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 
 export interface DeleteValues {
   readonly losesItems: boolean;

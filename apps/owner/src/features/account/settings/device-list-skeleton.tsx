@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 
 /** The devices while they are on the way. */
 export function DeviceListSkeleton() {

@@ -1,7 +1,7 @@
-import { messageOf } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { RowGroup } from '../../../ui/row-group.tsx';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { DeviceListSkeleton } from './device-list-skeleton.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { EndOtherSessions } from './end-other-sessions.tsx';

@@ -1,9 +1,9 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
+import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DrawerFooter } from '../../../ui/drawer-footer.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { useEndOtherSessions } from './settings-calls.ts';
 
 /** Signs out every other device, after asking once. */

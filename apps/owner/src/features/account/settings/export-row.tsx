@@ -1,7 +1,7 @@
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { RowFace } from '@homeward/ui/layout/row-face.tsx';
+import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
-import { messageOf } from '../../../lib/api-error.ts';
-import { RowFace } from '../../../ui/row-face.tsx';
-import { ROW_LOOK } from '../../../ui/row-look.ts';
 import { useExportAccount } from './settings-calls.ts';
 
 /** A line that saves all of somebody's data as a file, and says below how that went. */

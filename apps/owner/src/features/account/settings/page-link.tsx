@@ -1,7 +1,7 @@
+import { RowFace } from '@homeward/ui/layout/row-face.tsx';
+import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { RowFace } from '../../../ui/row-face.tsx';
-import { ROW_LOOK } from '../../../ui/row-look.ts';
 
 interface PageLinkProps {
   readonly to: string;

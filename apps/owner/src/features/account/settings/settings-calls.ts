@@ -1,11 +1,11 @@
 import { account, type CallOf } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
+import { callApi } from '@homeward/ui/client/api-client.ts';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { saveFile } from '@homeward/ui/client/save-file.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
-import { forgetPerson } from '../../../lib/forget-person.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { toast } from '../../../lib/toast.ts';
+import { toast } from '../../../lib/app/toast.ts';
+import { forgetPerson } from '../../../lib/storage/forget-person.ts';
 import { endSession } from '../end-session.ts';
 import { exportFileName } from './export-file-name.ts';
 

@@ -1,8 +1,8 @@
+import { MenuIcon } from '@homeward/ui/buttons/menu-icon.tsx';
+import type { Session } from '@homeward/ui/client/session.ts';
+import { Late } from '@homeward/ui/feedback/late.tsx';
 import { useRef, useState } from 'react';
-import { loadAhead } from '../../../lib/load-ahead.ts';
-import type { Session } from '../../../lib/session.ts';
-import { Late } from '../../../ui/late.tsx';
-import { MenuIcon } from '../../../ui/menu-icon.tsx';
+import { loadAhead } from '../../../lib/app/load-ahead.ts';
 import { useSettingsPanel } from './use-settings-panel.ts';
 
 const loadPanels = async () => ({

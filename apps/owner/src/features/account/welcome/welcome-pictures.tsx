@@ -1,8 +1,8 @@
 import { PICTURE_SHOWN_MS } from '@homeward/contract/limits';
+import { useMediaQuery } from '@homeward/ui/hooks/use-media-query.ts';
+import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { usePageHidden } from '../../../lib/use-page-hidden.ts';
 import { ArrivalScene } from './arrival-scene.tsx';
 import { FinderScene } from './finder-scene.tsx';
 import { JourneyScene } from './journey-scene.tsx';

@@ -1,9 +1,9 @@
 import { PATHS } from '@homeward/contract/paths';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { TheirWords } from '../../../lib/their-words.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { PhotoField } from '../photo/photo-field.tsx';
 import { SuccessPicture } from '../pictures/success-picture.tsx';
 

@@ -1,6 +1,6 @@
 import { PATHS } from '@homeward/contract/paths';
-import { Button } from '../../../ui/button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { FailurePicture } from '../pictures/failure-picture.tsx';
 
 interface ActivationFailedProps {

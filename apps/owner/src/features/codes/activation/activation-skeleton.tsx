@@ -1,7 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
-import { useHeadingAfter } from '../../../lib/use-heading-after.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
+import { useHeadingAfter } from '../../../lib/hooks/use-heading-after.ts';
 import { DetailsSkeleton } from '../details-form/details-skeleton.tsx';
 
 /** The first step while its code is looked up. Arriving here the focus goes to its heading, which goes with it. */

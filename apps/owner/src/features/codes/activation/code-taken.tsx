@@ -1,7 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
-import { TheirWords } from '../../../lib/their-words.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { TakenPicture } from '../pictures/taken-picture.tsx';
 
 interface CodeTakenProps {

@@ -1,7 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
-import { Button } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { CodeTrouble } from '../code-trouble.tsx';
 
 interface CodeUnavailableProps {

@@ -1,8 +1,8 @@
 import { PATHS } from '@homeward/contract/paths';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { type SyntheticEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { TagCard } from '../../../ui/tag-card.tsx';
 import { SurveyItem } from '../survey/survey-item.tsx';
 import { findProblem, SurveyQuestion } from '../survey/survey-question.tsx';
 import type { ActivationDraft } from './activation-draft.ts';

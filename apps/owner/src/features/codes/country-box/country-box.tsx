@@ -1,7 +1,7 @@
+import { Field } from '@homeward/ui/fields/field.tsx';
+import { CONTROL_LOOK } from '@homeward/ui/styles/control-look.ts';
 import { useId, useRef } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { CONTROL_LOOK } from '../../../ui/control-look.ts';
-import { Field } from '../../../ui/field.tsx';
 import type { DetailsValues } from '../details-form/details-values.ts';
 import type { CountryCodeRule } from './country-code-rule.ts';
 import { useCountries } from './use-countries.ts';

@@ -1,6 +1,6 @@
 import type { Country } from '@homeward/contract/countries.generated';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useEffect, useRef } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 
 interface CountryListProps {
   readonly id: string;

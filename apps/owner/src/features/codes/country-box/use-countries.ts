@@ -1,7 +1,7 @@
 import type { Country } from '@homeward/contract/countries.generated';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { onFirstTouch } from '../../../lib/on-first-touch.ts';
+import { onFirstTouch } from '../../../lib/app/on-first-touch.ts';
 
 const NONE: readonly Country[] = [];
 

@@ -1,8 +1,8 @@
+import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { SelectField } from '@homeward/ui/fields/select-field.tsx';
 import { useRef } from 'react';
 import type { Control } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import { useLastFailure } from '../../../lib/use-last-failure.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { useCategories } from '../code-queries.ts';
 import type { DetailsValues } from './details-values.ts';
 

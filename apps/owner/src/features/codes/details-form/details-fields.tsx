@@ -1,7 +1,7 @@
+import { EmailField } from '@homeward/ui/fields/email-field.tsx';
+import { TextArea } from '@homeward/ui/fields/text-area.tsx';
+import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useFormContext } from 'react-hook-form';
-import { EmailField } from '../../../ui/email-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import type { CountryCodeRule } from '../country-box/country-code-rule.ts';
 import { CategoryField } from './category-field.tsx';
 import type { DetailsValues } from './details-values.ts';

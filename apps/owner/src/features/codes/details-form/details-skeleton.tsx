@@ -1,5 +1,5 @@
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** The shape of the form for an item's details while they are looked up. */
 export function DetailsSkeleton({ children }: { readonly children?: ReactNode }) {

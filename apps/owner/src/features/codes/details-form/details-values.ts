@@ -1,6 +1,6 @@
 import type { codes } from '@homeward/contract';
+import type { ApiError } from '@homeward/ui/client/api-error.ts';
 import type { z } from 'zod';
-import type { ApiError } from '../../../lib/api-error.ts';
 
 /** What the form for the details of an item holds. */
 export type DetailsValues = z.input<ReturnType<typeof codes.detailsForm>>;

@@ -1,5 +1,5 @@
+import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../../ui/text-field.tsx';
 import { CountryBox } from '../country-box/country-box.tsx';
 import type { CountryCodeRule } from '../country-box/country-code-rule.ts';
 import type { DetailsValues } from './details-values.ts';

@@ -1,5 +1,5 @@
 import type { CodeId } from '@homeward/contract/code-id';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { DetailsSkeleton } from '../details-form/details-skeleton.tsx';
 import { ItemOnCode } from '../item-on-code.tsx';
 import { PhotoField } from '../photo/photo-field.tsx';

@@ -1,11 +1,11 @@
 import type { QrCode } from '@homeward/contract/codes';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Late } from '@homeward/ui/feedback/late.tsx';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Trash2 } from 'lucide-react';
-import { messageOf } from '../../../lib/api-error.ts';
-import { loadAhead } from '../../../lib/load-ahead.ts';
-import { useLateSheet } from '../../../lib/use-late-sheet.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Late } from '../../../ui/late.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { loadAhead } from '../../../lib/app/load-ahead.ts';
+import { useLateSheet } from '../../../lib/hooks/use-late-sheet.ts';
 import { useDeleteCode } from '../code-mutations.ts';
 
 const load = async () => ({ default: (await import('./delete-sheet.tsx')).DeleteSheet });

@@ -1,8 +1,8 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { ignoreRepeats } from '@homeward/ui/buttons/ignore-repeats.ts';
+import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
+import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { Tag } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { ignoreRepeats } from '../../../ui/ignore-repeats.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { SubjectChip } from '../../../ui/subject-chip.tsx';
 
 interface DeleteSheetProps {
   readonly itemName: string;

@@ -1,12 +1,12 @@
 import { codes } from '@homeward/contract';
 import type { QrCode } from '@homeward/contract/codes';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
+import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { applyServerErrors } from '../../../lib/form-errors.ts';
-import { schemaResolver } from '../../../lib/schema-resolver.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useUpdateCode } from '../code-mutations.ts';
 import { EDITED_COUNTRY_CODE } from '../country-box/country-code-rule.ts';
 import { DetailsFields } from '../details-form/details-fields.tsx';

@@ -4,10 +4,10 @@ import {
   type FinderLanguage,
   isFinderLanguage,
 } from '@homeward/contract/finder-languages/languages';
+import { SelectField } from '@homeward/ui/fields/select-field.tsx';
+import { TextArea } from '@homeward/ui/fields/text-area.tsx';
 import { X } from 'lucide-react';
 import { useController, useFormContext } from 'react-hook-form';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import type { EditValues } from './edit-values.ts';
 
 interface FurtherMessageFieldsProps {

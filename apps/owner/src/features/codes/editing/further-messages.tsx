@@ -3,9 +3,9 @@ import {
   FINDER_LANGUAGES,
   isFinderLanguage,
 } from '@homeward/contract/finder-languages/languages';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Languages, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { TextButton } from '../../../ui/text-button.tsx';
 import type { TypedMessage } from './edit-values.ts';
 import { FurtherMessageFields } from './further-message-fields.tsx';
 import { useMessageRows } from './use-message-rows.ts';

@@ -1,15 +1,15 @@
 import { codes } from '@homeward/contract';
 import type { QrCode } from '@homeward/contract/codes';
 import { HELP_MESSAGE_MAX_LENGTH } from '@homeward/contract/limits';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
+import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
+import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
+import { TextArea } from '@homeward/ui/fields/text-area.tsx';
+import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { applyServerErrors } from '../../../lib/form-errors.ts';
-import { schemaResolver } from '../../../lib/schema-resolver.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { type HelpWish, useAskForHelp } from '../code-mutations.ts';
 
 interface HelpSheetProps {

@@ -1,8 +1,8 @@
 import type { QrCode } from '@homeward/contract/codes';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { Switch } from '@homeward/ui/fields/switch.tsx';
 import { useId } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import { useMuteItem } from '../code-mutations.ts';
 
 /** Whether the signed-in person gets mails about an item. It acts at once, and never shows what is not so yet. */

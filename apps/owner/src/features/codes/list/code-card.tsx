@@ -1,11 +1,11 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { Pencil } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../../lib/api-error.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { TagCard } from '../../../ui/tag-card.tsx';
 import { CardFace } from './card-face.tsx';
 import { LostModeSwitch } from './lost-mode-switch.tsx';
 import { useLostMode } from './use-lost-mode.ts';

@@ -1,11 +1,11 @@
 import type { QrCode } from '@homeward/contract/codes';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useEffect } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
-import { asRow } from '../../../lib/list-position.ts';
-import { loadAhead } from '../../../lib/load-ahead.ts';
-import { onFirstTouch } from '../../../lib/on-first-touch.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { loadAhead } from '../../../lib/app/load-ahead.ts';
+import { onFirstTouch } from '../../../lib/app/on-first-touch.ts';
+import { asRow } from '../../../lib/storage/list-position.ts';
 import type { CodeList } from '../code-queries.ts';
 import { CodeCard } from './code-card.tsx';
 import { loadLostModeSheet } from './load-lost-mode-sheet.ts';

@@ -1,9 +1,9 @@
+import { ApiError, isPassing } from '@homeward/ui/client/api-error.ts';
+import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { useLastUnless } from '@homeward/ui/hooks/use-last-unless.ts';
 import { type ReactNode, useDeferredValue } from 'react';
-import { ApiError, isPassing } from '../../../lib/api-error.ts';
-import { useKeptPlace } from '../../../lib/use-kept-place.ts';
-import { useLastFailure } from '../../../lib/use-last-failure.ts';
-import { useLastUnless } from '../../../lib/use-last-unless.ts';
-import type { SearchText } from '../../../lib/use-search-text.ts';
+import type { SearchText } from '../../../lib/hooks/use-search-text.ts';
+import { useKeptPlace } from '../../../lib/storage/use-kept-place.ts';
 import { useCodeList } from '../code-queries.ts';
 import { CodeCards } from './code-cards.tsx';
 import { ListFailure } from './list-failure.tsx';

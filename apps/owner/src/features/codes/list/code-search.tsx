@@ -1,7 +1,7 @@
 import { ITEM_NAME_MAX_LENGTH } from '@homeward/contract/limits';
+import { SearchField } from '@homeward/ui/fields/search-field.tsx';
 import { useIsFetching } from '@tanstack/react-query';
-import type { SearchText } from '../../../lib/use-search-text.ts';
-import { SearchField } from '../../../ui/search-field.tsx';
+import type { SearchText } from '../../../lib/hooks/use-search-text.ts';
 import { codeKeys } from '../code-queries.ts';
 
 interface CodeSearchProps {

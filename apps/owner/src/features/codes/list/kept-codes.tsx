@@ -1,9 +1,9 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { once } from '@homeward/contract/once';
-import type { KeptList } from '../../../lib/kept-lists.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TagCard } from '../../../ui/tag-card.tsx';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
+import type { KeptList } from '../../../lib/storage/kept-lists.ts';
 import { CardFace } from './card-face.tsx';
 
 interface KeptCodesProps {

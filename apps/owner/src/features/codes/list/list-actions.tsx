@@ -1,10 +1,10 @@
 import { PATHS } from '@homeward/contract/paths';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { settings } from '@homeward/ui/client/settings.ts';
+import { buttonLook } from '@homeward/ui/styles/button-look.ts';
 import { QrCode } from 'lucide-react';
-import { settings } from '../../../lib/settings.ts';
-import { toast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
-import { buttonLook } from '../../../ui/button-look.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { toast } from '../../../lib/app/toast.ts';
 
 /** What stays under the thumb below the list. */
 export function ListActions() {

@@ -1,9 +1,9 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { messageOf } from '../../../lib/api-error.ts';
-import type { KeptList } from '../../../lib/kept-lists.ts';
-import { useHeadingAfter } from '../../../lib/use-heading-after.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { useHeadingAfter } from '../../../lib/hooks/use-heading-after.ts';
+import type { KeptList } from '../../../lib/storage/kept-lists.ts';
 import type { CodeList } from '../code-queries.ts';
 import { FailurePicture } from '../pictures/failure-picture.tsx';
 import { KeptCodes } from './kept-codes.tsx';

@@ -1,7 +1,7 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 
 interface LoadMoreProps {
   readonly isLoading: boolean;

@@ -1,11 +1,11 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { FINDER_LANGUAGE_TAGS, FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { ignoreRepeats } from '@homeward/ui/buttons/ignore-repeats.ts';
+import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
+import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { Languages, Mail, Phone, Tag } from 'lucide-react';
 import { Fragment } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { ignoreRepeats } from '../../../ui/ignore-repeats.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { SubjectChip } from '../../../ui/subject-chip.tsx';
 
 interface LostModeSheetProps {
   readonly code: QrCode;

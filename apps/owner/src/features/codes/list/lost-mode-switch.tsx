@@ -1,10 +1,10 @@
 import type { QrCode } from '@homeward/contract/codes';
+import { Late } from '@homeward/ui/feedback/late.tsx';
+import { Switch } from '@homeward/ui/fields/switch.tsx';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useCallback, useId } from 'react';
-import { rowOf } from '../../../lib/list-position.ts';
-import { useLateSheet } from '../../../lib/use-late-sheet.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Late } from '../../../ui/late.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { useLateSheet } from '../../../lib/hooks/use-late-sheet.ts';
+import { rowOf } from '../../../lib/storage/list-position.ts';
 import { loadLostModeSheet } from './load-lost-mode-sheet.ts';
 
 interface LostModeSwitchProps {

@@ -1,7 +1,7 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { dropKeptList, findKeptList, keepList } from '../../../lib/kept-lists.ts';
+import { dropKeptList, findKeptList, keepList } from '../../../lib/storage/kept-lists.ts';
 import { type CodeList, codeKeys } from '../code-queries.ts';
 
 interface WhatToKeep {

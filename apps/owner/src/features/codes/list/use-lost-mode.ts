@@ -1,9 +1,9 @@
 import { codes } from '@homeward/contract';
 import type { QrCode } from '@homeward/contract/codes';
+import { callApi } from '@homeward/ui/client/api-client.ts';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
-import { toast } from '../../../lib/toast.ts';
+import { toast } from '../../../lib/app/toast.ts';
 import { type CodePages, codeKeys } from '../code-queries.ts';
 
 /** Switches lost mode of one code; `isPending` until the server has answered, and one wish at a time. */

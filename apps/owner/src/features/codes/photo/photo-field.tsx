@@ -1,10 +1,10 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
-import { useObjectUrl } from '../../../lib/use-object-url.ts';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
 import { hasPhoto } from '../has-photo.ts';
 import { useRemovePhoto, useSavePhoto } from './photo-mutations.ts';
 import { PhotoPlate } from './photo-plate.tsx';

@@ -1,10 +1,10 @@
 import { type AnswerOf, codes } from '@homeward/contract';
+import { callApi } from '@homeward/ui/client/api-client.ts';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { callApi } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
-import { toast } from '../../../lib/toast.ts';
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { toast } from '../../../lib/app/toast.ts';
 import { changeReadCode } from '../code-cache.ts';
 import { codeKeys } from '../code-queries.ts';
 

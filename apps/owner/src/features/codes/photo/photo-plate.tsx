@@ -1,5 +1,5 @@
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useState } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 import { hasPhoto } from '../has-photo.ts';
 import { ItemPicture } from '../item-picture.tsx';
 

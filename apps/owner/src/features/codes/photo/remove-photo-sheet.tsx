@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx';
-import { ignoreRepeats } from '../../../ui/ignore-repeats.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { ignoreRepeats } from '@homeward/ui/buttons/ignore-repeats.ts';
+import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 
 interface RemovePhotoSheetProps {
   readonly open: boolean;

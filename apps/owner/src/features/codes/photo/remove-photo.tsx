@@ -1,8 +1,8 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { Late } from '@homeward/ui/feedback/late.tsx';
 import { Trash2 } from 'lucide-react';
-import { loadAhead } from '../../../lib/load-ahead.ts';
-import { useLateSheet } from '../../../lib/use-late-sheet.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Late } from '../../../ui/late.tsx';
+import { loadAhead } from '../../../lib/app/load-ahead.ts';
+import { useLateSheet } from '../../../lib/hooks/use-late-sheet.ts';
 
 const load = async () => ({ default: (await import('./remove-photo-sheet.tsx')).RemovePhotoSheet });
 

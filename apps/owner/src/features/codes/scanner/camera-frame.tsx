@@ -1,7 +1,7 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { Camera, CameraOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { TagCard } from '../../../ui/tag-card.tsx';
 import type { TroubleTexts } from './camera-trouble-texts.ts';
 import './camera-frame.css';
 

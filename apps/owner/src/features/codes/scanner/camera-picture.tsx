@@ -1,8 +1,8 @@
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { facesUser } from '../../../lib/camera/faces-user.ts';
 import { takeFrame } from '../../../lib/camera/take-frame.ts';
 import { watchFrames } from '../../../lib/camera/watch-frames.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import type { useCodeReader } from './use-code-reader.ts';
 
 interface CameraPictureProps {

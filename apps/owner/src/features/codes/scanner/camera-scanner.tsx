@@ -1,5 +1,5 @@
 import { SCANNER_RESTART_MS } from '@homeward/contract/limits';
-import { useRestAfter } from '../../../lib/use-rest-after.ts';
+import { useRestAfter } from '../../../lib/hooks/use-rest-after.ts';
 import { CameraControls } from './camera-controls.tsx';
 import { CameraFrame } from './camera-frame.tsx';
 import { CameraPicture } from './camera-picture.tsx';

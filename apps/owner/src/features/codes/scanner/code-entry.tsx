@@ -1,11 +1,11 @@
 import { type CodeId, isCodeId } from '@homeward/contract/code-id';
 import { codeId } from '@homeward/contract/fields';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { parseCodeText } from '@homeward/ui/client/parse-code-text.ts';
+import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { Camera } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { parseCodeText } from '../../../lib/parse-code-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { PrintedCodePicture } from '../pictures/printed-code-picture.tsx';
 
 interface CodeEntryProps {

@@ -1,6 +1,6 @@
-import { useKeptWhileClosed } from '../../../lib/use-kept-while-closed.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { useKeptWhileClosed } from '../../../lib/hooks/use-kept-while-closed.ts';
 import { FailurePicture } from '../pictures/failure-picture.tsx';
 
 interface FailedSheetProps {

@@ -1,10 +1,10 @@
 import { PATHS } from '@homeward/contract/paths';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { GroupedCode } from '../../../ui/grouped-code.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { TagCard } from '../../../ui/tag-card.tsx';
 
 interface FreeCodeProps {
   readonly code: string;

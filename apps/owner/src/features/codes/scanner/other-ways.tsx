@@ -1,6 +1,6 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ImageUp, Keyboard } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
 
 interface OtherWaysProps {
   readonly isReadingPhoto: boolean;

@@ -1,9 +1,9 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
-import { Button } from '../../../ui/button.tsx';
-import { GroupedCode } from '../../../ui/grouped-code.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { TagCard } from '../../../ui/tag-card.tsx';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 
 interface RememberedCodeProps {
   readonly code: CodeId;

@@ -1,6 +1,6 @@
+import { Spinner } from '@homeward/ui/buttons/spinner.tsx';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { CircleAlert, Info } from 'lucide-react';
-import { classNames } from '../../../ui/class-names.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
 import type { ScanMessage } from './use-scan-message.ts';
 
 interface ScanStatusProps {

@@ -1,5 +1,5 @@
 import { type CodeId, isCodeId } from '@homeward/contract/code-id';
-import { parseCodeText } from '../../../lib/parse-code-text.ts';
+import { parseCodeText } from '@homeward/ui/client/parse-code-text.ts';
 
 /** What the QR codes of a picture come to. */
 export type Sighting =

@@ -1,10 +1,10 @@
 import type { AnswerOf, codes } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
-import { TheirWords } from '../../../lib/their-words.tsx';
-import { useKeptWhileClosed } from '../../../lib/use-kept-while-closed.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
+import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { useKeptWhileClosed } from '../../../lib/hooks/use-kept-while-closed.ts';
 import { TakenPicture } from '../pictures/taken-picture.tsx';
 
 type TakenCode = AnswerOf<typeof codes.details>['qrCode'];

@@ -1,6 +1,6 @@
 import type { CodeId } from '@homeward/contract/code-id';
+import { isUnknown, messageOf } from '@homeward/ui/client/api-error.ts';
 import { useRef, useState } from 'react';
-import { isUnknown, messageOf } from '../../../lib/api-error.ts';
 import { useLookUpCode } from '../code-mutations.ts';
 
 /** Hears that there is no such code, in the server's words. */

@@ -1,8 +1,8 @@
 import type { CodeId } from '@homeward/contract/code-id';
+import { settings } from '@homeward/ui/client/settings.ts';
 import { useState } from 'react';
-import { openPicture } from '../../../lib/open-picture.ts';
-import { settings } from '../../../lib/settings.ts';
-import { vibrate } from '../../../lib/vibrate.ts';
+import { vibrate } from '../../../lib/app/vibrate.ts';
+import { openPicture } from '../../../lib/hooks/open-picture.ts';
 import { findSighting, type Sighting, watchSightings } from './sightings.ts';
 import type { useCodeReader } from './use-code-reader.ts';
 import type { ScanMessage } from './use-scan-message.ts';

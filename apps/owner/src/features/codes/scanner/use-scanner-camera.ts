@@ -1,7 +1,7 @@
+import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
 import { useEffect } from 'react';
 import { useCamera } from '../../../lib/camera/use-camera.ts';
 import { useChosenCamera } from '../../../lib/camera/use-chosen-camera.ts';
-import { usePageHidden } from '../../../lib/use-page-hidden.ts';
 import { CAMERA_TROUBLE_TEXTS, READER_TROUBLE_TEXTS } from './camera-trouble-texts.ts';
 import type { useCodeReader } from './use-code-reader.ts';
 

@@ -1,10 +1,10 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { ApiError } from '@homeward/ui/client/api-error.ts';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { TagCard } from '../../../ui/tag-card.tsx';
 import { useUpdateCode } from '../code-mutations.ts';
 import { SurveyItem } from './survey-item.tsx';
 import { findProblem, SurveyQuestion } from './survey-question.tsx';

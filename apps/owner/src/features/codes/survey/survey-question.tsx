@@ -1,6 +1,6 @@
 import { surveyAnswer } from '@homeward/contract/fields';
-import { settings } from '../../../lib/settings.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { settings } from '@homeward/ui/client/settings.ts';
+import { TextArea } from '@homeward/ui/fields/text-area.tsx';
 
 interface SurveyQuestionProps {
   readonly answer: string;

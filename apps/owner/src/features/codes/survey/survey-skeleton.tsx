@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TagCard } from '../../../ui/tag-card.tsx';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 
 /** The shape of so many items while they are on the way. */
 export function SurveySkeleton({ count }: { readonly count: number }) {

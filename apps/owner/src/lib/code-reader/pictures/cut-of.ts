@@ -1,4 +1,4 @@
-import type { Effort } from './decoder-messages.ts';
+import type { Effort } from '../decoder-messages.ts';
 
 /** Longest sides that are looked at: more pixels take longer and rarely show more of a code. */
 const MAX_SIDE_PX = { frame: 1280, photo: 2560 } as const satisfies Record<Effort, number>;

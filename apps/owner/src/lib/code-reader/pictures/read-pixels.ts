@@ -1,5 +1,5 @@
+import type { Effort } from '../decoder-messages.ts';
 import { cutOf } from './cut-of.ts';
-import type { Effort } from './decoder-messages.ts';
 import type { ColourPicture } from './grey-picture.ts';
 
 /** False in browsers whose workers have no canvas (Safari before 16.4): their pixels are read in the page. */

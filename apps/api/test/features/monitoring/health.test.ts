@@ -1,10 +1,10 @@
+import { failLoudly } from '@homeward/testing/database/database-template.ts';
+import { copyTestDatabase } from '@homeward/testing/database/test-database.ts';
 import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { serveHealth } from '../../../src/features/monitoring/health.ts';
 import { type OpenDatabase, openDatabase } from '../../../src/platform/database/open-database.ts';
 import { createServer } from '../../../src/platform/http/create-server.ts';
-import { serveHealth } from '../../../src/platform/http/health.ts';
-import { failLoudly } from '../../support/database-template.ts';
-import { copyTestDatabase } from '../../support/test-database.ts';
 
 describe('the probes', () => {
   const cleanups: (() => Promise<unknown>)[] = [];

@@ -1,0 +1,23 @@
+import { operator } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { findCodes } from './find-codes.ts';
+import { listBatchCodes } from './list-batch-codes.ts';
+import { listBatches } from './list-batches.ts';
+import { makeBatch } from './make-batch.ts';
+import { markBatchPrinted } from './mark-batch-printed.ts';
+import { mintCodes } from './mint-codes.ts';
+import { replaceCode } from './replace-code.ts';
+import { retireCode } from './retire-code.ts';
+
+/** What the operator does with codes and the tags that carry them. */
+export function serveBatches(serve: Serve<Context>): void {
+  serve(operator.mintCodes, mintCodes, { takesLong: true });
+  serve(operator.makeBatch, makeBatch, { takesLong: true });
+  serve(operator.listBatches, listBatches);
+  serve(operator.listBatchCodes, listBatchCodes, { takesLong: true });
+  serve(operator.markBatchPrinted, markBatchPrinted, { takesLong: true });
+  serve(operator.findCodes, findCodes);
+  serve(operator.retireCode, retireCode);
+  serve(operator.replaceCode, replaceCode);
+}

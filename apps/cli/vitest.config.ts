@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/** With `npm run test:drills` only what has a larger size then. */
+const IS_DRILL = process.env.HOMEWARD_DRILLS === '1';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    name: 'cli',
+    include: IS_DRILL ? ['src/labels/round-trip.test.ts'] : ['src/**/*.test.ts'],
+    isolate: false,
+    maxWorkers: 2,
+    // Only what hangs is to fail: some draw and read hundreds of labels, some start processes.
+    testTimeout: 60_000,
+  },
+});

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { sharedBuild } from '@homeward/ui/vite-shared.ts';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { dropUnread } from './drop-unread.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const SCRIPT_MAX_BYTES = 75_000;
+
+/** One script with its own React and one style sheet, which the server writes into the page. */
+export default defineConfig({
+  root: here('.'),
+  cacheDir: here('../../.cache/vite-finder'),
+  publicDir: false,
+  plugins: [react(), tailwind(), weightLimit()],
+  build: {
+    ...sharedBuild,
+    outDir: 'dist/client',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { finder: here('src/finder-entry.tsx') } },
+  },
+});
+
+/** Takes from the style sheet what it does not use; fails when the script is more than a finder should wait for. */
+function weightLimit(): Plugin {
+  return {
+    name: 'weight-limit',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) {
+          file.source = dropUnread(String(file.source));
+        }
+      }
+      const finder = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
+      const bytes = finder?.type === 'chunk' ? brotliCompressSync(finder.code).length : 0;
+      if (bytes === 0 || bytes > SCRIPT_MAX_BYTES) {
+        this.error(`The finder's script has ${bytes} bytes compressed, at most ${SCRIPT_MAX_BYTES}`);
+      }
+    },
+  };
+}

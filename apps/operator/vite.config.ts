@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { sharedBuild } from '@homeward/ui/vite-shared.ts';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The console: a page that shares no file with the app and is not kept with it. */
+export default defineConfig({
+  root: here('.'),
+  cacheDir: here('../../.cache/vite-operator'),
+  publicDir: false,
+  plugins: [react(), tailwind()],
+  build: {
+    ...sharedBuild,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { operator: here('operator.html') } },
+  },
+});
