@@ -4,7 +4,8 @@ import { holdRequests } from '../support/held-requests.ts';
 import { test } from '../support/screen.ts';
 
 const LOADING_FAILED = /ERR_FAILED|Failed to (?:fetch|load)/;
-const said = (page: Page) => page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+const failureNotice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
 
 /** Lets no file of this name through until told to. */
 async function loseFiles(page: Page, name: RegExp) {
@@ -31,23 +32,23 @@ test('a dialog that cannot be loaded says so beside the page, which keeps what w
   await name.fill('Something else');
   const button = page.getByRole('button', { name: 'Delete', exact: true });
   await button.click();
-  await expect(said(page)).toBeVisible();
+  await expect(failureNotice(page)).toBeVisible();
 
   await test.step('closing it gives the focus back', async () => {
-    await said(page).getByRole('button', { name: 'Close' }).click();
-    await expect(said(page)).toHaveCount(0);
+    await failureNotice(page).getByRole('button', { name: 'Close' }).click();
+    await expect(failureNotice(page)).toHaveCount(0);
     await expect(button).toBeFocused();
     await expect(name).toHaveValue('Something else');
   });
 
   await test.step('and it comes once it can', async () => {
     await button.click();
-    await expect(said(page)).toBeVisible();
+    await expect(failureNotice(page)).toBeVisible();
     files.find();
-    await said(page).getByRole('button', { name: 'Try again' }).click();
+    await failureNotice(page).getByRole('button', { name: 'Try again' }).click();
     const dialog = page.getByRole('dialog', { name: 'QR Deletion' });
     await expect(dialog).toBeVisible();
-    await expect(said(page)).toHaveCount(0);
+    await expect(failureNotice(page)).toHaveCount(0);
     await dialog.getByRole('button', { name: 'No' }).click();
     await expect(button).toBeFocused();
     await expect(name).toHaveValue('Something else');
@@ -95,9 +96,9 @@ test('settings and the question of lost mode that cannot be loaded leave the lis
 
   await test.step('given up, the settings are out of the address, too', async () => {
     await settings.click();
-    await expect(said(page)).toBeVisible();
-    await said(page).getByRole('button', { name: 'Close' }).click();
-    await expect(said(page)).toHaveCount(0);
+    await expect(failureNotice(page)).toBeVisible();
+    await failureNotice(page).getByRole('button', { name: 'Close' }).click();
+    await expect(failureNotice(page)).toHaveCount(0);
     await expect(page).toHaveURL('/');
     await expect(list).toBeVisible();
   });
@@ -105,10 +106,10 @@ test('settings and the question of lost mode that cannot be loaded leave the lis
   await test.step('lost mode is off, and can be turned on once its question comes', async () => {
     const lostMode = page.getByRole('switch', { name: 'Lost Mode' });
     await lostMode.click();
-    await expect(said(page)).toBeVisible();
+    await expect(failureNotice(page)).toBeVisible();
     await expect(lostMode).not.toBeChecked();
     files.find();
-    await said(page).getByRole('button', { name: 'Try again' }).click();
+    await failureNotice(page).getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Turn On' }).click();
     await expect(lostMode).toBeChecked();
   });
@@ -116,7 +117,7 @@ test('settings and the question of lost mode that cannot be loaded leave the lis
   await test.step('and the settings open', async () => {
     await settings.click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(said(page)).toHaveCount(0);
+    await expect(failureNotice(page)).toHaveCount(0);
   });
 });
 

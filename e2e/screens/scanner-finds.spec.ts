@@ -1,6 +1,6 @@
 import { presentOutline } from '@homeward/api/features/codes/code-presenter.ts';
 import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
-import { said } from '@homeward/api/platform/http/said.ts';
+import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { expect, type Page } from '@playwright/test';
 import { readLargePicture } from '../support/large-picture.ts';
 import { expectScanning, textOfTag } from '../support/scanner.ts';
@@ -39,7 +39,7 @@ test('a free code without a picture shows a tick in its place', async ({
   const camera = await standInForCamera(context);
   const qrCode = { ...presentOutline(free, { isTaken: false }), image_url: '' };
   await page.route('**/api/qrcode/details/*', (route) =>
-    route.fulfill({ json: { ...said('This QR code is free'), qrCode } }),
+    route.fulfill({ json: { ...messageBody('This QR code is free'), qrCode } }),
   );
   await page.goto('/qr-scanner');
   await camera.show(page, textOfTag(server, free));

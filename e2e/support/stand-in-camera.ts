@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { toDataURL } from 'qrcode';
 
-type Refusal = 'NotAllowedError' | 'NotFoundError' | 'NotReadableError' | 'OverconstrainedError';
+type DomainError = 'NotAllowedError' | 'NotFoundError' | 'NotReadableError' | 'OverconstrainedError';
 
 interface StandIn {
   picture: HTMLImageElement | undefined;
-  refusal: Refusal | undefined;
+  refusal: DomainError | undefined;
   isKeptWaiting: boolean;
   waiting: (() => void)[];
   asked: MediaTrackConstraints[];
@@ -23,7 +23,7 @@ export interface StandInCamera {
   /** Holds a QR code with this text in front of the camera of a page, or takes everything away. */
   show(page: Page, text: string | undefined): Promise<void>;
   /** From now on the camera is refused with this error; without one it is given. */
-  refuse(page: Page, refusal: Refusal | undefined): Promise<void>;
+  refuse(page: Page, refusal: DomainError | undefined): Promise<void>;
   /** From now on somebody thinks about the permission until `decide`. */
   keepWaiting(page: Page): Promise<void>;
   decide(page: Page): Promise<void>;
@@ -42,7 +42,7 @@ export interface StandInCamera {
  */
 export async function standInForCamera(
   context: BrowserContext,
-  { refusal }: { readonly refusal?: Refusal } = {},
+  { refusal }: { readonly refusal?: DomainError } = {},
 ): Promise<StandInCamera> {
   await context.addInitScript(takeItsPlace, refusal);
   return {
@@ -83,7 +83,7 @@ export async function standInForCamera(
 }
 
 /** Runs in the page before its own scripts. */
-function takeItsPlace(refusal: Refusal | undefined): void {
+function takeItsPlace(refusal: DomainError | undefined): void {
   const standIn: StandIn = {
     picture: undefined,
     refusal,

@@ -4,30 +4,30 @@ import type { Context } from './context.ts';
 import { createReadGuard } from './domain/read-guard.ts';
 import { isOperator } from './features/account/assert-operator.ts';
 import { createAuthenticate, findViewer } from './features/account/authenticate.ts';
-import { serveAccount } from './features/account/routes.ts';
-import { serveBatches } from './features/batches/routes.ts';
-import { serveCategories } from './features/categories/routes.ts';
-import { serveCodes, servePhotos } from './features/codes/routes.ts';
-import { serveFinder, serveFinderPage } from './features/finder/routes.ts';
-import { serveHelp } from './features/help/routes.ts';
-import { serveInvites } from './features/invites/routes.ts';
-import { serveMutePage } from './features/item-mails/routes.ts';
-import { serveHealth } from './features/monitoring/health.ts';
-import { serveMetrics } from './features/monitoring/metrics.ts';
-import { serveOperator } from './features/monitoring/routes.ts';
-import { serveProfiles } from './features/profiles/routes.ts';
-import { serveScanPixel, serveScans } from './features/scans/routes.ts';
-import { TooOftenError } from './platform/errors.ts';
+import { registerAccountRoutes } from './features/account/routes.ts';
+import { registerBatchRoutes } from './features/batches/routes.ts';
+import { registerCategoryRoutes } from './features/categories/routes.ts';
+import { registerCodeRoutes, registerPhotoRoutes } from './features/codes/routes.ts';
+import { registerFinderPageRoutes, registerFinderRoutes } from './features/finder/routes.ts';
+import { registerHelpRoutes } from './features/help/routes.ts';
+import { registerInviteRoutes } from './features/invites/routes.ts';
+import { registerMutePageRoutes } from './features/item-mails/routes.ts';
+import { registerHealthRoutes } from './features/monitoring/health.ts';
+import { registerMetricsRoute } from './features/monitoring/metrics.ts';
+import { registerMonitoringRoutes } from './features/monitoring/routes.ts';
+import { registerProfileRoutes } from './features/profiles/routes.ts';
+import { registerScanPixelRoute, registerScanRoutes } from './features/scans/routes.ts';
+import { RateLimitedError } from './platform/errors.ts';
 import { answerFailure } from './platform/http/answer-errors.ts';
-import { serveApiDocs } from './platform/http/api-docs.ts';
-import { serveAppManifest } from './platform/http/app-manifest.ts';
+import { registerApiDocs } from './platform/http/api-docs.ts';
+import { registerAppManifest } from './platform/http/app-manifest.ts';
 import { addressKey } from './platform/http/client-address.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { isLocalRequest, isLoopbackHost } from './platform/http/local-request.ts';
-import { serveOperatorPage } from './platform/http/operator-page.ts';
+import { registerOperatorPage } from './platform/http/operator-page.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServe } from './platform/http/serve.ts';
-import { sendShell, serveWebShell } from './platform/http/web-shell.ts';
+import { registerWebShell, sendShell } from './platform/http/web-shell.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import { scaledMax } from './platform/limits.ts';
 import type { Logger } from './platform/logger.ts';
@@ -47,11 +47,11 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
     staysHttps: isHttps && !config.lan,
     indexScriptHash: web.indexScriptHash,
   });
-  await serveApiDocs(app, { brandName: config.brandName });
-  serveHealth(app, context.database);
+  await registerApiDocs(app, { brandName: config.brandName });
+  registerHealthRoutes(app, context.database);
   // A proxy that adds no header makes everybody local, and a Host can be claimed: a public service asks for the token.
   const isForThisMachine = isLoopbackHost(new URL(config.publicUrl).hostname);
-  serveMetrics(app, {
+  registerMetricsRoute(app, {
     db,
     isAllowed: async (request) =>
       (isForThisMachine && isLocalRequest(request)) || isOperator(context, request),
@@ -61,28 +61,28 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   const readGuard = createReadGuard(context.clock, config.limitsScale);
   const authenticate = createAuthenticate(context);
   const serve = createServe(app, context, { authenticate, readGuard, secureCookies: isHttps });
-  serveAccount(serve, context);
-  serveProfiles(serve);
-  serveInvites(serve);
-  serveCodes(serve);
-  serveBatches(serve);
-  serveCategories(serve);
-  serveHelp(serve);
-  serveOperator(serve);
-  servePhotos(app, context);
-  serveFinder(serve);
-  serveScans(serve);
-  serveScanPixel(app, context, {
+  registerAccountRoutes(serve, context);
+  registerProfileRoutes(serve);
+  registerInviteRoutes(serve);
+  registerCodeRoutes(serve);
+  registerBatchRoutes(serve);
+  registerCategoryRoutes(serve);
+  registerHelpRoutes(serve);
+  registerMonitoringRoutes(serve);
+  registerPhotoRoutes(app, context);
+  registerFinderRoutes(serve);
+  registerScanRoutes(serve);
+  registerScanPixelRoute(app, context, {
     findViewer: (accessToken) => findViewer(context, accessToken),
     readGuard,
   });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
-  await app.register(serveFinderPage, { context, readGuard });
+  await app.register(registerFinderPageRoutes, { context, readGuard });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
-  await app.register(serveMutePage, context);
-  await serveWebShell(app, web);
-  serveOperatorPage(app, web);
-  serveAppManifest(app, { brandName: config.brandName });
+  await app.register(registerMutePageRoutes, context);
+  await registerWebShell(app, web);
+  registerOperatorPage(app, web);
+  registerAppManifest(app, { brandName: config.brandName });
   answerUnknownAddresses(app, context);
   return app;
 }
@@ -94,7 +94,7 @@ function limitEverything(app: FastifyInstance, { clock, config }: Context): void
   });
   app.addHook('onRequest', async (request) => {
     if (requests.add(addressKey(request.ip))) return;
-    throw new TooOftenError(SERVER_TEXTS.tooMany, requests.retryAfterMs);
+    throw new RateLimitedError(SERVER_TEXTS.tooMany, requests.retryAfterMs);
   });
 }
 

@@ -3,7 +3,7 @@ import type { EmailProps } from './emails.tsx';
 import { eraseSomeItems } from './erase-items.ts';
 import { deleteInvitationsTo, deletePendingInvitationsOf } from './features/invites/invitation-repository.ts';
 import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.ts';
-import type { SentItemMails } from './features/item-mails/tell-people.ts';
+import type { SentItemMails } from './features/item-mails/notify-recipients.ts';
 import { deleteLinksOf, lockLinksOf } from './features/profiles/profiles-repository.ts';
 import { createScanLimits, type ScanLimits } from './features/scans/scan-limits.ts';
 import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
@@ -37,7 +37,7 @@ export interface Context {
   readonly scanLimits: ScanLimits;
   readonly web: BuiltWeb;
   /** After a deletion: erases what stands under a mail address outside of any account, and mails to others about items now gone. */
-  eraseTraces(tx: Db, email: string): Promise<void>;
+  deletePersonalData(tx: Db, email: string): Promise<void>;
   /** Erases a slice of the items of an account that is deleted; false when there is none left. */
   eraseSomeItems(tx: Db, accountId: string): Promise<boolean>;
   /** Ends an account's links to other people and withdraws its invitations that wait for an answer. */
@@ -73,7 +73,7 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
     return result;
   };
   const scanWriter = createScanWriter({ config: parts.config, mailer, transact });
-  const eraseTraces = async (tx: Db, email: string): Promise<void> => {
+  const deletePersonalData = async (tx: Db, email: string): Promise<void> => {
     await deleteMailsTo(tx, email);
     await deleteInvitationsTo(tx, email);
     // Those that other people got about items which went with the account.
@@ -92,7 +92,7 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
     scanWriter,
     scanLimits,
     transact,
-    eraseTraces,
+    deletePersonalData,
     eraseSomeItems,
     removeAccess,
   };

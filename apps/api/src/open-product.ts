@@ -16,7 +16,7 @@ import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import type { Logger } from './platform/logger.ts';
 import { createKeptTransport } from './platform/mail/kept-transport.ts';
 import { createMailDelivery } from './platform/mail/mail-delivery.ts';
-import { MAIL_JOB, NO_MAIL_JOB } from './platform/mail/mail-job.ts';
+import { DECOY_MAIL_JOB, MAIL_JOB } from './platform/mail/mail-job.ts';
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts';
 import type { PasswordHasher } from './platform/password-hasher.ts';
 import { createPasswords } from './platform/passwords.ts';
@@ -90,7 +90,7 @@ export async function openProduct({
         findThreeWords,
         writeLate: { itemDigest: (mail) => writeDigest(context, mail) },
       }),
-      [NO_MAIL_JOB]: async () => undefined,
+      [DECOY_MAIL_JOB]: async () => undefined,
       [ERASURE_JOB]: () => eraseOldRows(context),
       [ERASE_ITEMS_JOB]: (payload, job) => eraseItems(context, payload, job),
     },

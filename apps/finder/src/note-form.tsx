@@ -1,6 +1,6 @@
 import { cooldownText, type FinderContactPage, finderPath } from '@homeward/contract/finder-page';
-import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
 import { useOnline } from '@homeward/ui/hooks/use-online.ts';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { FinderIcon } from './finder-icon.tsx';
 import { NoteExtras } from './note-extras.tsx';
 import { NotePlaceTick } from './note-place-tick.tsx';
@@ -74,7 +74,7 @@ function NoteLabel({ text, name }: { text: string; name: string }) {
   return (
     <>
       {before}
-      <TheirWords>{name}</TheirWords>
+      <UserText>{name}</UserText>
       {after}
     </>
   );

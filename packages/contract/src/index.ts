@@ -4,8 +4,8 @@ import type { Endpoint } from './endpoint.ts';
 import * as finder from './finder.ts';
 import * as invites from './invites.ts';
 import * as itemMails from './item-mails.ts';
+import * as monitoring from './monitoring.ts';
 import * as operator from './operator.ts';
-import * as oversight from './oversight.ts';
 import * as profiles from './profiles.ts';
 import * as scans from './scans.ts';
 
@@ -20,7 +20,7 @@ export {
   type UploadedFile,
 } from './endpoint.ts';
 export { type ErrorAnswer, errorAnswer } from './envelope.ts';
-export { account, codes, finder, invites, itemMails, operator, oversight, profiles, scans };
+export { account, codes, finder, invites, itemMails, monitoring, operator, profiles, scans };
 
 /** Every call of the API by its name; OpenAPI, the client and the authorisation matrix are made from this list. */
 export const ENDPOINTS = {
@@ -71,12 +71,12 @@ export const ENDPOINTS = {
   'operator.replaceCode': operator.replaceCode,
   'operator.listCategories': operator.listCategories,
   'operator.saveCategories': operator.saveCategories,
-  'operator.listMails': oversight.listMails,
-  'operator.retryMails': oversight.retryMails,
-  'operator.showFigures': oversight.showFigures,
-  'operator.listHelpRequests': oversight.listHelpRequests,
-  'operator.listHelpNotes': oversight.listHelpNotes,
-  'operator.settleHelpRequest': oversight.settleHelpRequest,
+  'operator.listMails': monitoring.listMails,
+  'operator.retryMails': monitoring.retryMails,
+  'operator.showStatistics': monitoring.showStatistics,
+  'operator.listHelpRequests': monitoring.listHelpRequests,
+  'operator.listHelpNotes': monitoring.listHelpNotes,
+  'operator.resolveHelpRequest': monitoring.resolveHelpRequest,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

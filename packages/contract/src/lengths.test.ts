@@ -35,7 +35,7 @@ const LONGEST: readonly [
   ['operator.saveCategories', 'body', 'categories', 100, categories],
   ['operator.saveCategories', 'body', 'categories', 80, (size) => [{ name: text(size) }]],
   ['operator.retryMails', 'body', 'ids', 100, (size) => new Array(size).fill(UUID)],
-  ['operator.showFigures', 'query', 'days', 365, String],
+  ['operator.showStatistics', 'query', 'days', 365, String],
   ['codes.list', 'query', 'limit', 50, String],
   ['codes.list', 'query', 'page', 100_000, String],
 ];

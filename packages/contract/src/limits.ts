@@ -37,7 +37,7 @@ export const BATCH_NAME_MAX_LENGTH = 80;
 export const BATCH_NOTE_MAX_LENGTH = 500;
 export const FOUND_CODES_MAX = 50;
 export const CATEGORIES_MAX = 100;
-export const FIGURES_DAYS_MAX = 365;
+export const STATISTICS_DAYS_MAX = 365;
 export const HELP_MESSAGE_MAX_LENGTH = 1000;
 
 /** What a body may have, in bytes, where its call says nothing else. */

@@ -32,7 +32,7 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'operator.retireCode': [404, 409],
   'operator.replaceCode': [404, 409],
   'operator.listHelpNotes': [404],
-  'operator.settleHelpRequest': [404],
+  'operator.resolveHelpRequest': [404],
 };
 
 const NAMES = new Map<Endpoint, EndpointName>(

@@ -1,29 +1,29 @@
 import { type CodeId, isCodeId } from '@homeward/contract/code-id';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
-import { TakenError, UnknownError } from '../platform/errors.ts';
+import { ConflictError, NotFoundError } from '../platform/errors.ts';
 
 /** The id was never minted, or could not be one: both are answered alike. */
-export class UnknownCodeError extends UnknownError {
+export class CodeNotFoundError extends NotFoundError {
   constructor() {
     super(FINDER_TEXTS.unknown);
   }
 }
 
 /** The code exists but nobody has activated it. */
-export class CodeNotRegisteredError extends UnknownError {
+export class CodeNotRegisteredError extends NotFoundError {
   constructor() {
     super(FINDER_TEXTS.notRegistered);
   }
 }
 
-export class CodeAlreadyRegisteredError extends TakenError {
+export class CodeAlreadyRegisteredError extends ConflictError {
   constructor() {
     super('This QR code is Already Registered');
   }
 }
 
-/** Gives the text back as a code's id, or throws UnknownCodeError. */
+/** Gives the text back as a code's id, or throws CodeNotFoundError. */
 export function getCodeId(text: string): CodeId {
-  if (!isCodeId(text)) throw new UnknownCodeError();
+  if (!isCodeId(text)) throw new CodeNotFoundError();
   return text;
 }

@@ -1,12 +1,12 @@
 import { SERVER_TEXTS } from '@homeward/contract/server-texts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import { TooOftenError } from '../platform/errors.ts';
+import { RateLimitedError } from '../platform/errors.ts';
 import { addressKey } from '../platform/http/client-address.ts';
 import type { ReadGuard } from '../platform/http/serve.ts';
 import { scaledMax } from '../platform/limits.ts';
 import { WindowCounter } from '../platform/window-counter.ts';
-import { UnknownCodeError } from './known-code.ts';
+import { CodeNotFoundError } from './known-code.ts';
 
 const READS = { name: 'reads', max: 60, windowMs: 60_000 };
 const UNKNOWN_IDS = { name: 'unknown-ids', max: 20, windowMs: 600_000 };
@@ -16,18 +16,18 @@ export function createReadGuard(clock: Clock, limitsScale: number): ReadGuard {
   const reads = new WindowCounter(clock, { ...READS, max: scaledMax(READS, limitsScale) });
   const unknownIds = new WindowCounter(clock, { ...UNKNOWN_IDS, max: scaledMax(UNKNOWN_IDS, limitsScale) });
   const assertMayGuess = ({ ip }: FastifyRequest) => {
-    if (unknownIds.isUsedUp(addressKey(ip)))
-      throw new TooOftenError(SERVER_TEXTS.tooMany, unknownIds.retryAfterMs);
+    if (unknownIds.isLimitExhausted(addressKey(ip)))
+      throw new RateLimitedError(SERVER_TEXTS.tooMany, unknownIds.retryAfterMs);
   };
   return {
     assertMayGuess,
     assertMayRead(request: FastifyRequest) {
       assertMayGuess(request);
       if (!reads.add(addressKey(request.ip)))
-        throw new TooOftenError(SERVER_TEXTS.tooMany, reads.retryAfterMs);
+        throw new RateLimitedError(SERVER_TEXTS.tooMany, reads.retryAfterMs);
     },
     noteFailure(request: FastifyRequest, error: unknown) {
-      if (error instanceof UnknownCodeError) unknownIds.add(addressKey(request.ip));
+      if (error instanceof CodeNotFoundError) unknownIds.add(addressKey(request.ip));
     },
   };
 }

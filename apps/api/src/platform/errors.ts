@@ -3,7 +3,7 @@ import { SERVER_TEXTS } from '@homeward/contract/server-texts';
 const UNAVAILABLE_RETRY_MS = 5000;
 
 /** What can go wrong for a caller, in words of the domain; platform/http/answer-errors.ts has the status of each kind. */
-export type RefusalKind =
+export type DomainErrorKind =
   | 'bad-input'
   | 'not-signed-in'
   | 'not-yours'
@@ -13,12 +13,12 @@ export type RefusalKind =
   | 'unavailable';
 
 /** A refusal that is meant for the caller: its message is shown to people. */
-export abstract class Refusal extends Error {
-  abstract readonly kind: RefusalKind;
+export abstract class DomainError extends Error {
+  abstract readonly kind: DomainErrorKind;
 }
 
 /** The request cannot be taken as it is; `errors` maps a field to its message. */
-export class BadInputError extends Refusal {
+export class BadInputError extends DomainError {
   readonly kind = 'bad-input';
   readonly errors: Readonly<Record<string, string>>;
 
@@ -29,7 +29,7 @@ export class BadInputError extends Refusal {
 }
 
 /** The bearer of this request is dead, or there is none. */
-export class NotSignedInError extends Refusal {
+export class UnauthenticatedError extends DomainError {
   readonly kind = 'not-signed-in';
 
   constructor(message = 'Please sign in') {
@@ -37,20 +37,20 @@ export class NotSignedInError extends Refusal {
   }
 }
 
-export class NotYoursError extends Refusal {
+export class ForbiddenError extends DomainError {
   readonly kind = 'not-yours';
 }
 
-export class UnknownError extends Refusal {
+export class NotFoundError extends DomainError {
   readonly kind = 'unknown';
 }
 
-export class TakenError extends Refusal {
+export class ConflictError extends DomainError {
   readonly kind = 'taken';
 }
 
 /** Asked too often; `retryAfterMs` is how long until the next try can succeed. */
-export class TooOftenError extends Refusal {
+export class RateLimitedError extends DomainError {
   readonly kind = 'too-often';
   readonly retryAfterMs: number;
 
@@ -61,7 +61,7 @@ export class TooOftenError extends Refusal {
 }
 
 /** Nothing is wrong with the request: what it needs is away for a moment, and the same request can succeed soon. */
-export class UnavailableError extends Refusal {
+export class UnavailableError extends DomainError {
   readonly kind = 'unavailable';
   readonly retryAfterMs = UNAVAILABLE_RETRY_MS;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from './database/db.ts';
-import { TooOftenError } from './errors.ts';
+import { RateLimitedError } from './errors.ts';
 import { type Limit, type LimitUse, type MailBudget, scaledMax } from './limits.ts';
 
 function counterKey(limit: Limit, of: readonly string[]): Buffer {
@@ -10,10 +10,10 @@ function counterKey(limit: Limit, of: readonly string[]): Buffer {
 }
 
 /**
- * Counts one use and throws TooOftenError when it is one too many. Called inside the transaction of what it guards,
+ * Counts one use and throws RateLimitedError when it is one too many. Called inside the transaction of what it guards,
  * a refusal rolls its own count back, so that only what was accepted counts.
  */
-export async function useLimit(db: Db, use: LimitUse): Promise<void> {
+export async function consumeLimit(db: Db, use: LimitUse): Promise<void> {
   const row = await countUse(db, use);
   if (row.count <= scaledMax(use.limit, use.scale)) return;
   throw tooOften(use, row.window_ends_at);
@@ -25,7 +25,7 @@ export async function isWithinLimit(db: Db, use: Omit<LimitUse, 'message'>): Pro
 }
 
 /** Counts one mail that somebody at `client` asks for and tells whether it is within both budgets of the mailbox. */
-export async function mayMail(
+export async function isMailAllowed(
   db: Db,
   {
     budget,
@@ -39,19 +39,19 @@ export async function mayMail(
   return isWithinLimit(db, { ...counting, limit: budget.perMailbox, of: [email] });
 }
 
-/** Throws TooOftenError when the limit is used up, without counting. */
+/** Throws RateLimitedError when the limit is used up, without counting. */
 export async function assertLimitLeft(db: Db, use: LimitUse): Promise<void> {
   const row = await findUsedUp(db, use);
   if (row) throw tooOften(use, row.window_ends_at);
 }
 
-function tooOften({ message, now }: LimitUse, windowEndsAt: Date): TooOftenError {
+function tooOften({ message, now }: LimitUse, windowEndsAt: Date): RateLimitedError {
   const retryAfterMs = windowEndsAt.getTime() - now.getTime();
-  return new TooOftenError(typeof message === 'string' ? message : message(retryAfterMs), retryAfterMs);
+  return new RateLimitedError(typeof message === 'string' ? message : message(retryAfterMs), retryAfterMs);
 }
 
 /** Tells whether the limit is used up, without counting. */
-export async function isUsedUp(db: Db, use: Omit<LimitUse, 'message'>): Promise<boolean> {
+export async function isLimitExhausted(db: Db, use: Omit<LimitUse, 'message'>): Promise<boolean> {
   return (await findUsedUp(db, use)) !== undefined;
 }
 
@@ -94,7 +94,7 @@ async function countUse(db: Db, { limit, of, now }: Omit<LimitUse, 'message'>) {
 }
 
 /** Starts a counter anew, for somebody who has shown that the uses were not an attack. */
-export async function forgetUses(db: Db, { limit, of }: Pick<LimitUse, 'limit' | 'of'>): Promise<void> {
+export async function resetLimit(db: Db, { limit, of }: Pick<LimitUse, 'limit' | 'of'>): Promise<void> {
   await db.deleteFrom('limit_counters').where('key', '=', counterKey(limit, of)).execute();
 }
 

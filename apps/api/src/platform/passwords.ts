@@ -10,13 +10,13 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Verifies against nothing when there is no hash, so that an unknown account takes as long as a known one. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
-  /** Throws TooOftenError when the queue is full: asked first, it saves a crowd all other work. */
+  /** Throws RateLimitedError when the queue is full: asked first, it saves a crowd all other work. */
   assertRoom(): void;
   /** Ends the threads; nothing can be hashed after that. */
   stop(): Promise<void>;
 }
 
-/** Makes what handles passwords: one per core at a time, a short queue, and beyond it TooOftenError. */
+/** Makes what handles passwords: one per core at a time, a short queue, and beyond it RateLimitedError. */
 export function createPasswords(
   parallel: number = availableParallelism(),
   hasher: PasswordHasher = createArgon2Hasher(parallel),

@@ -42,7 +42,7 @@ export interface KeptPhoto {
 }
 
 export interface Photos {
-  /** Gives nothing for what is no picture, or none of an allowed kind; throws TooOftenError when too many wait. */
+  /** Gives nothing for what is no picture, or none of an allowed kind; throws RateLimitedError when too many wait. */
   shrink(file: Uint8Array): Promise<KeptPhoto | undefined>;
 }
 

@@ -1,9 +1,9 @@
-import { TooOftenError } from './errors.ts';
+import { RateLimitedError } from './errors.ts';
 
 export interface TurnQueue {
-  /** Does the work when it is its turn; throws TooOftenError when too many wait already. */
+  /** Does the work when it is its turn; throws RateLimitedError when too many wait already. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
-  /** Throws TooOftenError when the queue is full: asked first, it saves a crowd all other work. */
+  /** Throws RateLimitedError when the queue is full: asked first, it saves a crowd all other work. */
   assertRoom(): void;
 }
 
@@ -20,7 +20,7 @@ export function createTurnQueue(settings: {
 
   function assertRoom(): void {
     if (waiting.length < settings.waitingMax) return;
-    throw new TooOftenError(settings.message, settings.retryAfterMs);
+    throw new RateLimitedError(settings.message, settings.retryAfterMs);
   }
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {

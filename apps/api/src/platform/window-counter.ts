@@ -26,7 +26,7 @@ export class WindowCounter {
   }
 
   /** Tells whether the key has used up its limit, without counting. */
-  isUsedUp(key: string): boolean {
+  isLimitExhausted(key: string): boolean {
     this.#startWindowWhenOver();
     return (this.#counts.get(key) ?? 0) >= this.#max;
   }

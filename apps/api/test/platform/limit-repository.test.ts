@@ -2,13 +2,13 @@ import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../src/platform/database/db.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
-import { TooOftenError } from '../../src/platform/errors.ts';
+import { RateLimitedError } from '../../src/platform/errors.ts';
 import {
   assertLimitLeft,
+  consumeLimit,
   eraseEndedCounters,
-  isUsedUp,
+  isLimitExhausted,
   isWithinLimit,
-  useLimit,
 } from '../../src/platform/limit-repository.ts';
 
 const LIMIT = { name: 'test', max: 3, windowMs: 60_000 };
@@ -34,21 +34,24 @@ describe('limits that are counted in the database', () => {
   };
 
   it('let exactly as many through as they say, however many come at once', async () => {
-    const uses = await Promise.allSettled(Array.from({ length: 20 }, () => useLimit(db, use())));
+    const uses = await Promise.allSettled(Array.from({ length: 20 }, () => consumeLimit(db, use())));
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     for (const refused of uses.filter((it) => it.status === 'rejected')) {
-      expect(refused.reason).toBeInstanceOf(TooOftenError);
+      expect(refused.reason).toBeInstanceOf(RateLimitedError);
     }
   });
 
   it('say how long it is until the window ends', async () => {
-    for (let count = 1; count <= 3; count += 1) await useLimit(db, use());
+    for (let count = 1; count <= 3; count += 1) await consumeLimit(db, use());
     pass(45_000);
-    await expect(useLimit(db, use())).rejects.toMatchObject({ message: 'Too many', retryAfterMs: 15_000 });
+    await expect(consumeLimit(db, use())).rejects.toMatchObject({
+      message: 'Too many',
+      retryAfterMs: 15_000,
+    });
     const message = (retryAfterMs: number) => `wait ${retryAfterMs}`;
-    await expect(useLimit(db, { ...use(), message })).rejects.toThrow('wait 15000');
+    await expect(consumeLimit(db, { ...use(), message })).rejects.toThrow('wait 15000');
     pass(15_000);
-    await useLimit(db, use());
+    await consumeLimit(db, use());
   });
 
   it('do not grow longer by what they refuse', async () => {
@@ -61,15 +64,15 @@ describe('limits that are counted in the database', () => {
   });
 
   it('count whatever they are given apart', async () => {
-    for (let count = 1; count <= 3; count += 1) await useLimit(db, use(['a', 'b']));
+    for (let count = 1; count <= 3; count += 1) await consumeLimit(db, use(['a', 'b']));
     for (const of of [['ab'], ['a'], ['b', 'a'], ['a', 'b', 'c']])
-      expect(await isUsedUp(db, use(of))).toBe(false);
-    expect(await isUsedUp(db, use(['a', 'b']))).toBe(true);
+      expect(await isLimitExhausted(db, use(of))).toBe(false);
+    expect(await isLimitExhausted(db, use(['a', 'b']))).toBe(true);
   });
 
   it('are asked without counting', async () => {
     for (let count = 1; count <= 5; count += 1) await assertLimitLeft(db, use());
-    for (let count = 1; count <= 3; count += 1) await useLimit(db, use());
+    for (let count = 1; count <= 3; count += 1) await consumeLimit(db, use());
     await expect(assertLimitLeft(db, use())).rejects.toThrow('Too many');
     pass(60_000);
     await assertLimitLeft(db, use());
@@ -78,12 +81,12 @@ describe('limits that are counted in the database', () => {
   it('forget a use whose transaction was rolled back', async () => {
     for (let count = 1; count <= 5; count += 1) {
       const rolledBack = inTransaction(db, async (tx) => {
-        await useLimit(tx, use());
+        await consumeLimit(tx, use());
         throw new Error('changed my mind');
       });
       await expect(rolledBack).rejects.toThrow('changed my mind');
     }
-    expect(await isUsedUp(db, use())).toBe(false);
+    expect(await isLimitExhausted(db, use())).toBe(false);
   });
 
   it.each([
@@ -97,13 +100,13 @@ describe('limits that are counted in the database', () => {
   });
 
   it('are erased when their window is over, and not before', async () => {
-    await useLimit(db, use(['old']));
+    await consumeLimit(db, use(['old']));
     pass(30_000);
-    await useLimit(db, use(['young']));
+    await consumeLimit(db, use(['young']));
     pass(30_000);
     await eraseEndedCounters(db, now);
     const rows = await db.selectFrom('limit_counters').select('count').execute();
     expect(rows).toHaveLength(1);
-    expect(await isUsedUp(db, { ...use(['young']), limit: { ...LIMIT, max: 1 } })).toBe(true);
+    expect(await isLimitExhausted(db, { ...use(['young']), limit: { ...LIMIT, max: 1 } })).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TooOftenError } from '../../src/platform/errors.ts';
+import { RateLimitedError } from '../../src/platform/errors.ts';
 import { createPasswords } from '../../src/platform/passwords.ts';
 
 describe('passwords', () => {
@@ -37,7 +37,7 @@ describe('passwords', () => {
     const outcomes = await Promise.allSettled(all);
     expect(outcomes.slice(0, 51).every(({ status }) => status === 'fulfilled')).toBe(true);
     for (const outcome of outcomes.slice(51)) {
-      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(TooOftenError) });
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(RateLimitedError) });
     }
     // The queue is free again.
     expect(await passwords.verify(undefined, 'Right-Horse-7')).toBe(false);

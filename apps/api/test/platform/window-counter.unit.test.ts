@@ -33,11 +33,11 @@ describe('a counter in memory', () => {
   });
 
   it('can be asked without counting', () => {
-    for (let count = 1; count <= 5; count += 1) expect(counter.isUsedUp('a')).toBe(false);
+    for (let count = 1; count <= 5; count += 1) expect(counter.isLimitExhausted('a')).toBe(false);
     for (let count = 1; count <= 3; count += 1) counter.add('a');
-    expect(counter.isUsedUp('a')).toBe(true);
-    expect(counter.isUsedUp('b')).toBe(false);
+    expect(counter.isLimitExhausted('a')).toBe(true);
+    expect(counter.isLimitExhausted('b')).toBe(false);
     nowMs += 1000;
-    expect(counter.isUsedUp('a')).toBe(false);
+    expect(counter.isLimitExhausted('a')).toBe(false);
   });
 });

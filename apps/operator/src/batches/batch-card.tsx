@@ -1,7 +1,7 @@
 import type { Batch } from '@homeward/contract/operator';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -23,7 +23,7 @@ export function BatchCard({ batch }: { readonly batch: Batch }) {
       <article aria-label={name} className="flex flex-col gap-4">
         <div>
           <h3 className="text-lead font-bold">
-            <TheirWords>{name}</TheirWords>
+            <UserText>{name}</UserText>
           </h3>
           {note !== '' && (
             <p dir="auto" className="pt-1 whitespace-pre-wrap text-muted">

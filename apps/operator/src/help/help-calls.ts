@@ -1,5 +1,5 @@
-import { oversight } from '@homeward/contract';
-import type { HelpRequest } from '@homeward/contract/oversight';
+import { monitoring } from '@homeward/contract';
+import type { HelpRequest } from '@homeward/contract/monitoring';
 import { acceptGone } from '@homeward/ui/client/api-error.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { operatorKeys } from '../operator-keys.ts';
@@ -9,7 +9,7 @@ import { callOperator } from '../session/call-operator.ts';
 export function useHelpRequests() {
   return useQuery({
     queryKey: operatorKeys.helpRequests,
-    queryFn: ({ signal }) => callOperator(oversight.listHelpRequests, {}, signal),
+    queryFn: ({ signal }) => callOperator(monitoring.listHelpRequests, {}, signal),
   });
 }
 
@@ -19,7 +19,7 @@ export function useShownNotes({ id, shown }: HelpRequest) {
   return useInfiniteQuery({
     queryKey: [...operatorKeys.helpNotes, id, newest.notes[0]?.id],
     queryFn: ({ pageParam: before, signal }) =>
-      callOperator(oversight.listHelpNotes, { params: { id }, query: { before } }, signal),
+      callOperator(monitoring.listHelpNotes, { params: { id }, query: { before } }, signal),
     initialPageParam: '',
     initialData: { pages: [{ ...newest, resultMessage: { en: '' } }], pageParams: [''] },
     getNextPageParam: ({ notes, hasOlderNotes }) => (hasOlderNotes ? notes.at(-1)?.id : undefined),
@@ -29,11 +29,11 @@ export function useShownNotes({ id, shown }: HelpRequest) {
 }
 
 /** Settles a request; one that is gone already was settled by somebody else. */
-export function useSettle(id: string) {
+export function useResolveHelpRequest(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      callOperator(oversight.settleHelpRequest, { params: { id } }).catch((error) => acceptGone(error)),
+      callOperator(monitoring.resolveHelpRequest, { params: { id } }).catch((error) => acceptGone(error)),
     onSuccess: () =>
       Promise.all(
         [operatorKeys.helpRequests, operatorKeys.figures].map((queryKey) =>

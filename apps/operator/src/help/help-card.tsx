@@ -1,4 +1,4 @@
-import type { HelpRequest } from '@homeward/contract/oversight';
+import type { HelpRequest } from '@homeward/contract/monitoring';
 import { OPERATOR_ROUTES } from '@homeward/contract/paths';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';

@@ -1,4 +1,4 @@
-import type { HelpRequest } from '@homeward/contract/oversight';
+import type { HelpRequest } from '@homeward/contract/monitoring';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { ReadView } from '../parts/read-view.tsx';
 import { Section } from '../parts/section.tsx';
 import { useHelpRequests } from './help-calls.ts';
 import { HelpCard } from './help-card.tsx';
-import { SettleDialog } from './settle-dialog.tsx';
+import { ResolveHelpRequestDialog } from './resolve-help-request-dialog.tsx';
 
 /** What owners ask the operator for. */
 export function HelpSection() {
@@ -40,7 +40,7 @@ export function HelpSection() {
         }
       </ReadView>
       {asked && (
-        <SettleDialog
+        <ResolveHelpRequestDialog
           request={asked}
           onSettled={(message) => {
             setOutcome(message);

@@ -1,7 +1,7 @@
-import type { HelpRequest } from '@homeward/contract/oversight';
+import type { HelpRequest } from '@homeward/contract/monitoring';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { useId, useState } from 'react';
 import { momentWords } from '../parts/number-words.ts';
 import { failureWords } from '../session/failure-words.ts';
@@ -37,7 +37,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
         <div className="min-w-0">
           <dt className="text-small text-muted">Owner</dt>
           <dd className="font-semibold">
-            <TheirWords>{ownerName}</TheirWords>
+            <UserText>{ownerName}</UserText>
           </dd>
           <dd className="wrap-anywhere">
             <a href={`mailto:${ownerEmail}`} className="text-accent underline underline-offset-3">
@@ -48,7 +48,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
         <div className="min-w-0">
           <dt className="text-small text-muted">Item</dt>
           <dd className="font-semibold">
-            <TheirWords>{itemName}</TheirWords>
+            <UserText>{itemName}</UserText>
           </dd>
         </div>
       </dl>
@@ -72,7 +72,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
                 {replyTo !== '' && (
                   <>
                     {' · '}
-                    <TheirWords>{replyTo}</TheirWords>
+                    <UserText>{replyTo}</UserText>
                   </>
                 )}
               </p>

@@ -1,4 +1,4 @@
-import { oversight } from '@homeward/contract';
+import { monitoring } from '@homeward/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { operatorKeys } from '../operator-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
@@ -9,7 +9,7 @@ const AGAIN_AFTER_MS = 10_000;
 export function useMails() {
   return useQuery({
     queryKey: operatorKeys.mails,
-    queryFn: ({ signal }) => callOperator(oversight.listMails, {}, signal),
+    queryFn: ({ signal }) => callOperator(monitoring.listMails, {}, signal),
     refetchInterval: AGAIN_AFTER_MS,
   });
 }
@@ -19,7 +19,7 @@ export function useRetryMails() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids?: string[]) =>
-      callOperator(oversight.retryMails, { body: ids === undefined ? {} : { ids } }),
+      callOperator(monitoring.retryMails, { body: ids === undefined ? {} : { ids } }),
     onSettled: () => client.invalidateQueries({ queryKey: operatorKeys.mails }),
   });
 }

@@ -1,4 +1,4 @@
-import type { QueuedMail } from '@homeward/contract/oversight';
+import type { QueuedMail } from '@homeward/contract/monitoring';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { countWords, momentWords } from '../parts/number-words.ts';

@@ -1,4 +1,4 @@
-import type { Figures } from '@homeward/contract/oversight';
+import type { Figures } from '@homeward/contract/monitoring';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { countWords, dayWords } from '../parts/number-words.ts';
 

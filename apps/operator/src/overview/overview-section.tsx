@@ -5,7 +5,7 @@ import { ReadView } from '../parts/read-view.tsx';
 import { Panel, Section } from '../parts/section.tsx';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
-import { useFigures } from './overview-calls.ts';
+import { useStatistics } from './overview-calls.ts';
 import { Totals } from './totals.tsx';
 
 const SPANS = [30, 90, 365];
@@ -14,7 +14,7 @@ const SPANS = [30, 90, 365];
 export function OverviewSection() {
   const [params, setParams] = useSearchParams();
   const span = SPANS.find((days) => String(days) === params.get('days')) ?? 30;
-  const figures = useFigures(span);
+  const figures = useStatistics(span);
   const mails = useMails();
 
   return (

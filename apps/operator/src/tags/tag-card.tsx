@@ -1,7 +1,7 @@
 import type { CodeState, OperatorCode } from '@homeward/contract/operator';
 import { OPERATOR_ROUTES } from '@homeward/contract/paths';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
-import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
 import { Link } from 'react-router';
 import { CopyButton } from '../parts/copy-button.tsx';
@@ -39,7 +39,7 @@ export function TagCard({ tag, onRetire, onReplace }: TagCardProps) {
         </div>
         <Facts
           facts={{
-            Batch: batch === null ? 'None' : <TheirWords>{batch}</TheirWords>,
+            Batch: batch === null ? 'None' : <UserText>{batch}</UserText>,
             Made: momentWords(mintedAt),
             Activated: activatedAt === null ? 'No' : momentWords(activatedAt),
             'Last scan': lastScannedAt === null ? 'None' : momentWords(lastScannedAt),

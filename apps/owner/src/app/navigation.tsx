@@ -1,4 +1,4 @@
-import { OnItsWay } from '@homeward/ui/feedback/on-its-way.tsx';
+import { NavigationProgress } from '@homeward/ui/feedback/navigation-progress.tsx';
 import { type ReactNode, startTransition, useLayoutEffect, useOptimistic, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
 
@@ -32,7 +32,7 @@ export function Navigation({ children }: { children: ReactNode }) {
 
   return (
     <Router location={shown} navigationType={action} navigator={history}>
-      {asked !== shown.pathname && <OnItsWay />}
+      {asked !== shown.pathname && <NavigationProgress />}
       {children}
     </Router>
   );

@@ -1,7 +1,7 @@
 import { useSession } from '@homeward/ui/client/session.ts';
 import { settings } from '@homeward/ui/client/settings.ts';
-import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { TwoRowHeader } from '@homeward/ui/layout/two-row-header.tsx';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { useRef } from 'react';
@@ -14,7 +14,7 @@ import { NoLongerShared } from '../features/profiles/no-longer-shared.tsx';
 import { ProfileLink } from '../features/profiles/profile-link.tsx';
 import { ViewingStrip } from '../features/profiles/viewing-strip.tsx';
 import { useSearchText } from '../lib/hooks/use-search-text.ts';
-import { findPlace } from '../lib/storage/kept-place.ts';
+import { findScrollPosition } from '../lib/storage/scroll-position.ts';
 import { clearSelectedProfile, useSelectedProfile } from '../lib/storage/selected-profile.ts';
 
 /** The list of items: one's own, or those of the profile that was chosen. */
@@ -26,7 +26,7 @@ export function HomePage() {
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   const ownerId = other?.id ?? session?.userId ?? '';
-  const search = useSearchText(() => findPlace(ownerId)?.search ?? '');
+  const search = useSearchText(() => findScrollPosition(ownerId)?.search ?? '');
   const forgetCodes = useForgetCodes();
   if (session === undefined) return null;
 
@@ -64,7 +64,7 @@ export function HomePage() {
             'Got a tag? Activate its QR code and what it hangs on shows up here.'
           ) : (
             <>
-              <TheirWords>{other.name}</TheirWords> has not activated a tag yet.
+              <UserText>{other.name}</UserText> has not activated a tag yet.
             </>
           )
         }

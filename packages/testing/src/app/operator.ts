@@ -1,4 +1,4 @@
-import { codes, type EndpointName, operator, oversight } from '@homeward/contract';
+import { codes, type EndpointName, monitoring, operator } from '@homeward/contract';
 import { logIn, type Person } from './personas.ts';
 import { OPERATOR_TOKEN, type TestApp } from './test-app.ts';
 
@@ -21,7 +21,7 @@ export async function askForHelp(
   const body = { message: 'Somebody writes rude notes', is_abuse: true, shows_details: false, ...different };
   const answer = await app.call(codes.askForHelp, { params: { id: code }, body }, { bearer });
   if (answer.status !== 200) throw new Error(`Asking for help answered ${answer.status}`);
-  const { helpRequests } = (await app.call(oversight.listHelpRequests, {}, AS_OPERATOR)).body;
+  const { helpRequests } = (await app.call(monitoring.listHelpRequests, {}, AS_OPERATOR)).body;
   return helpRequests.at(-1)?.id ?? '';
 }
 
@@ -37,7 +37,7 @@ export function replaceTag(app: TestApp, id: string, by?: string) {
 /** The calls that are about one request for help. */
 const TAKES_HELP_REQUEST: ReadonlySet<EndpointName> = new Set([
   'operator.listHelpNotes',
-  'operator.settleHelpRequest',
+  'operator.resolveHelpRequest',
 ]);
 
 /** What a call needs that is about a request for help, with its details shown; nothing for the others. */

@@ -13,8 +13,8 @@ import {
 import { presentDevice } from '@homeward/api/features/account/device-presenter.ts';
 import { presentSession } from '@homeward/api/features/account/session-presenter.ts';
 import { isRefreshRace, newTokenPair } from '@homeward/api/features/account/session-rules.ts';
-import { NotSignedInError } from '@homeward/api/platform/errors.ts';
-import { said } from '@homeward/api/platform/http/said.ts';
+import { UnauthenticatedError } from '@homeward/api/platform/errors.ts';
+import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import type { EndpointName } from '@homeward/contract';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
@@ -35,7 +35,7 @@ export const accountAnswers = {
   'account.signUp': (world, { body }) => {
     const email = normalizeEmail(body.email);
     addFakeSignUp(world, { ...body, email });
-    return said('Please check your email and complete the verification process to log in.');
+    return messageBody('Please check your email and complete the verification process to log in.');
   },
   'account.verifyEmail': (world, { body }) => {
     const signUp = findSignUp(world, body);
@@ -47,14 +47,14 @@ export const accountAnswers = {
       addFakePerson(world, signUp);
       world.signUps = world.signUps.filter((other) => other === signUp || other.email !== signUp.email);
     }
-    return said(VERIFIED);
+    return messageBody(VERIFIED);
   },
   'account.verifyEmailLink': (world, { body }) => {
     const signUp = findSignUp(world, body);
     if (!signUp) throw new VerifyLinkGoneError();
-    if (signUp.isUsed) return said(VERIFIED);
+    if (signUp.isUsed) return messageBody(VERIFIED);
     signUp.token = newToken();
-    return said('We have sent you a new link. Please look in your mailbox.');
+    return messageBody('We have sent you a new link. Please look in your mailbox.');
   },
   'account.login': (world, { body, device }) => {
     const email = normalizeEmail(body.email);
@@ -68,23 +68,23 @@ export const accountAnswers = {
   },
   'account.refreshToken': (world, { body, cookies, csrfHeader }) => {
     const token = body.refreshToken ?? cookies[COOKIES.refreshToken];
-    if (!token) throw new NotSignedInError();
+    if (!token) throw new UnauthenticatedError();
     const csrf = cookies[COOKIES.csrf];
     if (body.refreshToken === undefined && (!csrf || csrfHeader !== csrf)) throw new CsrfError();
     const session = world.sessions.find((it) => it.refreshToken === token || it.spent?.token === token);
-    if (!session) throw new NotSignedInError();
+    if (!session) throw new UnauthenticatedError();
     renew(world, session, token);
     return presentSession(getPerson(world, session.personId), session, 'You are signed in');
   },
   'account.logout': (world, { session }) => {
     endSessions(world, (other) => other === session);
-    return said('Successfully logout');
+    return messageBody('Successfully logout');
   },
   'account.forgotPasswordLink': (world, { body }) => {
     const email = normalizeEmail(body.email);
     if (findPerson(world, email) ?? findWaiting(world, email))
       world.resetLinks.push({ token: newToken(), email });
-    return said('If this address has an account, we have sent it a link to a new password.');
+    return messageBody('If this address has an account, we have sent it a link to a new password.');
   },
   'account.forgotPassword': (world, { body, bearer }) => {
     const link = world.resetLinks.find(({ token }) => token === bearer);
@@ -101,13 +101,13 @@ export const accountAnswers = {
         (one) => one.ownerId !== id || one.coOwnerId !== undefined,
       );
     }
-    return said('Your new password is set. You can log in now.');
+    return messageBody('Your new password is set. You can log in now.');
   },
   'account.changePassword': (world, { body, session }) => {
     const person = getPerson(world, session.personId);
     if (person.password !== body.oldPassword) throw new WrongPasswordError('oldPassword');
     setNewPassword(world, person, body.newPassword);
-    return said('Your password is changed. Please log in again.');
+    return messageBody('Your password is changed. Please log in again.');
   },
   'account.delete': (world, { headers, session }) => {
     const person = getPerson(world, session.personId);
@@ -123,7 +123,7 @@ export const accountAnswers = {
     forgetSignUps(world, person.email);
     world.resetLinks = world.resetLinks.filter(({ email }) => email !== person.email);
     endSessions(world, ({ personId }) => personId === person.id);
-    return said('Your account is deleted. Nothing of it is left with us.');
+    return messageBody('Your account is deleted. Nothing of it is left with us.');
   },
   'account.listSessions': (world, { session }) => {
     const ofPerson = world.sessions.filter(({ personId }) => personId === session.personId);
@@ -132,7 +132,7 @@ export const accountAnswers = {
       (one, other) => isFirst(other) - isFirst(one) || other.lastUsedAt.getTime() - one.lastUsedAt.getTime(),
     );
     return {
-      ...said('These devices are signed in'),
+      ...messageBody('These devices are signed in'),
       sessions: sorted.map(({ signedInAt, ...other }) =>
         presentDevice({ ...other, createdAt: signedInAt }, session.id),
       ),
@@ -140,7 +140,7 @@ export const accountAnswers = {
   },
   'account.endOtherSessions': (world, { session }) => {
     endSessions(world, (other) => other !== session && other.personId === session.personId);
-    return said('All other devices are signed out');
+    return messageBody('All other devices are signed out');
   },
 } satisfies FakeAnswers;
 
@@ -164,7 +164,7 @@ export function sessionCookies(name: EndpointName, answer: object): string[] {
 
 export function getPerson(world: FakeWorld, id: string) {
   const person = world.people.find((one) => one.id === id);
-  if (!person) throw new NotSignedInError();
+  if (!person) throw new UnauthenticatedError();
   return person;
 }
 
@@ -188,7 +188,7 @@ function renew(world: FakeWorld, session: FakeSession, token: string): void {
     Object.assign(session, newTokenPair(), { spent: { token, at: now }, lastUsedAt: now });
   } else if (!isRefreshRace(session.spent.at, now)) {
     endSessions(world, (other) => other === session);
-    throw new NotSignedInError();
+    throw new UnauthenticatedError();
   }
 }
 

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import {
   CodeAlreadyRegisteredError,
+  CodeNotFoundError,
   CodeNotRegisteredError,
   getCodeId,
-  UnknownCodeError,
 } from '@homeward/api/domain/known-code.ts';
 import { presentCode, presentOutline, presentPhoto } from '@homeward/api/features/codes/code-presenter.ts';
 import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
 import {
-  CodeNotYoursError,
+  CodeForbiddenError,
   type ItemDetails,
   isSameItem,
-  ListNotYoursError,
+  ListForbiddenError,
   UnreadablePhotoError,
 } from '@homeward/api/features/codes/code-rules.ts';
-import { HelpNotYoursError } from '@homeward/api/features/help/help-rules.ts';
-import { said } from '@homeward/api/platform/http/said.ts';
+import { HelpForbiddenError } from '@homeward/api/features/help/help-rules.ts';
+import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { derivedId } from '@homeward/api/platform/tokens.ts';
 import { CODE_TEXTS, type QrCode } from '@homeward/contract/codes';
 import { foldText } from '@homeward/contract/search-text';
@@ -29,18 +29,18 @@ export const codesAnswers = {
     const item = findItem(world, codeId);
     if (!item) {
       const qrCode = presentOutline(getBlankCode(world, codeId), { isTaken: false });
-      return { ...said('This QR code is free'), qrCode };
+      return { ...messageBody('This QR code is free'), qrCode };
     }
     const mayRead = isSameOrLinked(world, session.personId, item.accountId);
     return {
-      ...said('This QR code is registered'),
+      ...messageBody('This QR code is registered'),
       qrCode: mayRead
         ? { ...presentCode(item), is_muted: findMute(world, session, item) !== undefined }
         : presentOutline(codeId, { isTaken: true }),
     };
   },
   'codes.categories': ({ categories }) => ({
-    ...said('Categories'),
+    ...messageBody('Categories'),
     categories: categories.map((name) => ({ _id: derivedId('category', name), name })),
   }),
   'codes.register': (world, { body, session }) => {
@@ -58,7 +58,7 @@ export const codesAnswers = {
       throw new CodeAlreadyRegisteredError();
     if (existing && existing.codeId !== codeId) throw new CodeAlreadyRegisteredError();
     if (!existing) {
-      if (getBlankCode(world, codeId) !== codeId) throw new UnknownCodeError();
+      if (getBlankCode(world, codeId) !== codeId) throw new CodeNotFoundError();
       world.items.unshift({
         ...details,
         id: randomUUID(),
@@ -69,7 +69,7 @@ export const codesAnswers = {
         photoId: null,
       });
     }
-    return said('You are all set - hooray!');
+    return messageBody('You are all set - hooray!');
   },
   'codes.list': (world, { params, query, session }) => {
     const isAsked = ({ surveyAnswer }: Activation) => query.unanswered === undefined || surveyAnswer === '';
@@ -86,7 +86,7 @@ export const codesAnswers = {
       isLost: body.is_lost ?? !item.isLost,
     }));
     if (before && isLost && !before.isLost) setMuted(world, session, before, false);
-    return { ...said(isLost ? 'Lost Mode is on' : 'Lost Mode is off'), is_lost: isLost };
+    return { ...messageBody(isLost ? 'Lost Mode is on' : 'Lost Mode is off'), is_lost: isLost };
   },
   'codes.update': (world, { params, body, session }) => {
     const changed = change(world, session, params.id, (item) => ({
@@ -98,13 +98,13 @@ export const codesAnswers = {
       furtherMessages: body.further_messages ?? item.furtherMessages,
       surveyAnswer: body.survey_ans || item.surveyAnswer,
     }));
-    return { ...said('QR details updated'), qrCode: presentCode(changed) };
+    return { ...messageBody('QR details updated'), qrCode: presentCode(changed) };
   },
   'codes.delete': (world, { params, session }) => {
     const item = getItem(world, params.id);
-    if (item.accountId !== session.personId) throw new CodeNotYoursError();
+    if (item.accountId !== session.personId) throw new CodeForbiddenError();
     world.items = world.items.filter((other) => other !== item);
-    return said(CODE_TEXTS.deleted);
+    return messageBody(CODE_TEXTS.deleted);
   },
   'codes.savePhoto': (world, { params, body, session }) => {
     const file = Buffer.from(body);
@@ -113,23 +113,23 @@ export const codesAnswers = {
     if (!isPicture(file)) throw new UnreadablePhotoError();
     change(world, session, params.id, () => ({ photoId }));
     world.photos.set(photoId, file);
-    return { ...said('Photo saved'), ...presentPhoto(photoId) };
+    return { ...messageBody('Photo saved'), ...presentPhoto(photoId) };
   },
   'codes.removePhoto': (world, { params, session }) => {
     change(world, session, params.id, () => ({ photoId: null }));
-    return { ...said('Photo removed'), ...presentPhoto(null) };
+    return { ...messageBody('Photo removed'), ...presentPhoto(null) };
   },
   'codes.askForHelp': (world, { params, body, session }) => {
     const item = findItem(world, getCodeId(params.id));
     if (!item) throw new CodeNotRegisteredError();
-    if (item.accountId !== session.personId) throw new HelpNotYoursError();
+    if (item.accountId !== session.personId) throw new HelpForbiddenError();
     world.helpRequests.push({ codeId: item.codeId, message: body.message });
-    return said('Thank you. We will look into it.');
+    return messageBody('Thank you. We will look into it.');
   },
   'codes.muteItem': (world, { params, body, session }) => {
     setMuted(world, session, assertMayChange(world, session, params.id), body.is_muted);
     const words = body.is_muted ? 'No more mails about this item' : 'You get mails about this item';
-    return { ...said(words), is_muted: body.is_muted };
+    return { ...messageBody(words), is_muted: body.is_muted };
   },
 } satisfies FakeAnswers;
 
@@ -155,10 +155,10 @@ function pageOf(
   ownerId: string,
   { page, limit, isAsked }: AskedPage,
 ): { resultMessage: { en: string }; qrCodes: QrCode[] } {
-  if (!isSameOrLinked(world, session.personId, ownerId)) throw new ListNotYoursError();
+  if (!isSameOrLinked(world, session.personId, ownerId)) throw new ListForbiddenError();
   const items = world.items.filter((item) => item.accountId === ownerId && isAsked(item));
   return {
-    ...said('QR codes'),
+    ...messageBody('QR codes'),
     qrCodes: items.slice((page - 1) * limit, page * limit).map(presentCode),
   };
 }
@@ -178,7 +178,7 @@ function change(
 
 function assertMayChange(world: FakeWorld, session: FakeSession, id: string): Activation {
   const item = getItem(world, id);
-  if (!isSameOrLinked(world, session.personId, item.accountId)) throw new CodeNotYoursError();
+  if (!isSameOrLinked(world, session.personId, item.accountId)) throw new CodeForbiddenError();
   return item;
 }
 
@@ -192,13 +192,13 @@ function getItem(world: FakeWorld, id: string): Activation {
   const codeId = getCodeId(id);
   const item = findItem(world, codeId);
   if (item) return item;
-  throw world.codes.has(codeId) ? new CodeNotRegisteredError() : new UnknownCodeError();
+  throw world.codes.has(codeId) ? new CodeNotRegisteredError() : new CodeNotFoundError();
 }
 
 /** The code itself, or the one that took over from it. */
 function getBlankCode(world: FakeWorld, codeId: string): string {
   const code = world.codes.get(codeId);
-  if (!code) throw new UnknownCodeError();
+  if (!code) throw new CodeNotFoundError();
   return code.replacedBy ?? codeId;
 }
 

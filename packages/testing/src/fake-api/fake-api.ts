@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { NotSignedInError, Refusal } from '@homeward/api/platform/errors.ts';
+import { DomainError, UnauthenticatedError } from '@homeward/api/platform/errors.ts';
 import { describeFailure } from '@homeward/api/platform/http/answer-errors.ts';
-import { said } from '@homeward/api/platform/http/said.ts';
+import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { bearerOf } from '@homeward/api/platform/http/serve.ts';
 import { ENDPOINTS, type Endpoint, type EndpointName, type Upload } from '@homeward/contract';
 import { CSRF_HEADER } from '@homeward/contract/session-cookies';
@@ -50,8 +50,9 @@ export function answerFake(world: FakeWorld, request: FakeRequest): FakeResponse
     const call = readCall(world, request, { ...found, query: url.searchParams });
     return checked(name, endpoint, answer(world, call));
   } catch (error) {
-    if (error instanceof RefusedFile) return { status: error.status, body: said(error.message), cookies: [] };
-    if (!(error instanceof Refusal) && !(error instanceof BadRequest)) throw error;
+    if (error instanceof RefusedFile)
+      return { status: error.status, body: messageBody(error.message), cookies: [] };
+    if (!(error instanceof DomainError) && !(error instanceof BadRequest)) throw error;
     const { status, answer: body } = describeFailure(error, 'fake');
     return { status, body, cookies: [] };
   }
@@ -115,7 +116,7 @@ function readCall(
 ) {
   const bearer = bearerOf({ headers } as Parameters<typeof bearerOf>[0]);
   const session = world.sessions.find(({ accessToken }) => accessToken === bearer);
-  if (endpoint.auth === 'session' && !session) throw new NotSignedInError();
+  if (endpoint.auth === 'session' && !session) throw new UnauthenticatedError();
   return {
     params: validate(endpoint.params, params),
     body: endpoint.upload

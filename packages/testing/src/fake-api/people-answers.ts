@@ -8,12 +8,12 @@ import { isFreshLogin } from '@homeward/api/features/account/session-rules.ts';
 import {
   AlreadyLinkedError,
   InvitationGoneError,
-  NoSuchInvitationError,
+  InvitationNotFoundError,
   OneselfInvitedError,
 } from '@homeward/api/features/invites/invitation-rules.ts';
 import { presentProfiles } from '@homeward/api/features/profiles/profiles-presenter.ts';
 import { NotLinkedError } from '@homeward/api/features/profiles/profiles-rules.ts';
-import { said } from '@homeward/api/platform/http/said.ts';
+import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { INVITATION_LIFE_MS } from '@homeward/contract/limits';
 import { forgetSignUps, getPerson } from './account-answers.ts';
@@ -30,7 +30,7 @@ export const peopleAnswers = {
       })
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
     return {
-      ...said('Profiles'),
+      ...messageBody('Profiles'),
       profiles: presentProfiles(getPerson(world, session.personId), linked),
     };
   },
@@ -38,7 +38,7 @@ export const peopleAnswers = {
     const before = world.links.length;
     world.links = world.links.filter((link) => !isBetween(link, session.personId, params.id));
     if (world.links.length === before) throw new NotLinkedError();
-    return said('You no longer see each other’s items');
+    return messageBody('You no longer see each other’s items');
   },
   'invites.sendInvite': (world, { body, session }) => {
     const email = normalizeEmail(body.email);
@@ -57,7 +57,7 @@ export const peopleAnswers = {
       (other) => other.ownerId !== inviter.id || other.email !== email,
     );
     addFakeInvitation(world, { ownerId: inviter.id, name: body.name, email });
-    return said('Invitation sent. It is valid for 7 days.');
+    return messageBody('Invitation sent. It is valid for 7 days.');
   },
   'invites.showAccess': (world, { bearer }) => {
     const link = world.resetLinks.find(({ token }) => token === bearer);
@@ -68,13 +68,13 @@ export const peopleAnswers = {
         : world.people.filter((other) => other.id !== id && isLinked(world, id, other.id));
     const waiting = world.invitations.filter((one) => one.ownerId === id && one.coOwnerId === undefined);
     return {
-      ...said('Who has access'),
+      ...messageBody('Who has access'),
       people: people.map(({ name }) => name),
       invited: waiting.map(({ email }) => email),
     };
   },
   'invites.listPending': (world, { session }) => ({
-    ...said('Invitations'),
+    ...messageBody('Invitations'),
     invitations: world.invitations
       .filter(({ ownerId, coOwnerId }) => ownerId === session.personId && coOwnerId === undefined)
       .filter(({ expiresAt }) => expiresAt > new Date())
@@ -89,16 +89,16 @@ export const peopleAnswers = {
   'invites.withdraw': (world, { params, session }) => {
     const found = world.invitations.find(({ id }) => id === params.id);
     if (found?.ownerId !== session.personId || found.coOwnerId !== undefined)
-      throw new NoSuchInvitationError();
+      throw new InvitationNotFoundError();
     world.invitations = world.invitations.filter((other) => other !== found);
-    return said('Invitation withdrawn');
+    return messageBody('Invitation withdrawn');
   },
   'invites.linkCoOwner': (world, { body }) => {
     const invitation = getInvitation(world, body);
     const person = world.people.find(({ email }) => email === invitation.email);
     if (!person) throw new InvitationGoneError();
     accept(world, invitation, person.id);
-    return said('The invitation is accepted. Log in to see each other’s items.');
+    return messageBody('The invitation is accepted. Log in to see each other’s items.');
   },
   'invites.setPassword': (world, { body }) => {
     const invitation = getInvitation(world, body);
@@ -108,7 +108,7 @@ export const peopleAnswers = {
     const person = known ?? addFakePerson(world, { name, email, password: body.password });
     accept(world, invitation, person.id);
     forgetSignUps(world, email);
-    return said(
+    return messageBody(
       known === undefined || coOwnerId !== undefined
         ? 'Your account is ready. You can log in now.'
         : 'The invitation is accepted. Log in with the password you already have.',

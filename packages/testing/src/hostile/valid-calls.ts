@@ -112,13 +112,13 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'operator.saveCategories': () => ({ body: { categories: [{ name: 'Bags' }, { name: 'Other' }] } }),
   'operator.listMails': () => ({}),
   'operator.retryMails': () => ({ body: { ids: ['6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11'] } }),
-  'operator.showFigures': () => ({ query: { days: '7' } }),
+  'operator.showStatistics': () => ({ query: { days: '7' } }),
   'operator.listHelpRequests': () => ({}),
   'operator.listHelpNotes': ({ helpRequest }) => ({
     params: { id: helpRequest },
     query: { before: '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11' },
   }),
-  'operator.settleHelpRequest': ({ helpRequest }) => ({ params: { id: helpRequest } }),
+  'operator.resolveHelpRequest': ({ helpRequest }) => ({ params: { id: helpRequest } }),
 };
 
 export function endpointOf(name: EndpointName): Endpoint {

@@ -1,5 +1,5 @@
 import { ITEM_MAILS } from '@homeward/api/features/item-mails/item-mail-rules.ts';
-import { forgetUses, isWithinLimit } from '@homeward/api/platform/limit-repository.ts';
+import { isWithinLimit, resetLimit } from '@homeward/api/platform/limit-repository.ts';
 import { finder } from '@homeward/contract';
 import { newAddress } from '../app/new-address.ts';
 import type { Person } from '../app/person.ts';
@@ -26,7 +26,7 @@ export async function useUpBudget({ context }: TestApp, ...people: readonly Pers
 
 /** Gives these people all the mails about items of a day again, for tests that are about single mails. */
 export async function renewBudget({ context }: TestApp, ...people: readonly Person[]): Promise<void> {
-  for (const { id } of people) await forgetUses(context.db, { limit: ITEM_MAILS, of: [id] });
+  for (const { id } of people) await resetLimit(context.db, { limit: ITEM_MAILS, of: [id] });
 }
 
 /** The path and query of the link at the end of a mail about items. */

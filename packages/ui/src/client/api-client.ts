@@ -36,7 +36,7 @@ export async function callApi<const E extends Endpoint>(
 
 async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw refusalOf(response, body);
+  if (!response.ok) throw toApiError(response, body);
 
   const parsed = endpoint.response.safeParse(body);
   if (parsed.success) return parsed.data as AnswerOf<E>;
@@ -44,7 +44,7 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
   throw new ApiError({ status: response.status, message }, { cause: parsed.error });
 }
 
-function refusalOf(response: Response, body: unknown): ApiError {
+function toApiError(response: Response, body: unknown): ApiError {
   const { status } = response;
   const refusal = errorAnswer().safeParse(body);
   const waitS = Number(response.headers.get('retry-after') ?? Number.NaN);

@@ -28,17 +28,17 @@ export function messageOf(error: unknown): string {
 }
 
 /** Whether no answer came, or none from the product itself: the next attempt may fare better. */
-export function isPassing(error: unknown): error is ApiError {
+export function isTransient(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
 /** Whether the server knows nothing of what was asked for. */
-export function isUnknown(error: unknown): error is ApiError {
+export function isNotFound(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
 
 /** For what was to go and is gone already, because an answer got lost or somebody was faster: a success, in these words. */
 export function acceptGone(error: unknown, words = messageOf(error)): { resultMessage: { en: string } } {
-  if (isUnknown(error)) return { resultMessage: { en: words } };
+  if (isNotFound(error)) return { resultMessage: { en: words } };
   throw error;
 }

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { isPassing } from './api-error.ts';
+import { isTransient } from './api-error.ts';
 
 const RETRY_COUNT = 2;
 
@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (failureCount, error) => failureCount < RETRY_COUNT && navigator.onLine && isPassing(error),
+      retry: (failureCount, error) => failureCount < RETRY_COUNT && navigator.onLine && isTransient(error),
       // Offline, a read fails and says so instead of waiting without a word.
       networkMode: 'always',
       refetchOnReconnect: true,

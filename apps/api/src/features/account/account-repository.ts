@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { NotSignedInError } from '../../platform/errors.ts';
+import { UnauthenticatedError } from '../../platform/errors.ts';
 
 /** Items and their scans; what has more is erased after its account. */
 const LARGE_ROWS = 2000;
@@ -26,7 +26,7 @@ export async function getAccountWithPassword(db: Db, id: string) {
     .selectFrom('accounts')
     .select(['id', 'email', 'name', 'password_hash as passwordHash'])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => new NotSignedInError());
+    .executeTakeFirstOrThrow(() => new UnauthenticatedError());
 }
 
 /**
@@ -87,7 +87,7 @@ export async function getAccount(db: Db, id: string): Promise<Account> {
     .selectFrom('accounts')
     .select(['id', 'email', 'name'])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => new NotSignedInError());
+    .executeTakeFirstOrThrow(() => new UnauthenticatedError());
 }
 
 /** Adds an account; false when the address has one already. */

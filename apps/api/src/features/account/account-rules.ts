@@ -2,7 +2,7 @@ import { account, type RequestOf } from '@homeward/contract';
 import { deletePassword } from '@homeward/contract/fields';
 import { RESET_LINK_LIFE_MS, VERIFY_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
-import { BadInputError, NotSignedInError, NotYoursError } from '../../platform/errors.ts';
+import { BadInputError, ForbiddenError, UnauthenticatedError } from '../../platform/errors.ts';
 import type { Limit, MailBudget } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 
@@ -40,7 +40,7 @@ export const LOGIN_TRIES_SLOWED: Limit = { name: 'login-slowed', max: 1, windowM
 export const EXPORTS: Limit = { name: 'export', max: 5, windowMs: HOUR_MS };
 export const TOO_MANY_EXPORTS = 'Your data was asked for several times. Please try again later.';
 
-export const TOO_OFTEN = 'Too many attempts. Please try again later.';
+export const RATE_LIMITED = 'Too many attempts. Please try again later.';
 
 export const VERIFIED = 'Your email is verified. You can log in now.';
 
@@ -50,14 +50,14 @@ export function normalizeEmail(email: string): string {
 }
 
 /** A wrong address and a wrong password are one mistake, so that nobody learns who has an account. */
-export class WrongLoginError extends NotSignedInError {
+export class WrongLoginError extends UnauthenticatedError {
   constructor() {
     super('Wrong email or password');
   }
 }
 
 /** The password is right, but the address has not been confirmed; the mail has been sent again. */
-export class EmailNotVerifiedError extends NotYoursError {
+export class EmailNotVerifiedError extends ForbiddenError {
   constructor() {
     super('Please verify your email first. We have sent you the link again.');
   }
@@ -106,7 +106,7 @@ export class PasswordWantedError extends BadInputError {
 }
 
 /** A call relied on a cookie without repeating the CSRF cookie in its header. */
-export class CsrfError extends NotYoursError {
+export class CsrfError extends ForbiddenError {
   constructor() {
     super('This request did not come from our page');
   }

@@ -1,22 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { NotSignedInError } from '../../platform/errors.ts';
+import { UnauthenticatedError } from '../../platform/errors.ts';
 import { addressKey } from '../../platform/http/client-address.ts';
 import { bearerOf } from '../../platform/http/serve.ts';
-import { assertLimitLeft, useLimit } from '../../platform/limit-repository.ts';
+import { assertLimitLeft, consumeLimit } from '../../platform/limit-repository.ts';
 import { countingNow, type Limit } from '../../platform/limits.ts';
 import { isSameSecret } from '../../platform/tokens.ts';
 
 const WRONG_TOKENS: Limit = { name: 'operator-token', max: 10, windowMs: 15 * 60_000 };
 
-/** Throws NotSignedInError unless the request carries the operator's token, see isOperator. */
+/** Throws UnauthenticatedError unless the request carries the operator's token, see isOperator. */
 export async function assertOperator(context: Context, request: FastifyRequest): Promise<void> {
-  if (!(await isOperator(context, request))) throw new NotSignedInError('Wrong operator token');
+  if (!(await isOperator(context, request))) throw new UnauthenticatedError('Wrong operator token');
 }
 
 /**
  * Tells whether the request carries the operator's token, compared in constant time. After ten wrong ones an address gets
- * TooOftenError for a while, whatever it sends: otherwise the right guess would still be told.
+ * RateLimitedError for a while, whatever it sends: otherwise the right guess would still be told.
  */
 export async function isOperator(context: Context, request: FastifyRequest): Promise<boolean> {
   const token = bearerOf(request);
@@ -29,6 +29,6 @@ export async function isOperator(context: Context, request: FastifyRequest): Pro
   };
   await assertLimitLeft(context.db, use);
   if (isSameSecret(token, context.config.operatorToken)) return true;
-  await useLimit(context.db, use);
+  await consumeLimit(context.db, use);
   return false;
 }

@@ -1,8 +1,13 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Refusal } from '../../platform/errors.ts';
+import type { DomainError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/serve.ts';
-import { assertLimitLeft, isUsedUp, isWithinLimit, useLimit } from '../../platform/limit-repository.ts';
+import {
+  assertLimitLeft,
+  consumeLimit,
+  isLimitExhausted,
+  isWithinLimit,
+} from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import {
@@ -10,7 +15,7 @@ import {
   LOGIN_FAILURES_A_DAY,
   LOGIN_FAILURES_PER_ADDRESS,
   LOGIN_TRIES_SLOWED,
-  TOO_OFTEN,
+  RATE_LIMITED,
 } from './account-rules.ts';
 import { isKnownDevice } from './session-repository.ts';
 
@@ -23,7 +28,7 @@ interface PasswordTry {
   readonly password: string;
   readonly client: Client;
   /** What the caller is told when the password is wrong. */
-  readonly wrong: Refusal;
+  readonly wrong: DomainError;
 }
 
 /**
@@ -54,7 +59,7 @@ async function assertFailuresLeft(context: Context, { email, client }: PasswordT
   await assertLimitLeft(context.db, { ...use, limit: LOGIN_FAILURES, of: [email, client.address] });
   const perAddress = { ...use, limit: LOGIN_FAILURES_PER_ADDRESS, of: [client.address] };
   // Whoever guesses from the same address as somebody must not keep them out of the browser that they use.
-  if ((await isUsedUp(context.db, perAddress)) && !(await isKnown(context, email, client)))
+  if ((await isLimitExhausted(context.db, perAddress)) && !(await isKnown(context, email, client)))
     await assertLimitLeft(context.db, perAddress);
 }
 
@@ -65,13 +70,17 @@ function isKnown(context: Context, email: string, client: Client): Promise<boole
 async function assertMayTry(context: Context, guess: PasswordTry): Promise<void> {
   const { email, client } = guess;
   await assertFailuresLeft(context, guess);
-  const isSlowed = await isUsedUp(context.db, {
+  const isSlowed = await isLimitExhausted(context.db, {
     ...useOf(context),
     limit: LOGIN_FAILURES_A_DAY,
     of: [email],
   });
   if (!isSlowed || (await isKnown(context, email, client))) return;
-  await useLimit(context.db, { ...useOf(context), limit: LOGIN_TRIES_SLOWED, of: [email, client.address] });
+  await consumeLimit(context.db, {
+    ...useOf(context),
+    limit: LOGIN_TRIES_SLOWED,
+    of: [email, client.address],
+  });
 }
 
 /** Counts a wrong password, and tells whoever has had too many that they must wait instead of that it was wrong. */
@@ -88,5 +97,5 @@ async function countFailure(context: Context, guess: PasswordTry): Promise<void>
 }
 
 function useOf(context: Context) {
-  return { ...countingNow(context), message: TOO_OFTEN };
+  return { ...countingNow(context), message: RATE_LIMITED };
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { NotSignedInError } from '../../platform/errors.ts';
+import { UnauthenticatedError } from '../../platform/errors.ts';
 import { type Authenticate, bearerOf, type SignedIn } from '../../platform/http/serve.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { assertOperator } from './assert-operator.ts';
@@ -15,7 +15,7 @@ export function createAuthenticate(context: Context): Authenticate {
     }
     const token = bearerOf(request);
     const signedIn = token ? await findViewer(context, token) : undefined;
-    if (!signedIn && endpoint.auth === 'session') throw new NotSignedInError();
+    if (!signedIn && endpoint.auth === 'session') throw new UnauthenticatedError();
     return signedIn;
   };
 }

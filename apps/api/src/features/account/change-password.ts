@@ -2,7 +2,7 @@ import type { account } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { type Account, getAccountWithPassword, replacePassword } from './account-repository.ts';
@@ -28,13 +28,13 @@ export const changePassword: UseCase<typeof account.changePassword, Context> = a
   await context.transact(async (tx) => {
     // Changed meanwhile by another request: what this one calls the old password is not that any more.
     if (!(await replacePassword(tx, person.id, { passwordHash, was: person.passwordHash }))) throw wrong;
-    await takeAccessAway(context, tx, person);
+    await revokeSessions(context, tx, person);
   });
-  return said(MESSAGE);
+  return messageBody(MESSAGE);
 };
 
 /** Ends all that a password gave access to: sessions, known devices, links to a new one; and tells the account's mailbox. */
-export async function takeAccessAway(context: Context, tx: Db, person: Account): Promise<void> {
+export async function revokeSessions(context: Context, tx: Db, person: Account): Promise<void> {
   const now = context.clock.now();
   await endSessions(tx, person.id, { now });
   await forgetDevices(tx, person.id);

@@ -1,7 +1,7 @@
 import { account } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { deleteAccountRow, getAccountWithPassword, isLargeAccount } from './account-repository.ts';
 import { readHeaderPassword, WrongPasswordError } from './account-rules.ts';
@@ -34,9 +34,9 @@ export const deleteAccount: UseCase<typeof account.deleteAccount, Context> = asy
     // What was activated since; without the account's row no further item can be.
     if (!isLarge) await eraseAllItems(context, tx, person.id);
     await deleteSignUpsOf(tx, person.email);
-    await context.eraseTraces(tx, person.email);
+    await context.deletePersonalData(tx, person.email);
   });
-  return said(MESSAGE);
+  return messageBody(MESSAGE);
 };
 
 async function eraseAllItems({ eraseSomeItems }: Context, tx: Db, accountId: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { AnswerOf, account } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { TooOftenError } from '../../platform/errors.ts';
-import { said } from '../../platform/http/said.ts';
+import { RateLimitedError } from '../../platform/errors.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { StreamingUseCase } from '../../platform/http/serve.ts';
 import { StreamedAnswer } from '../../platform/http/streamed-answer.ts';
-import { useLimit } from '../../platform/limit-repository.ts';
+import { consumeLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { EXPORTS, TOO_MANY_EXPORTS } from './account-rules.ts';
 import { presentAccount, presentItem } from './export-presenter.ts';
@@ -24,16 +24,16 @@ export const exportAccount: StreamingUseCase<typeof account.exportAccount, Conte
   user,
 ) => {
   const { accountId } = user;
-  if (underWay.has(accountId)) throw new TooOftenError(TOO_MANY_EXPORTS, RETRY_AFTER_MS);
+  if (underWay.has(accountId)) throw new RateLimitedError(TOO_MANY_EXPORTS, RETRY_AFTER_MS);
   underWay.add(accountId);
   const end = () => void underWay.delete(accountId);
   try {
     const use = { ...countingNow(context), limit: EXPORTS, of: [accountId], message: TOO_MANY_EXPORTS };
-    await useLimit(context.db, use);
+    await consumeLimit(context.db, use);
     const rows = await readAccountExport(context.db, accountId);
     return new StreamedAnswer<AnswerOf<typeof account.exportAccount>>(
       {
-        ...said('This is all that belongs to your account'),
+        ...messageBody('This is all that belongs to your account'),
         ...presentAccount(rows, context.clock.now()),
         items: presentItems(context, accountId),
       },

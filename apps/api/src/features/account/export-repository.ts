@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { NotSignedInError } from '../../platform/errors.ts';
+import { UnauthenticatedError } from '../../platform/errors.ts';
 
 /** Items that are read at a time, and what is read with each of them at first; the rest of long lists comes in pages. */
 const ITEMS_AT_ONCE = 100;
 const FIRST_ROWS = 20;
 const ROWS_AT_ONCE = 500;
 
-/** Reads what belongs to an account beside its items; throws NotSignedInError where it was deleted this moment. */
+/** Reads what belongs to an account beside its items; throws UnauthenticatedError where it was deleted this moment. */
 export async function readAccountExport(db: Db, accountId: string) {
   return {
     account: await db
@@ -15,7 +15,7 @@ export async function readAccountExport(db: Db, accountId: string) {
       .select(['id', 'name', 'email', 'created_at as createdAt'])
       .where('id', '=', accountId)
       // Deleted at this very moment: the session is gone with it.
-      .executeTakeFirstOrThrow(() => new NotSignedInError()),
+      .executeTakeFirstOrThrow(() => new UnauthenticatedError()),
     people: await readPeople(db, accountId),
     invitations: await db
       .selectFrom('invitations')

@@ -1,11 +1,17 @@
 import type { account } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { mayMail, useLimit } from '../../platform/limit-repository.ts';
+import { consumeLimit, isMailAllowed } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { findAccountByEmail } from './account-repository.ts';
-import { newResetLink, normalizeEmail, RESET_MAILS, RESETS_PER_ADDRESS, TOO_OFTEN } from './account-rules.ts';
+import {
+  newResetLink,
+  normalizeEmail,
+  RATE_LIMITED,
+  RESET_MAILS,
+  RESETS_PER_ADDRESS,
+} from './account-rules.ts';
 import { addPasswordReset } from './password-reset-repository.ts';
 import { findWaitingSignUp } from './sign-up-repository.ts';
 
@@ -21,9 +27,10 @@ export const forgotPasswordLink: UseCase<typeof account.forgotPasswordLink, Cont
   const email = normalizeEmail(body.email);
   const counting = countingNow(context);
   const perAddress = { limit: RESETS_PER_ADDRESS, of: [client.address] };
-  await useLimit(context.db, { ...counting, ...perAddress, message: TOO_OFTEN });
+  await consumeLimit(context.db, { ...counting, ...perAddress, message: RATE_LIMITED });
   await context.transact(async (tx) => {
-    if (!(await mayMail(tx, { ...counting, budget: RESET_MAILS, email, client: client.address }))) return;
+    if (!(await isMailAllowed(tx, { ...counting, budget: RESET_MAILS, email, client: client.address })))
+      return;
     const person = await findAccountByEmail(tx, email);
     // Who signed up and never confirmed may have forgotten as well; the link confirms the address.
     const waiting = await findWaitingSignUp(tx, email);
@@ -32,7 +39,7 @@ export const forgotPasswordLink: UseCase<typeof account.forgotPasswordLink, Cont
     // All of this happens for unknown addresses, too, though nobody will ever see that link: it must take as long.
     await addPasswordReset(tx, { ...subject, ...secret, now });
     const { name } = person ?? waiting ?? {};
-    if (name === undefined) return context.mailer.sendToNobody(tx);
+    if (name === undefined) return context.mailer.sendDecoy(tx);
     await context.mailer.send(tx, {
       to: email,
       template: 'resetPassword',
@@ -41,5 +48,5 @@ export const forgotPasswordLink: UseCase<typeof account.forgotPasswordLink, Cont
       ...(person ? { accountId: person.id } : {}),
     });
   });
-  return said(MESSAGE);
+  return messageBody(MESSAGE);
 };

@@ -2,9 +2,9 @@ import type { account } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { forgetUses } from '../../platform/limit-repository.ts';
+import { resetLimit } from '../../platform/limit-repository.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import {
   type Account,
@@ -15,7 +15,7 @@ import {
 } from './account-repository.ts';
 import { LOGIN_FAILURES, ResetLinkError } from './account-rules.ts';
 import { assertUncommon } from './assert-uncommon.ts';
-import { takeAccessAway } from './change-password.ts';
+import { revokeSessions } from './change-password.ts';
 import {
   findPasswordReset,
   lockResetSubject,
@@ -47,13 +47,13 @@ export const forgotPassword: UseCase<typeof account.forgotPassword, Context> = a
     const person = await getPersonOf(tx, subject, { passwordHash, now });
     await replacePassword(tx, person.id, { passwordHash });
     await deleteSignUpsOf(tx, person.email);
-    await takeAccessAway(context, tx, person);
+    await revokeSessions(context, tx, person);
     if (body.removesPeople) await context.removeAccess(tx, person.id);
     // Their mailbox has shown who they are: neither their own typos nor somebody's guesses shall keep them waiting.
-    await forgetUses(tx, { limit: LOGIN_FAILURES, of: [person.email, client.address] });
+    await resetLimit(tx, { limit: LOGIN_FAILURES, of: [person.email, client.address] });
     await rememberDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });
   });
-  return said(MESSAGE);
+  return messageBody(MESSAGE);
 };
 
 /** Whose link it was; somebody who had not confirmed their address has an account from now on. */

@@ -1,6 +1,6 @@
 import type { account } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { presentDevice } from './device-presenter.ts';
 import { listLivingSessions } from './session-repository.ts';
@@ -11,7 +11,7 @@ export const listSessions: UseCase<typeof account.listSessions, Context> = async
   const devices = sessions.map((session) => presentDevice(session, user.sessionId));
   const isFirst = (device: { is_current: boolean }) => Number(device.is_current);
   return {
-    ...said('These devices are signed in'),
+    ...messageBody('These devices are signed in'),
     sessions: devices.sort((one, other) => isFirst(other) - isFirst(one)),
   };
 };

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Client, UseCase } from '../../platform/http/serve.ts';
-import { mayMail } from '../../platform/limit-repository.ts';
+import { isMailAllowed } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { type Account, findAccountByEmail, lockWhilePasswordIs } from './account-repository.ts';
@@ -45,7 +45,7 @@ async function mailThatNoneIsNeeded(
 ): Promise<void> {
   const { email } = person;
   const budget = { budget: SIGN_UP_MAILS, email, client: client.address };
-  if (await mayMail(tx, { ...countingNow(context), ...budget }))
+  if (await isMailAllowed(tx, { ...countingNow(context), ...budget }))
     await mailAlreadyHasAccount(context, tx, person);
 }
 

@@ -3,7 +3,7 @@ import { PATHS } from '@homeward/contract/paths';
 import { COOKIES } from '@homeward/contract/session-cookies';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { NotSignedInError } from '../../platform/errors.ts';
+import { UnauthenticatedError } from '../../platform/errors.ts';
 import type { Client, UseCase } from '../../platform/http/serve.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { hashToken, isSameSecret } from '../../platform/tokens.ts';
@@ -57,14 +57,14 @@ export const refreshToken: UseCase<typeof account.refreshToken, Context> = async
     });
     return undefined;
   });
-  if (!pair) throw new NotSignedInError();
+  if (!pair) throw new UnauthenticatedError();
   return presentSession(pair.person, pair, 'You are signed in');
 };
 
 /** Takes the token from the cookie, which counts only together with the CSRF header. */
 function cookieToken(client: Client): string {
   const token = client.cookies[COOKIES.refreshToken];
-  if (!token) throw new NotSignedInError();
+  if (!token) throw new UnauthenticatedError();
   const csrf = client.cookies[COOKIES.csrf];
   if (!csrf || !client.csrfHeader || !isSameSecret(client.csrfHeader, csrf)) throw new CsrfError();
   return token;

@@ -17,7 +17,7 @@ import { verifyEmail } from './verify-email.ts';
 import { verifyEmailLink } from './verify-email-link.ts';
 
 /** The account's calls. */
-export function serveAccount(serve: Serve<Context>, { config }: Context): void {
+export function registerAccountRoutes(serve: Serve<Context>, { config }: Context): void {
   const cookies = { secure: config.publicUrl.startsWith('https:') };
   serve(account.signUp, signUp);
   serve(account.verifyEmail, verifyEmail);

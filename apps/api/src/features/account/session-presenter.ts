@@ -3,7 +3,7 @@ import type { AnswerOf, account } from '@homeward/contract';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
 import { COOKIES } from '@homeward/contract/session-cookies';
 import type { FastifyReply } from 'fastify';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import { newToken } from '../../platform/tokens.ts';
 import type { Account } from './account-repository.ts';
 import type { TokenPair } from './session-rules.ts';
@@ -15,7 +15,7 @@ const REFRESH_COOKIE_PATH = '/api/user';
 
 export function presentSession(person: Account, pair: TokenPair, message: string): SessionAnswer {
   return {
-    ...said(message),
+    ...messageBody(message),
     accessToken: pair.accessToken,
     refreshToken: pair.refreshToken,
     user: { _id: person.id, name: person.name, email: person.email },

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { NotSignedInError } from '../../platform/errors.ts';
+import { UnauthenticatedError } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/serve.ts';
 
 /** More than anybody has, and an end for who logs in without one. */
@@ -51,7 +51,7 @@ export async function getSession(db: Db, id: string): Promise<{ createdAt: Date 
     .selectFrom('sessions')
     .select('created_at as createdAt')
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => new NotSignedInError());
+    .executeTakeFirstOrThrow(() => new UnauthenticatedError());
 }
 
 export async function findRefreshToken(db: Db, hash: Buffer) {

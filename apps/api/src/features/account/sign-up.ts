@@ -3,17 +3,17 @@ import { PATHS } from '@homeward/contract/paths';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { mayMail, useLimit } from '../../platform/limit-repository.ts';
+import { consumeLimit, isMailAllowed } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { type Account, findAccountByEmail } from './account-repository.ts';
 import {
   newVerifyLink,
   normalizeEmail,
+  RATE_LIMITED,
   SIGN_UP_MAILS,
   SIGN_UPS_PER_ADDRESS,
-  TOO_OFTEN,
 } from './account-rules.ts';
 import { assertUncommon } from './assert-uncommon.ts';
 import { addSignUp } from './sign-up-repository.ts';
@@ -28,11 +28,12 @@ export const signUp: UseCase<typeof account.signUp, Context> = async (context, _
   const email = normalizeEmail(body.email);
   const counting = countingNow(context);
   const perAddress = { limit: SIGN_UPS_PER_ADDRESS, of: [client.address] };
-  await useLimit(context.db, { ...counting, ...perAddress, message: TOO_OFTEN });
+  await consumeLimit(context.db, { ...counting, ...perAddress, message: RATE_LIMITED });
   // Hashed for known addresses too: the answer must take as long.
   const passwordHash = await context.passwords.hash(body.password);
   await context.transact(async (tx) => {
-    if (!(await mayMail(tx, { ...counting, budget: SIGN_UP_MAILS, email, client: client.address }))) return;
+    if (!(await isMailAllowed(tx, { ...counting, budget: SIGN_UP_MAILS, email, client: client.address })))
+      return;
     const existing = await findAccountByEmail(tx, email);
     const id = newId(now);
     const redirect = body.redirect ?? null;
@@ -48,7 +49,7 @@ export const signUp: UseCase<typeof account.signUp, Context> = async (context, _
         isHidden: true,
       });
   });
-  return said(MESSAGE);
+  return messageBody(MESSAGE);
 };
 
 /** Tells somebody who has an account that a sign-up needs none. */

@@ -2,16 +2,16 @@ import type { account } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isUuid } from '../../platform/database/ids.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { Client, UseCase } from '../../platform/http/serve.ts';
-import { mayMail, useLimit } from '../../platform/limit-repository.ts';
+import { consumeLimit, isMailAllowed } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import {
   newVerifyLink,
+  RATE_LIMITED,
   SIGN_UP_MAILS,
   SIGN_UPS_PER_ADDRESS,
-  TOO_OFTEN,
   VERIFIED,
   VerifyLinkGoneError,
 } from './account-rules.ts';
@@ -27,13 +27,13 @@ export const verifyEmailLink: UseCase<typeof account.verifyEmailLink, Context> =
 ) => {
   const signUp = isUuid(body.code) ? await findSignUp(context.db, body.code) : undefined;
   if (!signUp?.tokenHash.equals(hashToken(body.token))) throw new VerifyLinkGoneError();
-  if (signUp.usedAt) return said(VERIFIED);
+  if (signUp.usedAt) return messageBody(VERIFIED);
   await context.transact(async (tx) => {
     const perAddress = { limit: SIGN_UPS_PER_ADDRESS, of: [client.address] };
-    await useLimit(tx, { ...countingNow(context), ...perAddress, message: TOO_OFTEN });
+    await consumeLimit(tx, { ...countingNow(context), ...perAddress, message: RATE_LIMITED });
     await mailLinkAgain(context, tx, signUp, client);
   });
-  return said(MESSAGE);
+  return messageBody(MESSAGE);
 };
 
 /** Gives a sign-up a new link and mails it, unless its address has had enough mails for now. */
@@ -46,7 +46,8 @@ export async function mailLinkAgain(
   const counting = countingNow(context);
   const { now } = counting;
   const { email, name, redirect } = signUp;
-  if (!(await mayMail(tx, { ...counting, budget: SIGN_UP_MAILS, email, client: client.address }))) return;
+  if (!(await isMailAllowed(tx, { ...counting, budget: SIGN_UP_MAILS, email, client: client.address })))
+    return;
   const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: signUp.id, redirect, now });
   await renewSignUp(tx, signUp.id, secret);
   await context.mailer.send(tx, { to: email, template: 'verify', props: { name, link }, isHidden: true });

@@ -1,7 +1,7 @@
 import type { account } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { isUuid, newId } from '../../platform/database/ids.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { addAccount } from './account-repository.ts';
@@ -21,7 +21,7 @@ export const verifyEmail: UseCase<typeof account.verifyEmail, Context> = async (
   const now = context.clock.now();
   const signUp = isUuid(body.code) ? await findSignUp(context.db, body.code) : undefined;
   if (!signUp?.tokenHash.equals(hashToken(body.token))) throw new VerificationFailedError();
-  if (signUp.usedAt) return said(VERIFIED);
+  if (signUp.usedAt) return messageBody(VERIFIED);
   if (signUp.expiresAt <= now) throw new VerificationFailedError();
   if (body.password !== undefined) {
     const wrong = new WrongPasswordError('password');
@@ -38,5 +38,5 @@ export const verifyEmail: UseCase<typeof account.verifyEmail, Context> = async (
       throw new VerificationFailedError();
     await deleteOtherSignUps(tx, email, signUp.id);
   });
-  return said(VERIFIED);
+  return messageBody(VERIFIED);
 };

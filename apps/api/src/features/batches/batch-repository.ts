@@ -1,7 +1,7 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { UnknownBatchError } from './batch-rules.ts';
+import { BatchNotFoundError } from './batch-rules.ts';
 
 /** A batch with what has become of its codes. */
 export interface BatchRow {
@@ -21,7 +21,7 @@ export interface BatchRow {
  * Takes the batch of this name for the rest of the transaction, making it if there is none; answers its id and size.
  * Whoever asks for the same name at the same moment waits here.
  */
-export async function takeBatch(
+export async function lockBatch(
   db: Db,
   batch: { id: string; name: string; note: string; count: number; now: Date },
 ): Promise<{ id: string; count: number }> {
@@ -68,10 +68,10 @@ export async function listBatches(db: Db, name?: string): Promise<BatchRow[]> {
   return rows;
 }
 
-/** One batch; throws UnknownBatchError for a name that none has. */
+/** One batch; throws BatchNotFoundError for a name that none has. */
 export async function getBatch(db: Db, name: string): Promise<BatchRow> {
   const [batch] = await listBatches(db, name);
-  if (!batch) throw new UnknownBatchError();
+  if (!batch) throw new BatchNotFoundError();
   return batch;
 }
 

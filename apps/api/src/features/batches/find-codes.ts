@@ -2,7 +2,7 @@ import type { operator } from '@homeward/contract';
 import { typedCodeId } from '@homeward/contract/code-id';
 import { FOUND_CODES_MAX } from '@homeward/contract/limits';
 import type { Context } from '../../context.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
 import { findByPrefix } from './minted-code-repository.ts';
@@ -15,5 +15,8 @@ export const findCodes: UseCase<typeof operator.findCodes, Context> = async (
 ) => {
   const prefix = typedCodeId(query.id);
   const found = prefix === undefined ? [] : await findByPrefix(db, prefix, FOUND_CODES_MAX);
-  return { ...said('Codes found'), codes: found.map((code) => presentOperatorCode(code, config.publicUrl)) };
+  return {
+    ...messageBody('Codes found'),
+    codes: found.map((code) => presentOperatorCode(code, config.publicUrl)),
+  };
 };

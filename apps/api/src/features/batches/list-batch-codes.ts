@@ -1,6 +1,6 @@
 import type { operator } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { presentMinted } from './batch-presenter.ts';
 import { listBatchCodes as findBatchCodes, getBatch } from './batch-repository.ts';
@@ -14,5 +14,8 @@ export const listBatchCodes: UseCase<typeof operator.listBatchCodes, Context> = 
   const ids = await findBatchCodes(db, { ...params, ...query, after: query.after ?? '' });
   // An empty answer means that there are no more; a name that is wrong must not look like that.
   if (ids.length === 0) await getBatch(db, params.name);
-  return { ...said('Codes of the batch'), codes: ids.map((id) => presentMinted(id, config.publicUrl)) };
+  return {
+    ...messageBody('Codes of the batch'),
+    codes: ids.map((id) => presentMinted(id, config.publicUrl)),
+  };
 };

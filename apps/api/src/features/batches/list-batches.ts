@@ -1,6 +1,6 @@
 import type { operator } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { presentBatch } from './batch-presenter.ts';
 import { listBatches as findBatches } from './batch-repository.ts';
@@ -8,5 +8,5 @@ import { listBatches as findBatches } from './batch-repository.ts';
 /** Every batch, newest first. */
 export const listBatches: UseCase<typeof operator.listBatches, Context> = async ({ db }) => {
   const batches = await findBatches(db);
-  return { ...said('The batches'), batches: batches.map(presentBatch) };
+  return { ...messageBody('The batches'), batches: batches.map(presentBatch) };
 };

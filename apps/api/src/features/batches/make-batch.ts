@@ -2,11 +2,11 @@ import type { operator } from '@homeward/contract';
 import { MINT_COUNT_MAX } from '@homeward/contract/limits';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { newCodeId } from '../codes/code-rules.ts';
 import { presentBatch } from './batch-presenter.ts';
-import { countMinted, getBatch, takeBatch } from './batch-repository.ts';
+import { countMinted, getBatch, lockBatch } from './batch-repository.ts';
 import { BatchOfOtherSizeError } from './batch-rules.ts';
 import { addCodes } from './minted-code-repository.ts';
 
@@ -20,7 +20,7 @@ export const makeBatch: UseCase<typeof operator.makeBatch, Context> = async (
   const batch = await getBatch(context.db, body.name);
   const isWhole = batch.minted >= batch.count;
   return {
-    ...said(isWhole ? 'The batch is ready' : `${batch.minted} of ${batch.count} codes minted`),
+    ...messageBody(isWhole ? 'The batch is ready' : `${batch.minted} of ${batch.count} codes minted`),
     batch: presentBatch(batch),
   };
 };
@@ -35,7 +35,7 @@ export async function mintIntoBatch(
 ): Promise<void> {
   const now = context.clock.now();
   await context.transact(async (tx) => {
-    const batch = await takeBatch(tx, { id: newId(now), name, note, count, now });
+    const batch = await lockBatch(tx, { id: newId(now), name, note, count, now });
     if (batch.count !== count) throw new BatchOfOtherSizeError(batch.count);
     const lacking = Math.min(count - (await countMinted(tx, batch.id)), MINT_COUNT_MAX);
     const ids = Array.from({ length: lacking }, newCodeId);

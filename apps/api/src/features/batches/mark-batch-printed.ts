@@ -1,6 +1,6 @@
 import type { operator } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { presentBatch } from './batch-presenter.ts';
 import { getBatch, setPrinted } from './batch-repository.ts';
@@ -12,5 +12,5 @@ export const markBatchPrinted: UseCase<typeof operator.markBatchPrinted, Context
   { params },
 ) => {
   await setPrinted(db, params.name, clock.now());
-  return { ...said('Marked as printed'), batch: presentBatch(await getBatch(db, params.name)) };
+  return { ...messageBody('Marked as printed'), batch: presentBatch(await getBatch(db, params.name)) };
 };

@@ -1,6 +1,6 @@
 import type { operator } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { newCodeId } from '../codes/code-rules.ts';
 import { presentMinted } from './batch-presenter.ts';
@@ -17,7 +17,7 @@ export const mintCodes: UseCase<typeof operator.mintCodes, Context> = async (
   const ids =
     batch === undefined ? await mintLoose(context, count) : await mintBatch(context, batch, count, note);
   const codes = ids.map((id) => presentMinted(id, context.config.publicUrl));
-  return { ...said(codes.length === 1 ? '1 code minted' : `${codes.length} codes minted`), codes };
+  return { ...messageBody(codes.length === 1 ? '1 code minted' : `${codes.length} codes minted`), codes };
 };
 
 async function mintLoose({ db, clock }: Context, count: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { sql } from 'kysely';
-import { UnknownCodeError } from '../../domain/known-code.ts';
+import { CodeNotFoundError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 /** A code as the operator sees it. */
@@ -44,21 +44,21 @@ export async function findByPrefix(db: Db, prefix: string, limit: number): Promi
   return mintedCodes(db).where('codes.id', 'like', `${prefix}%`).orderBy('codes.id').limit(limit).execute();
 }
 
-/** One code; throws UnknownCodeError for one that was never minted. */
+/** One code; throws CodeNotFoundError for one that was never minted. */
 export async function getMintedCode(db: Db, codeId: CodeId): Promise<MintedCodeRow> {
   return mintedCodes(db)
     .where('codes.id', '=', codeId)
-    .executeTakeFirstOrThrow(() => new UnknownCodeError());
+    .executeTakeFirstOrThrow(() => new CodeNotFoundError());
 }
 
 /** Takes a code for the rest of the transaction: nobody activates, retires or replaces it meanwhile. */
-export async function takeCode(db: Db, codeId: CodeId): Promise<void> {
+export async function lockCode(db: Db, codeId: CodeId): Promise<void> {
   await db
     .selectFrom('codes')
     .select('id')
     .where('id', '=', codeId)
     .forUpdate()
-    .executeTakeFirstOrThrow(() => new UnknownCodeError());
+    .executeTakeFirstOrThrow(() => new CodeNotFoundError());
 }
 
 /** Takes a tag out of use; it leads to the one that took over, if there is one, as do the tags that led to it. */

@@ -3,12 +3,12 @@ import type { CodeId } from '@homeward/contract/code-id';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { moveActivation } from '../codes/code-repository.ts';
 import { CodeNotFreeError, NothingToReplaceError, newCodeId } from '../codes/code-rules.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
-import { addCodes, getMintedCode, setRetired, takeCode } from './minted-code-repository.ts';
+import { addCodes, getMintedCode, lockCode, setRetired } from './minted-code-repository.ts';
 
 /**
  * Moves an item to another tag, with everything that finders left for it. The old tag leads to the new one from then on,
@@ -26,14 +26,14 @@ export const replaceCode: UseCase<typeof operator.replaceCode, Context> = async 
     const now = context.clock.now();
     if (body.by === undefined) await addCodes(tx, [newId], now);
     // Always in the same order, so that two people who swap tags wait for each other instead of for ever.
-    for (const codeId of [oldId, newId].sort()) await takeCode(tx, codeId);
+    for (const codeId of [oldId, newId].sort()) await lockCode(tx, codeId);
     if (await isDone(tx, oldId, newId)) return;
     await moveActivation(tx, oldId, newId);
     await setRetired(tx, oldId, { now, replacedBy: newId });
   });
   const [code, replacement] = [await getMintedCode(db, oldId), await getMintedCode(db, newId)];
   return {
-    ...said('The new tag has taken over'),
+    ...messageBody('The new tag has taken over'),
     code: presentOperatorCode(code, config.publicUrl),
     replacement: presentOperatorCode(replacement, config.publicUrl),
   };

@@ -1,11 +1,11 @@
 import type { operator } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { CodeInUseError } from '../codes/code-rules.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
-import { getMintedCode, setRetired, takeCode } from './minted-code-repository.ts';
+import { getMintedCode, lockCode, setRetired } from './minted-code-repository.ts';
 
 /** Takes a blank tag out of use for good; one with an item is replaced instead, so that nobody loses anything. */
 export const retireCode: UseCase<typeof operator.retireCode, Context> = async (
@@ -15,11 +15,14 @@ export const retireCode: UseCase<typeof operator.retireCode, Context> = async (
 ) => {
   const codeId = getCodeId(params.id);
   await context.transact(async (tx) => {
-    await takeCode(tx, codeId);
+    await lockCode(tx, codeId);
     const code = await getMintedCode(tx, codeId);
     if (code.activatedAt !== null) throw new CodeInUseError();
     await setRetired(tx, codeId, { now: context.clock.now() });
   });
   const code = await getMintedCode(context.db, codeId);
-  return { ...said('The tag is out of use'), code: presentOperatorCode(code, context.config.publicUrl) };
+  return {
+    ...messageBody('The tag is out of use'),
+    code: presentOperatorCode(code, context.config.publicUrl),
+  };
 };

@@ -11,7 +11,7 @@ import { replaceCode } from './replace-code.ts';
 import { retireCode } from './retire-code.ts';
 
 /** What the operator does with codes and the tags that carry them. */
-export function serveBatches(serve: Serve<Context>): void {
+export function registerBatchRoutes(serve: Serve<Context>): void {
   serve(operator.mintCodes, mintCodes, { takesLong: true });
   serve(operator.makeBatch, makeBatch, { takesLong: true });
   serve(operator.listBatches, listBatches);

@@ -13,7 +13,7 @@ export async function listCategories(db: Db): Promise<Category[]> {
 }
 
 /** The categories, which nobody else changes until the transaction is over. */
-export async function takeCategories(db: Db): Promise<Category[]> {
+export async function lockCategories(db: Db): Promise<Category[]> {
   await sql`lock table categories in share row exclusive mode`.execute(db);
   return listCategories(db);
 }

@@ -1,11 +1,11 @@
 import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { listCategories as listStoredCategories } from './category-repository.ts';
 
 /** The categories an item can be given. */
 export const listCategories: UseCase<typeof codes.categories, Context> = async (context) => {
   const stored = await listStoredCategories(context.db);
-  return { ...said('Categories'), categories: stored.map(({ id, name }) => ({ _id: id, name })) };
+  return { ...messageBody('Categories'), categories: stored.map(({ id, name }) => ({ _id: id, name })) };
 };

@@ -6,7 +6,7 @@ import { listOperatorCategories } from './list-operator-categories.ts';
 import { saveCategories } from './save-categories.ts';
 
 /** The categories that items may have: owners read them, the operator decides on them. */
-export function serveCategories(serve: Serve<Context>): void {
+export function registerCategoryRoutes(serve: Serve<Context>): void {
   serve(codes.categories, listCategories);
   serve(operator.listCategories, listOperatorCategories);
   serve(operator.saveCategories, saveCategories, { takesLong: true });

@@ -2,10 +2,10 @@ import type { operator } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { BadInputError } from '../../platform/errors.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { renameOnItems } from '../codes/code-repository.ts';
-import { listCategories, replaceCategories, takeCategories } from './category-repository.ts';
+import { listCategories, lockCategories, replaceCategories } from './category-repository.ts';
 
 /** Replaces the list of categories; a renamed one is renamed on the items that have it. */
 export const saveCategories: UseCase<typeof operator.saveCategories, Context> = async (
@@ -16,7 +16,7 @@ export const saveCategories: UseCase<typeof operator.saveCategories, Context> = 
   const now = context.clock.now();
   const wanted = body.categories.map(({ id = newId(now), name }) => ({ id, name }));
   await context.transact(async (tx) => {
-    const before = new Map((await takeCategories(tx)).map(({ id, name }) => [id, name]));
+    const before = new Map((await lockCategories(tx)).map(({ id, name }) => [id, name]));
     const unknown = body.categories.findIndex(({ id }) => id !== undefined && !before.has(id));
     if (unknown >= 0) {
       throw new BadInputError('Somebody else has changed the categories. Please reload.', {
@@ -30,5 +30,5 @@ export const saveCategories: UseCase<typeof operator.saveCategories, Context> = 
     await renameOnItems(tx, renamed);
     await replaceCategories(tx, wanted);
   });
-  return { ...said('The categories are saved'), categories: await listCategories(context.db) };
+  return { ...messageBody('The categories are saved'), categories: await listCategories(context.db) };
 };

@@ -1,24 +1,24 @@
 import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { deleteMute } from '../item-mails/mute-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { getActivation, setLost } from './code-repository.ts';
-import { CodeNotYoursError } from './code-rules.ts';
+import { CodeForbiddenError } from './code-rules.ts';
 
 /** Sets or flips lost mode of a code of the caller's or of somebody linked to them. */
 export const changeStatus: UseCase<typeof codes.changeStatus, Context> = async (context, user, { body }) => {
   const codeId = getCodeId(body.code);
   const isLost = await context.transact(async (tx) => {
     const activation = await getActivation(tx, codeId);
-    if (!(await isSameOrLinked(tx, user.accountId, activation.accountId))) throw new CodeNotYoursError();
+    if (!(await isSameOrLinked(tx, user.accountId, activation.accountId))) throw new CodeForbiddenError();
     const isLost = await setLost(tx, codeId, body.is_lost, context.clock.now());
     // Whoever reports an item lost wants to hear of it; a repeated request is no second report.
     if (isLost && !activation.isLost)
       await deleteMute(tx, { accountId: user.accountId, activationId: activation.id });
     return isLost;
   });
-  return { ...said(isLost ? 'Lost Mode is on' : 'Lost Mode is off'), is_lost: isLost };
+  return { ...messageBody(isLost ? 'Lost Mode is on' : 'Lost Mode is off'), is_lost: isLost };
 };

@@ -1,24 +1,24 @@
 import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { getCodeId, UnknownCodeError } from '../../domain/known-code.ts';
-import { said } from '../../platform/http/said.ts';
+import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { isMuted } from '../item-mails/mute-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentCode, presentOutline } from './code-presenter.ts';
-import { findActivation, findCarrier } from './code-repository.ts';
+import { findActivation, resolveReplacement } from './code-repository.ts';
 
 /** One code: whole for its owner and the people linked to them, an outline for everybody else. */
 export const codeDetails: UseCase<typeof codes.details, Context> = async (context, user, { params }) => {
   const codeId = getCodeId(params.id);
   const activation = await findActivation(context.db, codeId);
   if (!activation) {
-    const carrier = await findCarrier(context.db, codeId);
-    if (carrier === undefined) throw new UnknownCodeError();
-    return { ...said('This QR code is free'), qrCode: presentOutline(carrier, { isTaken: false }) };
+    const carrier = await resolveReplacement(context.db, codeId);
+    if (carrier === undefined) throw new CodeNotFoundError();
+    return { ...messageBody('This QR code is free'), qrCode: presentOutline(carrier, { isTaken: false }) };
   }
   const mayRead = await isSameOrLinked(context.db, user.accountId, activation.accountId);
-  const registered = said('This QR code is registered');
+  const registered = messageBody('This QR code is registered');
   if (!mayRead) return { ...registered, qrCode: presentOutline(codeId, { isTaken: true }) };
   const is_muted = await isMuted(context.db, { accountId: user.accountId, activationId: activation.id });
   return { ...registered, qrCode: { ...presentCode(activation), is_muted } };

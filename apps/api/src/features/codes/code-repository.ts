@@ -2,12 +2,12 @@ import type { CodeId } from '@homeward/contract/code-id';
 import type { FurtherMessage } from '@homeward/contract/further-messages';
 import { foldText } from '@homeward/contract/search-text';
 import { sql } from 'kysely';
-import { carrierOf } from '../../domain/carrier.ts';
 import { isKept } from '../../domain/kept-item.ts';
-import { CodeNotRegisteredError, UnknownCodeError } from '../../domain/known-code.ts';
+import { CodeNotFoundError, CodeNotRegisteredError } from '../../domain/known-code.ts';
+import { resolveReplacementOf } from '../../domain/replacement.ts';
 import { searchKeys } from '../../domain/search-words.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { NotSignedInError } from '../../platform/errors.ts';
+import { UnauthenticatedError } from '../../platform/errors.ts';
 import type { ItemChange, ItemDetails } from './code-rules.ts';
 
 /** An activated code with the item on it. */
@@ -49,11 +49,11 @@ export async function isInUse(db: Db, codeId: CodeId): Promise<boolean> {
 }
 
 /** The code in use that a tag leads to: its own, or the one that took over from it. */
-export async function findCarrier(db: Db, codeId: CodeId): Promise<string | undefined> {
+export async function resolveReplacement(db: Db, codeId: CodeId): Promise<string | undefined> {
   const row = await db
     .selectFrom('codes')
     .select('id')
-    .where('id', '=', carrierOf(codeId))
+    .where('id', '=', resolveReplacementOf(codeId))
     .where('retired_at', 'is', null)
     .executeTakeFirst();
   return row?.id;
@@ -64,7 +64,7 @@ export async function findActivation(db: Db, codeId: CodeId): Promise<Activation
   return db
     .selectFrom('activations')
     .select(activationColumns)
-    .where('code_id', '=', carrierOf(codeId))
+    .where('code_id', '=', resolveReplacementOf(codeId))
     .where(sql.raw<boolean>(isKept('activations')))
     .executeTakeFirst();
 }
@@ -73,7 +73,9 @@ export async function findActivation(db: Db, codeId: CodeId): Promise<Activation
 export async function getActivation(db: Db, codeId: CodeId): Promise<Activation> {
   const activation = await findActivation(db, codeId);
   if (activation) return activation;
-  throw (await findCarrier(db, codeId)) === undefined ? new UnknownCodeError() : new CodeNotRegisteredError();
+  throw (await resolveReplacement(db, codeId)) === undefined
+    ? new CodeNotFoundError()
+    : new CodeNotRegisteredError();
 }
 
 /** What an item is found by. */
@@ -83,7 +85,7 @@ function searchColumns(accountId: string, name: string) {
 }
 
 /**
- * Puts an item on a code; false when the code has one. Throws NotSignedInError where the account is gone. The unique code decides
+ * Puts an item on a code; false when the code has one. Throws UnauthenticatedError where the account is gone. The unique code decides
  * between people at the same moment.
  */
 export async function addActivation(
@@ -96,7 +98,7 @@ export async function addActivation(
     .select('id')
     .where('id', '=', activation.accountId)
     .forKeyShare()
-    .executeTakeFirstOrThrow(() => new NotSignedInError());
+    .executeTakeFirstOrThrow(() => new UnauthenticatedError());
   await db
     .deleteFrom('activations')
     .where('code_id', '=', activation.codeId)
@@ -198,7 +200,7 @@ export async function setLost(
         .end();
       return { is_lost: isLost, lost_since: since };
     })
-    .where('code_id', '=', carrierOf(codeId))
+    .where('code_id', '=', resolveReplacementOf(codeId))
     .returning('is_lost')
     .executeTakeFirstOrThrow(() => new CodeNotRegisteredError());
   return row.is_lost;

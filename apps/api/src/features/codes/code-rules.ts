@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { codes } from '@homeward/contract';
 import { CODE_ID_ALPHABET, CODE_ID_LENGTH, type CodeId } from '@homeward/contract/code-id';
 import type { FurtherMessage } from '@homeward/contract/further-messages';
-import { BadInputError, NotYoursError, TakenError } from '../../platform/errors.ts';
+import { BadInputError, ConflictError, ForbiddenError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -10,13 +10,13 @@ export const REGISTRATIONS: Limit = { name: 'register', max: 200, windowMs: HOUR
 /** Photos that a person may give their items. */
 export const PHOTOS: Limit = { name: 'photo', max: 100, windowMs: HOUR_MS };
 
-export class CodeNotYoursError extends NotYoursError {
+export class CodeForbiddenError extends ForbiddenError {
   constructor() {
     super(codes.CODE_TEXTS.notYours);
   }
 }
 
-export class ListNotYoursError extends NotYoursError {
+export class ListForbiddenError extends ForbiddenError {
   constructor() {
     super('These QR codes belong to somebody else');
   }
@@ -29,20 +29,20 @@ export class UnreadablePhotoError extends BadInputError {
 }
 
 /** There is an item on a tag that was to go out of use. */
-export class CodeInUseError extends TakenError {
+export class CodeInUseError extends ConflictError {
   constructor() {
     super('There is an item on this tag. Replace the tag instead.');
   }
 }
 
 /** A tag that was to take over cannot: it carries an item already, or is out of use. */
-export class CodeNotFreeError extends TakenError {
+export class CodeNotFreeError extends ConflictError {
   constructor() {
     super('The new tag is not free');
   }
 }
 
-export class NothingToReplaceError extends TakenError {
+export class NothingToReplaceError extends ConflictError {
   constructor() {
     super('There is no item on this tag that another one could take over');
   }

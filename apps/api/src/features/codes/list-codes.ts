@@ -1,18 +1,18 @@
 import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentCode } from './code-presenter.ts';
 import { listActivations } from './code-repository.ts';
-import { ListNotYoursError } from './code-rules.ts';
+import { ListForbiddenError } from './code-rules.ts';
 
 /** A page of the items of the caller or of somebody linked to them, newest first. */
 export const listCodes: UseCase<typeof codes.list, Context> = async (context, user, { params, query }) => {
-  if (!(await isSameOrLinked(context.db, user.accountId, params.userId))) throw new ListNotYoursError();
+  if (!(await isSameOrLinked(context.db, user.accountId, params.userId))) throw new ListForbiddenError();
   const offset = (query.page - 1) * query.limit;
   const isUnanswered = query.unanswered !== undefined;
   const page = { offset, limit: query.limit, isUnanswered };
   const activations = await listActivations(context.db, params.userId, page);
-  return { ...said('QR codes'), qrCodes: activations.map(presentCode) };
+  return { ...messageBody('QR codes'), qrCodes: activations.map(presentCode) };
 };

@@ -1,12 +1,12 @@
 import type { itemMails } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { addMute, deleteMute } from '../item-mails/mute-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { getActivation } from './code-repository.ts';
-import { CodeNotYoursError } from './code-rules.ts';
+import { CodeForbiddenError } from './code-rules.ts';
 
 /** Ends the mails about an item for the caller alone, or begins them again; its owner and the people linked to them may. */
 export const muteItem: UseCase<typeof itemMails.mute, Context> = async (context, user, { params, body }) => {
@@ -14,13 +14,13 @@ export const muteItem: UseCase<typeof itemMails.mute, Context> = async (context,
   const isMuted = body.is_muted;
   await context.transact(async (tx) => {
     const activation = await getActivation(tx, codeId);
-    if (!(await isSameOrLinked(tx, user.accountId, activation.accountId))) throw new CodeNotYoursError();
+    if (!(await isSameOrLinked(tx, user.accountId, activation.accountId))) throw new CodeForbiddenError();
     const muting = { accountId: user.accountId, activationId: activation.id };
     if (isMuted) await addMute(tx, muting, context.clock.now());
     else await deleteMute(tx, muting);
   });
   return {
-    ...said(isMuted ? 'No more mails about this item' : 'You get mails about this item'),
+    ...messageBody(isMuted ? 'No more mails about this item' : 'You get mails about this item'),
     is_muted: isMuted,
   };
 };

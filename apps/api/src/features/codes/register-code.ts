@@ -1,13 +1,13 @@
 import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { CodeAlreadyRegisteredError, getCodeId, UnknownCodeError } from '../../domain/known-code.ts';
+import { CodeAlreadyRegisteredError, CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { NotSignedInError } from '../../platform/errors.ts';
-import { said } from '../../platform/http/said.ts';
+import { UnauthenticatedError } from '../../platform/errors.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { useLimit } from '../../platform/limit-repository.ts';
+import { consumeLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
-import { isPerson } from '../profiles/profiles-repository.ts';
+import { accountExists } from '../profiles/profiles-repository.ts';
 import { addActivation, findActivation, isInUse } from './code-repository.ts';
 import { type ItemDetails, isSameItem, REGISTRATIONS } from './code-rules.ts';
 
@@ -25,19 +25,19 @@ export const registerCode: UseCase<typeof codes.register, Context> = async (cont
   };
   await context.transact(async (tx) => {
     if (!(await isInUse(tx, codeId))) {
-      throw (await findActivation(tx, codeId)) ? new CodeAlreadyRegisteredError() : new UnknownCodeError();
+      throw (await findActivation(tx, codeId)) ? new CodeAlreadyRegisteredError() : new CodeNotFoundError();
     }
     // Deleted at this very moment: the transaction that found no account to give the item to comes by here again.
-    if (!(await isPerson(tx, user.accountId))) throw new NotSignedInError();
+    if (!(await accountExists(tx, user.accountId))) throw new UnauthenticatedError();
     const activation = { ...item, id: newId(now), codeId, accountId: user.accountId, now };
     if (await addActivation(tx, activation)) {
       const use = { ...countingNow(context), limit: REGISTRATIONS, of: [user.accountId] };
-      await useLimit(tx, { ...use, message: 'Too many codes in one hour. Please try again later.' });
+      await consumeLimit(tx, { ...use, message: 'Too many codes in one hour. Please try again later.' });
       return;
     }
     const existing = await findActivation(tx, codeId);
     const isRetry = existing?.accountId === user.accountId && isSameItem(existing, item);
     if (!isRetry) throw new CodeAlreadyRegisteredError();
   });
-  return said('You are all set - hooray!');
+  return messageBody('You are all set - hooray!');
 };

@@ -1,12 +1,12 @@
 import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentPhoto } from './code-presenter.ts';
 import { getActivation } from './code-repository.ts';
-import { CodeNotYoursError } from './code-rules.ts';
+import { CodeForbiddenError } from './code-rules.ts';
 import { deletePhoto } from './photo-repository.ts';
 
 /** Erases the photo of an item, for its owner and the people linked to them. */
@@ -14,8 +14,8 @@ export const removePhoto: UseCase<typeof codes.removePhoto, Context> = async (co
   const codeId = getCodeId(params.id);
   await context.transact(async (tx) => {
     const activation = await getActivation(tx, codeId);
-    if (!(await isSameOrLinked(tx, user.accountId, activation.accountId))) throw new CodeNotYoursError();
+    if (!(await isSameOrLinked(tx, user.accountId, activation.accountId))) throw new CodeForbiddenError();
     await deletePhoto(tx, activation);
   });
-  return { ...said('Photo removed'), ...presentPhoto(null) };
+  return { ...messageBody('Photo removed'), ...presentPhoto(null) };
 };

@@ -19,7 +19,7 @@ import { updateCode } from './update-code.ts';
 const PHOTO_CACHE = 'private, max-age=31536000, immutable';
 
 /** The calls about codes and the items on them. */
-export function serveCodes(serve: Serve<Context>): void {
+export function registerCodeRoutes(serve: Serve<Context>): void {
   serve(codes.details, codeDetails, { readsCodes: true });
   serve(codes.register, registerCode, { takesCodes: true });
   serve(codes.list, listCodes);
@@ -33,7 +33,7 @@ export function serveCodes(serve: Serve<Context>): void {
 }
 
 /** The photos themselves, for pages to show. */
-export function servePhotos(app: FastifyInstance, context: Context): void {
+export function registerPhotoRoutes(app: FastifyInstance, context: Context): void {
   app.get<{ Params: Record<'id' | 'size', string> }>(PHOTO_ROUTE, async (request, reply) => {
     const image = await showPhoto(context, request.params);
     reply.header('cache-control', PHOTO_CACHE).header('x-robots-tag', 'noindex');

@@ -3,14 +3,14 @@ import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { assertLimitLeft, useLimit } from '../../platform/limit-repository.ts';
+import { assertLimitLeft, consumeLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentPhoto } from './code-presenter.ts';
 import { getActivation } from './code-repository.ts';
-import { CodeNotYoursError, PHOTOS, UnreadablePhotoError } from './code-rules.ts';
+import { CodeForbiddenError, PHOTOS, UnreadablePhotoError } from './code-rules.ts';
 import { replacePhoto } from './photo-repository.ts';
 
 /** Gives an item a photo, for its owner and the people linked to them. */
@@ -18,7 +18,7 @@ export const savePhoto: UseCase<typeof codes.savePhoto, Context> = async (contex
   const codeId = getCodeId(input.params.id);
   const getItem = async (db: Db) => {
     const activation = await getActivation(db, codeId);
-    if (!(await isSameOrLinked(db, user.accountId, activation.accountId))) throw new CodeNotYoursError();
+    if (!(await isSameOrLinked(db, user.accountId, activation.accountId))) throw new CodeForbiddenError();
     return activation;
   };
   const message = 'Too many photos in one hour. Please try again later.';
@@ -30,15 +30,15 @@ export const savePhoto: UseCase<typeof codes.savePhoto, Context> = async (contex
   const photo = await context.photos.shrink(input.body);
   if (photo === undefined) {
     // It kept a core busy all the same.
-    await context.transact((tx) => useLimit(tx, use));
+    await context.transact((tx) => consumeLimit(tx, use));
     throw new UnreadablePhotoError();
   }
   // Not an id in the order of time: whoever knows it may see the photo.
   const id = randomUUID();
   await context.transact(async (tx) => {
     const activation = await getItem(tx);
-    await useLimit(tx, use);
+    await consumeLimit(tx, use);
     await replacePhoto(tx, activation, { id, ...photo, now: context.clock.now() });
   });
-  return { ...said('Photo saved'), ...presentPhoto(id) };
+  return { ...messageBody('Photo saved'), ...presentPhoto(id) };
 };

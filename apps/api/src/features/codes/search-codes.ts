@@ -1,16 +1,16 @@
 import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentCode } from './code-presenter.ts';
-import { ListNotYoursError } from './code-rules.ts';
+import { ListForbiddenError } from './code-rules.ts';
 import { searchActivations } from './search-repository.ts';
 
 /** A page of the items with a text in their name: the caller's, or those of somebody linked to them. */
 export const searchCodes: UseCase<typeof codes.search, Context> = async (context, user, { query }) => {
   const { name, userId = user.accountId, page, limit } = query;
-  if (!(await isSameOrLinked(context.db, user.accountId, userId))) throw new ListNotYoursError();
+  if (!(await isSameOrLinked(context.db, user.accountId, userId))) throw new ListForbiddenError();
   const found = await searchActivations(context.db, userId, name, { offset: (page - 1) * limit, limit });
-  return { ...said('QR codes'), qrCodes: found.map(presentCode) };
+  return { ...messageBody('QR codes'), qrCodes: found.map(presentCode) };
 };

@@ -1,18 +1,18 @@
 import type { PhotoSize } from '@homeward/contract/paths';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { UnknownError } from '../../platform/errors.ts';
+import { NotFoundError } from '../../platform/errors.ts';
 import { findPhoto } from './photo-repository.ts';
 
 const SIZES: readonly string[] = ['full', 'small'] satisfies PhotoSize[];
 
-/** One size of a photo as WebP; throws UnknownError when there is none, or no longer. */
+/** One size of a photo as WebP; throws NotFoundError when there is none, or no longer. */
 export async function showPhoto(
   context: Context,
   { id, size }: Record<'id' | 'size', string>,
 ): Promise<Buffer> {
   const isAddress = z.uuid().safeParse(id).success && SIZES.includes(size);
   const image = isAddress ? await findPhoto(context.db, id, size as PhotoSize) : undefined;
-  if (!image) throw new UnknownError('There is no such photo');
+  if (!image) throw new NotFoundError('There is no such photo');
   return image;
 }

@@ -1,19 +1,19 @@
 import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { CodeNotRegisteredError, getCodeId } from '../../domain/known-code.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentCode } from './code-presenter.ts';
 import { getActivation, updateActivation } from './code-repository.ts';
-import { CodeNotYoursError } from './code-rules.ts';
+import { CodeForbiddenError } from './code-rules.ts';
 
 /** Changes what is said of an item, for its owner and the people linked to them; what is left out stays as it is. */
 export const updateCode: UseCase<typeof codes.update, Context> = async (context, user, { params, body }) => {
   const codeId = getCodeId(params.id);
   const changed = await context.transact(async (tx) => {
     const activation = await getActivation(tx, codeId);
-    if (!(await isSameOrLinked(tx, user.accountId, activation.accountId))) throw new CodeNotYoursError();
+    if (!(await isSameOrLinked(tx, user.accountId, activation.accountId))) throw new CodeForbiddenError();
     const updated = await updateActivation(tx, activation, {
       name: body.name,
       email: body.email,
@@ -27,5 +27,5 @@ export const updateCode: UseCase<typeof codes.update, Context> = async (context,
     if (!updated) throw new CodeNotRegisteredError();
     return updated;
   });
-  return { ...said('QR details updated'), qrCode: presentCode(changed) };
+  return { ...messageBody('QR details updated'), qrCode: presentCode(changed) };
 };

@@ -3,7 +3,7 @@ import type { FinderLanguage } from '@homeward/contract/finder-languages/languag
 import { FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
 import type { FinderMessagePage, FinderOwner, FinderPageFrame } from '@homeward/contract/finder-page';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { FoundCode } from './finder-repository.ts';
 import { wordsFor } from './finder-rules.ts';
 
@@ -40,10 +40,10 @@ export function presentOwner(found: FoundCode, language: FinderLanguage): Finder
 }
 
 export function presentOwnerDetails(found: FoundCode, language: FinderLanguage) {
-  if (found.account_name === null) return { ...said(FINDER_TEXTS.notRegistered), owner: NOBODY };
+  if (found.account_name === null) return { ...messageBody(FINDER_TEXTS.notRegistered), owner: NOBODY };
   const qrIsLost = found.is_lost === true;
   return {
-    ...said(qrIsLost ? FINDER_TEXTS.lost : FINDER_TEXTS.notLost),
+    ...messageBody(qrIsLost ? FINDER_TEXTS.lost : FINDER_TEXTS.notLost),
     owner: {
       registered: true,
       qrIsLost,

@@ -2,9 +2,9 @@ import type { CodeId } from '@homeward/contract/code-id';
 import type { FurtherMessage } from '@homeward/contract/further-messages';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { carrierId } from '../../domain/carrier.ts';
 import { isKept } from '../../domain/kept-item.ts';
-import { CodeNotRegisteredError, UnknownCodeError } from '../../domain/known-code.ts';
+import { CodeNotFoundError, CodeNotRegisteredError } from '../../domain/known-code.ts';
+import { replacementIdSql } from '../../domain/replacement.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
 
@@ -25,7 +25,7 @@ const FIND_CODE = `
   select k.id as code_id, p.name as account_name, a.email, a.mobile_number, a.default_message, a.further_messages,
     a.is_lost, a.photo_id
   from codes c
-  join codes k on k.id = ${carrierId('c')}
+  join codes k on k.id = ${replacementIdSql('c')}
   left join (activations a join accounts p on p.id = a.account_id) on a.code_id = k.id
   where c.id = $1 and k.retired_at is null`;
 
@@ -42,12 +42,14 @@ export async function findFoundCode(pool: pg.Pool, codeId: CodeId): Promise<Foun
 export async function getItem(db: Db, codeId: CodeId) {
   const row = await db
     .selectFrom('codes')
-    .innerJoin('codes as carrier', (join) => join.on('carrier.id', '=', sql.raw<string>(carrierId('codes'))))
+    .innerJoin('codes as carrier', (join) =>
+      join.on('carrier.id', '=', sql.raw<string>(replacementIdSql('codes'))),
+    )
     .leftJoin('activations', (join) =>
       join.onRef('activations.code_id', '=', 'carrier.id').on(sql.raw<boolean>(isKept('activations'))),
     )
     .select([
-      'carrier.id as carrierId',
+      'carrier.id as replacementIdSql',
       'activations.id as activationId',
       'activations.account_id as accountId',
       'activations.name',
@@ -55,10 +57,10 @@ export async function getItem(db: Db, codeId: CodeId) {
     .where('codes.id', '=', codeId)
     .where('carrier.retired_at', 'is', null)
     .executeTakeFirst();
-  if (!row) throw new UnknownCodeError();
+  if (!row) throw new CodeNotFoundError();
   const { activationId, accountId, name } = row;
   if (!activationId || !accountId || !name) throw new CodeNotRegisteredError();
-  return { carrierId: row.carrierId, activationId, accountId, name };
+  return { replacementIdSql: row.replacementIdSql, activationId, accountId, name };
 }
 
 export interface NewNote {

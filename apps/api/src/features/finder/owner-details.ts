@@ -1,6 +1,6 @@
 import type { finder } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { getCodeId, UnknownCodeError } from '../../domain/known-code.ts';
+import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { presentOwnerDetails } from './finder-presenter.ts';
 import { findFoundCode } from './finder-repository.ts';
@@ -12,6 +12,6 @@ export const ownerDetails: UseCase<typeof finder.ownerDetails, Context> = async 
   { params, client },
 ) => {
   const found = await findFoundCode(context.database.pool, getCodeId(params.code));
-  if (!found) throw new UnknownCodeError();
+  if (!found) throw new CodeNotFoundError();
   return presentOwnerDetails(found, client.language);
 };

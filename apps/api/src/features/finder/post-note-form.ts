@@ -4,7 +4,7 @@ import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import { SERVER_TEXTS } from '@homeward/contract/server-texts';
 import type { Context } from '../../context.ts';
 import { errorsInTheirLanguage } from '../../domain/in-their-language.ts';
-import { BadInputError, NotYoursError, type Refusal, TooOftenError } from '../../platform/errors.ts';
+import { BadInputError, type DomainError, ForbiddenError, RateLimitedError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/serve.ts';
 import { sendMessage } from './send-message.ts';
 import type { FormOutcome } from './show-finder-page.ts';
@@ -15,7 +15,7 @@ export async function postNoteForm(
   codeInAddress: string,
   form: Readonly<Record<string, unknown>>,
   client: Client,
-): Promise<FormOutcome & { readonly failure?: Refusal }> {
+): Promise<FormOutcome & { readonly failure?: DomainError }> {
   const typed = {
     message: text(form.message),
     place: text(form.place),
@@ -38,7 +38,7 @@ export async function postNoteForm(
   }
   if (client.isFromOtherSite) {
     // A form of another site may have been sent without a word to the person: here they can read it, and send it.
-    const failure = new NotYoursError(SERVER_TEXTS.failed);
+    const failure = new ForbiddenError(SERVER_TEXTS.failed);
     const said = translateForFinder(failure.message, client.language) ?? failure.message;
     return { failure, draft: { ...typed, errors: {}, failure: said } };
   }
@@ -47,7 +47,7 @@ export async function postNoteForm(
     await sendMessage(context, undefined, input);
     return { sentCooldownMs: MESSAGE_COOLDOWN_MS };
   } catch (error) {
-    if (!(error instanceof TooOftenError)) throw error;
+    if (!(error instanceof RateLimitedError)) throw error;
     const said = translateForFinder(error.message, client.language) ?? error.message;
     const draft = { ...typed, errors: {}, failure: said };
     return { failure: error, draft, ...(noteId === '' ? {} : { noteId }) };

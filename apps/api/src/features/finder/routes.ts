@@ -4,7 +4,7 @@ import type { FinderMessagePage, FinderPageProps } from '@homeward/contract/find
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { chosenLanguage, languageOf } from '../../domain/finder-language.ts';
-import { CodeNotRegisteredError, UnknownCodeError } from '../../domain/known-code.ts';
+import { CodeNotFoundError, CodeNotRegisteredError } from '../../domain/known-code.ts';
 import { describeFailure } from '../../platform/http/answer-errors.ts';
 import { clientOf, type ReadGuard, type Serve } from '../../platform/http/serve.ts';
 import { sendFinderDocument } from './finder-document-presenter.ts';
@@ -16,7 +16,7 @@ import { shareLocation } from './share-location.ts';
 import { showFinderPage } from './show-finder-page.ts';
 
 /** The calls of a finder. */
-export function serveFinder(serve: Serve<Context>): void {
+export function registerFinderRoutes(serve: Serve<Context>): void {
   serve(finder.ownerDetails, ownerDetails, { readsCodes: true });
   serve(finder.sendMessage, sendMessage, { takesCodes: true });
   serve(finder.shareLocation, shareLocation, { takesCodes: true });
@@ -27,7 +27,7 @@ interface CodeAddress {
 }
 
 /** The page a scanned tag leads to: readable, and able to take a note, without JavaScript. */
-export async function serveFinderPage(
+export async function registerFinderPageRoutes(
   app: FastifyInstance,
   { context, readGuard }: { context: Context; readGuard: ReadGuard },
 ): Promise<void> {
@@ -84,7 +84,7 @@ function pageLanguage(request: FastifyRequest): PageLanguage {
 }
 
 function stateAfter(error: unknown, status: number): FinderMessagePage['state'] {
-  if (error instanceof UnknownCodeError) return 'unknown';
+  if (error instanceof CodeNotFoundError) return 'unknown';
   if (error instanceof CodeNotRegisteredError) return 'not-registered';
   return status === 429 ? 'too-many' : 'failed';
 }

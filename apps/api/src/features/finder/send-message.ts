@@ -6,13 +6,13 @@ import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { useLimit } from '../../platform/limit-repository.ts';
+import { consumeLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { derivedId } from '../../platform/tokens.ts';
-import { tellPeople } from '../item-mails/tell-people.ts';
+import { notifyRecipients } from '../item-mails/notify-recipients.ts';
 import { addNote, getItem } from './finder-repository.ts';
 import {
   NOTES_PER_ADDRESS,
@@ -30,7 +30,7 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
   const codeId = getCodeId(body.code);
   const now = context.clock.now();
   await context.transact(async (tx) => {
-    const { carrierId, activationId, accountId, name } = await getItem(tx, codeId);
+    const { replacementIdSql, activationId, accountId, name } = await getItem(tx, codeId);
     const id = body.note_id ? derivedId('note', codeId, body.note_id) : newId(now);
     const isNew = await addNote(tx, {
       id,
@@ -45,9 +45,9 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
     });
     if (!isNew) return;
     // By the tag that took over: an old and a new one are two ways to one owner.
-    await countNote(context, tx, carrierId, client.address);
+    await countNote(context, tx, replacementIdSql, client.address);
     const place = placeForMail(body);
-    await tellPeople(context, tx, {
+    await notifyRecipients(context, tx, {
       activationId,
       accountId,
       eventId: id,
@@ -64,17 +64,17 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
       ...(body.reply_to ? { replyTo: body.reply_to } : {}),
     });
   });
-  return said(FINDER_TEXTS.messageSent);
+  return messageBody(FINDER_TEXTS.messageSent);
 };
 
 async function countNote(context: Context, tx: Db, codeId: string, address: string): Promise<void> {
   const use = { ...countingNow(context), message: FINDER_TEXTS.tooManyNotes };
-  await useLimit(tx, {
+  await consumeLimit(tx, {
     ...use,
     limit: NOTES_PER_CODE_AND_ADDRESS,
     of: [codeId, address],
     message: (retryAfterMs) => cooldownText(FINDER_TEXTS.cooldown, retryAfterMs),
   });
-  await useLimit(tx, { ...use, limit: NOTES_PER_CODE, of: [codeId] });
-  await useLimit(tx, { ...use, limit: NOTES_PER_ADDRESS, of: [address] });
+  await consumeLimit(tx, { ...use, limit: NOTES_PER_CODE, of: [codeId] });
+  await consumeLimit(tx, { ...use, limit: NOTES_PER_ADDRESS, of: [address] });
 }

@@ -4,12 +4,12 @@ import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import { describeExactPlace } from '../../domain/places.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { useLimit } from '../../platform/limit-repository.ts';
+import { consumeLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { timeInWords } from '../../platform/time-words.ts';
-import { tellPeople } from '../item-mails/tell-people.ts';
+import { notifyRecipients } from '../item-mails/notify-recipients.ts';
 import { addLocationShare, getItem } from './finder-repository.ts';
 import { SHARES_PER_CODE, SHARES_PER_CODE_AND_ADDRESS } from './finder-rules.ts';
 
@@ -19,13 +19,17 @@ export const shareLocation: UseCase<typeof finder.shareLocation, Context> = asyn
   const codeId = getCodeId(code);
   const now = context.clock.now();
   await context.transact(async (tx) => {
-    const { carrierId, activationId, accountId, name } = await getItem(tx, codeId);
+    const { replacementIdSql, activationId, accountId, name } = await getItem(tx, codeId);
     const use = { ...countingNow(context), message: FINDER_TEXTS.tooManyShares };
-    await useLimit(tx, { ...use, limit: SHARES_PER_CODE_AND_ADDRESS, of: [carrierId, input.client.address] });
-    await useLimit(tx, { ...use, limit: SHARES_PER_CODE, of: [carrierId] });
+    await consumeLimit(tx, {
+      ...use,
+      limit: SHARES_PER_CODE_AND_ADDRESS,
+      of: [replacementIdSql, input.client.address],
+    });
+    await consumeLimit(tx, { ...use, limit: SHARES_PER_CODE, of: [replacementIdSql] });
     const id = newId(now);
     await addLocationShare(tx, { id, codeId, activationId, lat, lng, now });
-    await tellPeople(context, tx, {
+    await notifyRecipients(context, tx, {
       activationId,
       accountId,
       eventId: id,
@@ -34,5 +38,5 @@ export const shareLocation: UseCase<typeof finder.shareLocation, Context> = asyn
       props: { itemName: name, place: describeExactPlace({ lat, lng }), when: timeInWords(now) },
     });
   });
-  return said(FINDER_TEXTS.locationShared);
+  return messageBody(FINDER_TEXTS.locationShared);
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FinderContactPage, FinderDraft, FinderPageProps } from '@homeward/contract/finder-page';
 import { photoPath } from '@homeward/contract/paths';
 import type { Context } from '../../context.ts';
-import { getCodeId, UnknownCodeError } from '../../domain/known-code.ts';
+import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import { type PageLanguage, presentFrame, presentNotice, presentOwner } from './finder-presenter.ts';
 import { findFoundCode } from './finder-repository.ts';
 
@@ -13,7 +13,7 @@ export interface FormOutcome {
   readonly sentCooldownMs?: number;
 }
 
-/** Decides what the page of a code shows, in which language; throws UnknownCodeError for an id that was never minted. */
+/** Decides what the page of a code shows, in which language; throws CodeNotFoundError for an id that was never minted. */
 export async function showFinderPage(
   context: Context,
   idInAddress: string,
@@ -21,7 +21,7 @@ export async function showFinderPage(
   { noteId = randomUUID(), draft, sentCooldownMs }: FormOutcome = {},
 ): Promise<FinderPageProps> {
   const found = await findFoundCode(context.database.pool, getCodeId(idInAddress));
-  if (!found) throw new UnknownCodeError();
+  if (!found) throw new CodeNotFoundError();
   const frame = presentFrame(context.config.brandName, found.code_id, language);
   if (found.account_name === null) return presentNotice(frame, 'not-registered');
   const page: FinderContactPage = {

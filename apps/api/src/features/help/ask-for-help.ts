@@ -1,13 +1,13 @@
 import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { useLimit } from '../../platform/limit-repository.ts';
+import { consumeLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { addHelpRequest, getItemOwner } from './help-repository.ts';
-import { HELP_REQUESTS, HelpNotYoursError } from './help-rules.ts';
+import { HELP_REQUESTS, HelpForbiddenError } from './help-rules.ts';
 
 /** Puts an owner's question, or their report of abuse, where the operator sees it; with details only if they agree. */
 export const askForHelp: UseCase<typeof codes.askForHelp, Context> = async (
@@ -19,7 +19,7 @@ export const askForHelp: UseCase<typeof codes.askForHelp, Context> = async (
   const now = context.clock.now();
   await context.transact(async (tx) => {
     const { activationId, accountId } = await getItemOwner(tx, codeId);
-    if (accountId !== user.accountId) throw new HelpNotYoursError();
+    if (accountId !== user.accountId) throw new HelpForbiddenError();
     const isNew = await addHelpRequest(tx, {
       // The same words about the same item are one request: its answer may have been lost on the way.
       id: derivedId('help', activationId, body.message),
@@ -31,12 +31,12 @@ export const askForHelp: UseCase<typeof codes.askForHelp, Context> = async (
       now,
     });
     if (!isNew) return;
-    await useLimit(tx, {
+    await consumeLimit(tx, {
       ...countingNow(context),
       limit: HELP_REQUESTS,
       of: [accountId],
       message: 'Too many requests in one day. Please try again tomorrow.',
     });
   });
-  return said('Thank you. We will look into it.');
+  return messageBody('Thank you. We will look into it.');
 };

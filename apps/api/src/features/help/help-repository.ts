@@ -1,7 +1,7 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { sql } from 'kysely';
-import { carrierOf } from '../../domain/carrier.ts';
 import { CodeNotRegisteredError } from '../../domain/known-code.ts';
+import { resolveReplacementOf } from '../../domain/replacement.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 /** Whose item is on a code, or on the one that took over from it; throws CodeNotRegisteredError where there is none. */
@@ -12,7 +12,7 @@ export async function getItemOwner(
   return db
     .selectFrom('activations')
     .select(['id as activationId', 'account_id as accountId'])
-    .where('code_id', '=', carrierOf(codeId))
+    .where('code_id', '=', resolveReplacementOf(codeId))
     .executeTakeFirstOrThrow(() => new CodeNotRegisteredError());
 }
 

@@ -1,4 +1,4 @@
-import { NotYoursError, UnknownError } from '../../platform/errors.ts';
+import { ForbiddenError, NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 
 const DAY_MS = 86_400_000;
@@ -6,14 +6,14 @@ const DAY_MS = 86_400_000;
 export const HELP_REQUESTS: Limit = { name: 'help', max: 10, windowMs: DAY_MS };
 
 /** Only its own owner can agree that a stranger sees the details of an item. */
-export class HelpNotYoursError extends NotYoursError {
+export class HelpForbiddenError extends ForbiddenError {
   constructor() {
     super('Only the owner of this QR code can ask for help with it');
   }
 }
 
 /** Settled already, or never asked: for the operator it is the same. */
-export class UnknownHelpRequestError extends UnknownError {
+export class HelpRequestNotFoundError extends NotFoundError {
   constructor() {
     super('This request is settled');
   }

@@ -1,7 +1,7 @@
 import type { CallOf, invites } from '@homeward/contract';
 import { INVITATION_LIFE_MS } from '@homeward/contract/limits';
 import { additionalUserPath, setPasswordPath } from '@homeward/contract/paths';
-import { BadInputError, TakenError, UnknownError } from '../../platform/errors.ts';
+import { BadInputError, ConflictError, NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 
@@ -12,7 +12,7 @@ export const INVITE_MAILS: Limit = { name: 'invite-mail', max: 3, windowMs: HOUR
 export const INVITES_A_DAY: Limit = { name: 'invite-day', max: 10, windowMs: 24 * HOUR_MS };
 export const CO_OWNERS_MAX = 20;
 
-export const TOO_OFTEN = 'You have sent many invitations. Please try again later.';
+export const RATE_LIMITED = 'You have sent many invitations. Please try again later.';
 
 /** The two halves of an invitation's link. */
 export type TokenPair = CallOf<typeof invites.linkCoOwner>['body'];
@@ -24,7 +24,7 @@ export class InvitationGoneError extends BadInputError {
   }
 }
 
-export class NoSuchInvitationError extends UnknownError {
+export class InvitationNotFoundError extends NotFoundError {
   constructor() {
     super('This invitation was withdrawn, has been accepted or is too old');
   }
@@ -36,13 +36,13 @@ export class OneselfInvitedError extends BadInputError {
   }
 }
 
-export class AlreadyLinkedError extends TakenError {
+export class AlreadyLinkedError extends ConflictError {
   constructor() {
     super('You and this person already look after each other’s items');
   }
 }
 
-export class TooManyCoOwnersError extends TakenError {
+export class TooManyCoOwnersError extends ConflictError {
   constructor() {
     super(`There are ${CO_OWNERS_MAX} co-owners already, which is the most there can be`);
   }

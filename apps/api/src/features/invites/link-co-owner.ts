@@ -1,6 +1,6 @@
 import type { invites } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { findAccountByEmail } from '../account/account-repository.ts';
 import { acceptInvitation, assertStillLinked, getInvitation } from './accept-invitation.ts';
@@ -14,7 +14,7 @@ export const linkCoOwner: UseCase<typeof invites.linkCoOwner, Context> = async (
   const invitation = await getInvitation(context, body);
   if (invitation.acceptedAt) {
     await assertStillLinked(context.db, invitation);
-    return said(MESSAGE);
+    return messageBody(MESSAGE);
   }
   await context.transact(async (tx) => {
     const person = await findAccountByEmail(tx, invitation.email);
@@ -22,5 +22,5 @@ export const linkCoOwner: UseCase<typeof invites.linkCoOwner, Context> = async (
     if (!person) throw new InvitationGoneError();
     await acceptInvitation(context, tx, invitation, { coOwnerId: person.id, now });
   });
-  return said(MESSAGE);
+  return messageBody(MESSAGE);
 };

@@ -1,6 +1,6 @@
 import type { invites } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { listPendingInvitations } from './invitation-repository.ts';
 
@@ -17,5 +17,5 @@ export const listPending: UseCase<typeof invites.listPending, Context> = async (
     sent_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
   }));
-  return { ...said('Invitations'), invitations };
+  return { ...messageBody('Invitations'), invitations };
 };

@@ -9,7 +9,7 @@ import { showAccess } from './show-access.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 /** The calls around invitations. */
-export function serveInvites(serve: Serve<Context>): void {
+export function registerInviteRoutes(serve: Serve<Context>): void {
   serve(invites.sendInvite, sendInvite);
   serve(invites.showAccess, showAccess);
   serve(invites.listPending, listPending);

@@ -2,9 +2,9 @@ import type { invites } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { isWithinLimit, useLimit } from '../../platform/limit-repository.ts';
+import { consumeLimit, isWithinLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { findAccountByEmail } from '../account/account-repository.ts';
 import { normalizeEmail } from '../account/account-rules.ts';
@@ -19,7 +19,7 @@ import {
   INVITES_PER_ADDRESS,
   newInvitationLinks,
   OneselfInvitedError,
-  TOO_OFTEN,
+  RATE_LIMITED,
   TooManyCoOwnersError,
 } from './invitation-rules.ts';
 
@@ -44,9 +44,9 @@ export const sendInvite: UseCase<typeof invites.sendInvite, Context> = async (
     const inviter = await getPerson(tx, user.accountId);
     const invited = await findAccountByEmail(tx, email);
     await assertMayInvite(tx, { inviter, email, invitedId: invited?.id });
-    const counting = { ...countingNow(context), message: TOO_OFTEN };
-    await useLimit(tx, { ...counting, limit: INVITES_PER_ADDRESS, of: [client.address] });
-    await useLimit(tx, { ...counting, limit: INVITES_A_DAY, of: [inviter.id] });
+    const counting = { ...countingNow(context), message: RATE_LIMITED };
+    await consumeLimit(tx, { ...counting, limit: INVITES_PER_ADDRESS, of: [client.address] });
+    await consumeLimit(tx, { ...counting, limit: INVITES_A_DAY, of: [inviter.id] });
     // The link that was mailed last stays good when no other is.
     if (!(await isWithinLimit(tx, { ...countingNow(context), limit: INVITE_MAILS, of: [email] }))) return;
     const id = newId(now);
@@ -66,7 +66,7 @@ export const sendInvite: UseCase<typeof invites.sendInvite, Context> = async (
       accountId: inviter.id,
     });
   });
-  return said(MESSAGE);
+  return messageBody(MESSAGE);
 };
 
 interface Asked {

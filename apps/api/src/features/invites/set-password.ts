@@ -1,7 +1,7 @@
 import type { invites } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { addAccount, findAccountByEmail } from '../account/account-repository.ts';
 import { assertUncommon } from '../account/assert-uncommon.ts';
@@ -19,7 +19,7 @@ export const setPassword: UseCase<typeof invites.setPassword, Context> = async (
   if (invitation.id !== body.code) throw new InvitationGoneError();
   if (invitation.acceptedAt) {
     await assertStillLinked(context.db, invitation);
-    return said(MESSAGE);
+    return messageBody(MESSAGE);
   }
   await assertUncommon(body.password, 'password');
   const { name, email } = invitation;
@@ -31,6 +31,6 @@ export const setPassword: UseCase<typeof invites.setPassword, Context> = async (
     if (coOwnerId === undefined) throw new InvitationGoneError();
     await acceptInvitation(context, tx, invitation, { coOwnerId, now });
     await deleteSignUpsOf(tx, email);
-    return said(isNew ? MESSAGE : HAD_ACCOUNT);
+    return messageBody(isNew ? MESSAGE : HAD_ACCOUNT);
   });
 };

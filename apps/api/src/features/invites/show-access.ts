@@ -1,6 +1,6 @@
 import type { invites } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { findPasswordReset } from '../account/password-reset-repository.ts';
@@ -18,9 +18,9 @@ export const showAccess: UseCase<typeof invites.showAccess, Context> = async (co
   const now = clock.now();
   const ownerId = (await findPasswordReset(db, hashToken(client.bearer ?? ''), now))?.accountId;
   // Of a sign-up that nobody has confirmed there is no account yet.
-  if (ownerId === undefined || ownerId === null) return { ...said(MESSAGE), people: [], invited: [] };
+  if (ownerId === undefined || ownerId === null) return { ...messageBody(MESSAGE), people: [], invited: [] };
   return {
-    ...said(MESSAGE),
+    ...messageBody(MESSAGE),
     people: (await listLinkedPeople(db, ownerId)).map(({ name }) => name),
     invited: (await listPendingInvitations(db, { ownerId, now })).map(({ email }) => email),
   };

@@ -1,10 +1,10 @@
 import type { invites } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { isUuid } from '../../platform/database/ids.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { deletePendingInvitation } from './invitation-repository.ts';
-import { NoSuchInvitationError } from './invitation-rules.ts';
+import { InvitationNotFoundError } from './invitation-rules.ts';
 
 const MESSAGE = 'Invitation withdrawn';
 
@@ -16,6 +16,6 @@ export const withdrawInvitation: UseCase<typeof invites.withdraw, Context> = asy
 ) => {
   const isDeleted =
     isUuid(id) && (await deletePendingInvitation(context.db, { id, ownerId: user.accountId }));
-  if (!isDeleted) throw new NoSuchInvitationError();
-  return said(MESSAGE);
+  if (!isDeleted) throw new InvitationNotFoundError();
+  return messageBody(MESSAGE);
 };

@@ -13,7 +13,7 @@ const FORM_MAX_BYTES = 4096;
  * The page of the link at the end of mails about items. Opening it changes nothing: mail scanners do. Posting does, from the
  * page's own form or, without a question, from a mail program (RFC 8058), for whoever holds the link.
  */
-export async function serveMutePage(app: FastifyInstance, context: Context): Promise<void> {
+export async function registerMutePageRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { brandName } = context.config;
   // Mail programs may post their one field as a form of either kind; only the page's own form says more.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_MAX_BYTES }, (request, body, done) => {

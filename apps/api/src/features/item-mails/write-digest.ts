@@ -19,7 +19,7 @@ import {
 } from './held-mail-repository.ts';
 import { chooseForDigest } from './item-mail-rules.ts';
 import { addMuteLink } from './mute-repository.ts';
-import { type ItemMailSurroundings, openDigest, type SentItemMails } from './tell-people.ts';
+import { type ItemMailSurroundings, openDigest, type SentItemMails } from './notify-recipients.ts';
 
 type Surroundings = ItemMailSurroundings & { readonly db: Db; readonly clock: { now(): Date } };
 type DigestProps = Omit<EmailProps['itemDigest'], 'brandName'>;

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 
 const PING_MS = 2000;
 
 /** Serves /healthz (the process is up) and /readyz (its database answers). */
-export function serveHealth(app: FastifyInstance, database: OpenDatabase): void {
-  app.get('/healthz', async () => said('Up'));
+export function registerHealthRoutes(app: FastifyInstance, database: OpenDatabase): void {
+  app.get('/healthz', async () => messageBody('Up'));
   app.get('/readyz', async (request, reply) => {
     const timeout = Promise.withResolvers<never>();
     const timer = setTimeout(() => timeout.reject(new Error('the database took too long')), PING_MS);
     try {
       await Promise.race([database.ping(), timeout.promise]);
-      return said('Ready');
+      return messageBody('Ready');
     } catch (error) {
       request.log.error({ err: error }, 'database does not answer');
-      return reply.code(503).send(said('The database does not answer'));
+      return reply.code(503).send(messageBody('The database does not answer'));
     } finally {
       clearTimeout(timer);
     }

@@ -1,6 +1,6 @@
-import type { oversight } from '@homeward/contract';
+import type { monitoring } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { listFailedJobs } from '../../platform/jobs/failed-jobs-repository.ts';
 import { countOpenJobs } from '../../platform/jobs/jobs-repository.ts';
@@ -10,8 +10,8 @@ import { presentMail } from './mail-presenter.ts';
 const SHOWN_MAX = 100;
 
 /** The mails that have not gone out: how many, and those that failed, without their people and words. */
-export const listMails: UseCase<typeof oversight.listMails, Context> = async ({ db }) => {
+export const listMails: UseCase<typeof monitoring.listMails, Context> = async ({ db }) => {
   const counts = await countOpenJobs(db, MAIL_JOB);
   const failed = await listFailedJobs(db, MAIL_JOB, SHOWN_MAX);
-  return { ...said('The mails'), ...counts, mails: failed.map(presentMail) };
+  return { ...messageBody('The mails'), ...counts, mails: failed.map(presentMail) };
 };

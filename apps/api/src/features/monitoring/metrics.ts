@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { countJobs } from '../../platform/jobs/jobs-repository.ts';
 
 /** Serves /metrics in Prometheus' text form to whoever may see it; others find nothing there. */
-export function serveMetrics(
+export function registerMetricsRoute(
   app: FastifyInstance,
   { db, isAllowed }: { db: Db; isAllowed: (request: FastifyRequest) => Promise<boolean> },
 ): void {

@@ -1,6 +1,6 @@
 import type { profiles } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { presentProfiles } from './profiles-presenter.ts';
 import { getPerson, listLinkedPeople } from './profiles-repository.ts';
@@ -9,5 +9,5 @@ import { getPerson, listLinkedPeople } from './profiles-repository.ts';
 export const listProfiles: UseCase<typeof profiles.list, Context> = async (context, user) => {
   const self = await getPerson(context.db, user.accountId);
   const linked = await listLinkedPeople(context.db, user.accountId);
-  return { ...said('Profiles'), profiles: presentProfiles(self, linked) };
+  return { ...messageBody('Profiles'), profiles: presentProfiles(self, linked) };
 };

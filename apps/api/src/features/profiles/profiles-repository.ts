@@ -49,7 +49,7 @@ export async function getPerson(db: Db, accountId: string) {
 }
 
 /** Tells whether there is still an account of this id. */
-export async function isPerson(db: Db, accountId: string): Promise<boolean> {
+export async function accountExists(db: Db, accountId: string): Promise<boolean> {
   const row = await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
   return row !== undefined;
 }
@@ -110,7 +110,10 @@ export async function addCoOwner(
 }
 
 /** Whom to tell about an item of this account: its holder and everybody linked to them, at their verified addresses. */
-export async function listPeopleToTell(db: Db, accountId: string): Promise<{ id: string; email: string }[]> {
+export async function listNotificationRecipients(
+  db: Db,
+  accountId: string,
+): Promise<{ id: string; email: string }[]> {
   return [await getPerson(db, accountId), ...(await listLinkedPeople(db, accountId))];
 }
 

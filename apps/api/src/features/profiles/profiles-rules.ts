@@ -1,6 +1,6 @@
-import { UnknownError } from '../../platform/errors.ts';
+import { NotFoundError } from '../../platform/errors.ts';
 
-export class NotLinkedError extends UnknownError {
+export class NotLinkedError extends NotFoundError {
   constructor() {
     super('You and this person do not look after each other’s items');
   }

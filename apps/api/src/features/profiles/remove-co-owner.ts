@@ -1,7 +1,7 @@
 import type { profiles } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { isUuid } from '../../platform/database/ids.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { deleteLink } from './profiles-repository.ts';
 import { NotLinkedError } from './profiles-rules.ts';
@@ -16,5 +16,5 @@ export const removeCoOwner: UseCase<typeof profiles.removeCoOwner, Context> = as
 ) => {
   const isEnded = isUuid(id) && (await deleteLink(context.db, user.accountId, id));
   if (!isEnded) throw new NotLinkedError();
-  return said(MESSAGE);
+  return messageBody(MESSAGE);
 };

@@ -5,7 +5,7 @@ import { listProfiles } from './list-profiles.ts';
 import { removeCoOwner } from './remove-co-owner.ts';
 
 /** The calls about the people linked to an account. */
-export function serveProfiles(serve: Serve<Context>): void {
+export function registerProfileRoutes(serve: Serve<Context>): void {
   serve(profiles.list, listProfiles);
   serve(profiles.removeCoOwner, removeCoOwner);
 }

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
-import { getCodeId, UnknownCodeError } from '../../domain/known-code.ts';
+import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Client } from '../../platform/http/serve.ts';
-import { deviceOf, isMachine } from './scan-rules.ts';
+import { deviceOf, isBot } from './scan-rules.ts';
 
-/** Records the scan of a browser without JavaScript, which asks for the page's one-pixel image; throws UnknownCodeError. */
+/** Records the scan of a browser without JavaScript, which asks for the page's one-pixel image; throws CodeNotFoundError. */
 export async function recordPixelScan(
   context: Context,
   visit: {
@@ -14,7 +14,7 @@ export async function recordPixelScan(
   },
 ): Promise<void> {
   // Somebody else's page can show the image to its visitors, who have found nothing.
-  if (isMachine(visit.client) || visit.client.isFromOtherSite) return;
+  if (isBot(visit.client) || visit.client.isFromOtherSite) return;
   const codeId = getCodeId(visit.idInAddress);
   if (!context.scanLimits.use(codeId, visit.client.address)) return;
   const scannedAt = context.clock.now();
@@ -29,5 +29,5 @@ export async function recordPixelScan(
     lng: null,
     viewerId: visit.viewerId,
   });
-  if (!written) throw new UnknownCodeError();
+  if (!written) throw new CodeNotFoundError();
 }

@@ -1,20 +1,20 @@
 import type { scans } from '@homeward/contract';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import type { Context } from '../../context.ts';
-import { getCodeId, UnknownCodeError } from '../../domain/known-code.ts';
+import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import { roughPosition } from '../../domain/places.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { derivedId } from '../../platform/tokens.ts';
-import { isMachine } from './scan-rules.ts';
+import { isBot } from './scan-rules.ts';
 
 /** Records a scan, or adds the place to one recorded before; a lost item's owner hears of it. */
 export const recordScan: UseCase<typeof scans.record, Context> = async (context, user, { body, client }) => {
   const codeId = getCodeId(body.code);
   // A crawler that runs scripts has shown the page to nobody.
-  if (isMachine(client) || !context.scanLimits.use(codeId, client.address))
-    return said(FINDER_TEXTS.scanRecorded);
+  if (isBot(client) || !context.scanLimits.use(codeId, client.address))
+    return messageBody(FINDER_TEXTS.scanRecorded);
   // The server's time counts: a stranger's clock may be years off.
   const scannedAt = context.clock.now();
   const { lat, lng } = body;
@@ -30,6 +30,6 @@ export const recordScan: UseCase<typeof scans.record, Context> = async (context,
     ...position,
     viewerId: user?.accountId ?? null,
   });
-  if (!written) throw new UnknownCodeError();
-  return said(FINDER_TEXTS.scanRecorded);
+  if (!written) throw new CodeNotFoundError();
+  return messageBody(FINDER_TEXTS.scanRecorded);
 };

@@ -11,7 +11,7 @@ import { recordScan } from './record-scan.ts';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** The calls that record scans. */
-export function serveScans(serve: Serve<Context>): void {
+export function registerScanRoutes(serve: Serve<Context>): void {
   serve(scans.record, recordScan, { takesCodes: true });
 }
 
@@ -21,7 +21,7 @@ interface PixelParts {
 }
 
 /** The image that records the scan of a browser without JavaScript. */
-export function serveScanPixel(
+export function registerScanPixelRoute(
   app: FastifyInstance,
   context: Context,
   { findViewer, readGuard }: PixelParts,

@@ -1,7 +1,7 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { sql } from 'kysely';
-import { carrierId } from '../../domain/carrier.ts';
 import { isKept } from '../../domain/kept-item.ts';
+import { replacementIdSql } from '../../domain/replacement.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 export interface NewScan {
@@ -48,7 +48,7 @@ export async function addScans(db: Db, scans: readonly NewScan[]): Promise<Writt
         ${column('lat')}::float8[], ${column('lng')}::float8[], ${column('viewerId')}::uuid[]
       ) as s (id, code_id, scanned_at, device, os, country, lat, lng, viewer_id)
       join codes c on c.id = s.code_id
-      join codes k on k.id = ${sql.raw(carrierId('c'))} and k.retired_at is null
+      join codes k on k.id = ${sql.raw(replacementIdSql('c'))} and k.retired_at is null
       left join activations a on a.code_id = k.id and ${sql.raw(isKept('a'))}
       on conflict (id) do update set
         lat = coalesce(scans.lat, excluded.lat),

@@ -17,7 +17,7 @@ const PREVIEW =
 const AHEAD = /prefetch|prerender|preview/i;
 
 /** Whether a machine looks at a page and nobody sees it: a link preview, a crawler, a browser that fetches ahead. */
-export function isMachine(visit: { readonly userAgent: string; readonly purpose: string }): boolean {
+export function isBot(visit: { readonly userAgent: string; readonly purpose: string }): boolean {
   return CRAWLER.test(visit.userAgent) || PREVIEW.test(visit.userAgent) || AHEAD.test(visit.purpose);
 }
 

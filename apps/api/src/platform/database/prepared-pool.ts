@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
+import { acquireConnection } from './acquire-connection.ts';
 import { createStatementNames } from './statement-names.ts';
-import { takeConnection } from './take-connection.ts';
 
 type Query = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
 
@@ -11,7 +11,7 @@ export function createPreparedPool(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     async connect() {
-      const connection = await takeConnection(pool);
+      const connection = await acquireConnection(pool);
       const query: Query = (text, values) => {
         // Without parameters (begin, commit, DDL) a simple query takes one message instead of four.
         const name = values.length > 0 ? names.find(text) : undefined;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { takeConnection } from './take-connection.ts';
+import { acquireConnection } from './acquire-connection.ts';
 
 export interface PreparedQuery {
   /** Unique per text. */
@@ -13,7 +13,7 @@ export async function runPrepared<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   query: PreparedQuery,
 ): Promise<Row[]> {
-  const connection = await takeConnection(pool);
+  const connection = await acquireConnection(pool);
   try {
     const { rows } = await connection.query(query);
     return rows as Row[];

@@ -4,10 +4,16 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { languageOf } from '../../domain/finder-language.ts';
 import { inTheirLanguage } from '../../domain/in-their-language.ts';
-import { BadInputError, Refusal, type RefusalKind, TooOftenError, UnavailableError } from '../errors.ts';
-import { said } from './said.ts';
+import {
+  BadInputError,
+  DomainError,
+  type DomainErrorKind,
+  RateLimitedError,
+  UnavailableError,
+} from '../errors.ts';
+import { messageBody } from './message-body.ts';
 
-const STATUS: Record<RefusalKind, number> = {
+const STATUS: Record<DomainErrorKind, number> = {
   'bad-input': 400,
   'not-signed-in': 401,
   'not-yours': 403,
@@ -36,24 +42,24 @@ export interface Failure {
 
 /** Turns whatever was thrown into a status and an answer; what nobody foresaw says nothing but the request's id. */
 export function describeFailure(error: unknown, requestId: string): Failure {
-  if (error instanceof Refusal) return describeRefusal(error);
+  if (error instanceof DomainError) return describeRefusal(error);
   if (hasZodFastifySchemaValidationErrors(error)) return describeInvalid(error.validation);
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
   if (status >= 500) {
     return {
       status: 500,
-      answer: { ...said(SERVER_TEXTS.failed), requestId },
+      answer: { ...messageBody(SERVER_TEXTS.failed), requestId },
     };
   }
-  return { status, answer: said(MESSAGE_BY_STATUS[status] ?? SERVER_TEXTS.notUnderstood) };
+  return { status, answer: messageBody(MESSAGE_BY_STATUS[status] ?? SERVER_TEXTS.notUnderstood) };
 }
 
-function describeRefusal(error: Refusal): Failure {
-  const answer: ErrorAnswer = said(error.message);
+function describeRefusal(error: DomainError): Failure {
+  const answer: ErrorAnswer = messageBody(error.message);
   if (error instanceof BadInputError && Object.keys(error.errors).length > 0)
     answer.errors = { ...error.errors };
   const failure = { status: STATUS[error.kind], answer };
-  if (!(error instanceof TooOftenError || error instanceof UnavailableError)) return failure;
+  if (!(error instanceof RateLimitedError || error instanceof UnavailableError)) return failure;
   return { ...failure, retryAfterSeconds: Math.max(1, Math.ceil(error.retryAfterMs / 1000)) };
 }
 
@@ -77,15 +83,15 @@ function describeInvalid(issues: readonly FieldIssue[]): Failure {
     if (field !== '') addFirst(field, issue.message ?? 'This is not valid');
   }
   const [first] = errors.values();
-  if (first === undefined) return { status: 400, answer: said(SERVER_TEXTS.notUnderstood) };
-  return { status: 400, answer: { ...said(first), errors: Object.fromEntries(errors) } };
+  if (first === undefined) return { status: 400, answer: messageBody(SERVER_TEXTS.notUnderstood) };
+  return { status: 400, answer: { ...messageBody(first), errors: Object.fromEntries(errors) } };
 }
 
 /** Says of a file that is too large, or of a wrong type, what this call takes. */
 function withUploadsWords(failure: Failure, { routeOptions }: FastifyRequest): Failure {
   const upload = routeOptions.config?.endpoint?.upload;
   if (upload === undefined || (failure.status !== 413 && failure.status !== 415)) return failure;
-  return { ...failure, answer: said(failure.status === 413 ? upload.tooLarge : upload.unreadable) };
+  return { ...failure, answer: messageBody(failure.status === 413 ? upload.tooLarge : upload.unreadable) };
 }
 
 /** Tells finders in their language what went wrong. */

@@ -33,7 +33,7 @@ const DOCS_POLICY = [
 ].join('; ');
 
 /** Describes the API as the contract declares it: /api/openapi.json, and pages to read it at /api/docs. */
-export async function serveApiDocs(
+export async function registerApiDocs(
   app: FastifyInstance,
   { brandName }: { brandName: string },
 ): Promise<void> {

@@ -6,7 +6,10 @@ import type { FastifyInstance } from 'fastify';
 const PAPER = '#faf6ef';
 
 /** Answers what a phone needs to know to install the app under the operator's own name (W3C Web Application Manifest). */
-export function serveAppManifest(app: FastifyInstance, { brandName }: { readonly brandName: string }): void {
+export function registerAppManifest(
+  app: FastifyInstance,
+  { brandName }: { readonly brandName: string },
+): void {
   const manifest = JSON.stringify({
     id: PATHS.home,
     name: brandName,

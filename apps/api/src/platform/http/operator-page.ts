@@ -17,7 +17,7 @@ const POLICY = [
 ].join('; ');
 
 /** Serves the operator's console at each of its sections. The page is nobody's secret: what it shows comes with the token. */
-export function serveOperatorPage(app: FastifyInstance, web: BuiltWeb): void {
+export function registerOperatorPage(app: FastifyInstance, web: BuiltWeb): void {
   for (const route of Object.values(OPERATOR_ROUTES)) {
     app.get(route, (request, reply) => {
       reply

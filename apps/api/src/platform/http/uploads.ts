@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Upload } from '@homeward/contract';
 import type { FastifyInstance } from 'fastify';
-import { BadInputError, TooOftenError } from '../errors.ts';
+import { BadInputError, RateLimitedError } from '../errors.ts';
 import { addressKey } from './client-address.ts';
 
 /** Each of these is kept in memory whole. */
@@ -48,7 +48,7 @@ export function acceptFiles(
       ofSender.length >= FILES_AT_ONCE_OF_ONE ||
       ofAddress.length >= FILES_AT_ONCE_OF_ADDRESS
     )
-      throw new TooOftenError(
+      throw new RateLimitedError(
         'Too many files are on their way. Please try again in a moment.',
         RETRY_AFTER_MS,
       );

@@ -16,7 +16,7 @@ const PUBLIC_ROUTES: readonly string[] = [
 ];
 
 /** Serves the web app: its files, and its page at each of its routes. */
-export async function serveWebShell(app: FastifyInstance, web: BuiltWeb): Promise<void> {
+export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Promise<void> {
   await app.register(fastifyStatic, {
     root: web.directories,
     index: false,

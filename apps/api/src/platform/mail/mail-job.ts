@@ -2,8 +2,8 @@ import type { RenderedEmail } from './rendered-email.ts';
 
 /** The kind of the jobs that carry mails. */
 export const MAIL_JOB = 'mail';
-/** The kind of a job that does nothing, see Mailer.sendToNobody. */
-export const NO_MAIL_JOB = 'no-mail';
+/** The kind of a job that does nothing, see Mailer.sendDecoy. */
+export const DECOY_MAIL_JOB = 'no-mail';
 
 /** What a mail job carries; it is rendered when it is delivered, by the version that delivers it. */
 export interface MailJob {

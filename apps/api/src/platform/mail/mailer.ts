@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/db.ts';
 import { newId } from '../database/ids.ts';
 import { enqueueJob } from '../jobs/jobs-repository.ts';
-import { MAIL_JOB, type MailJob, NO_MAIL_JOB } from './mail-job.ts';
+import { DECOY_MAIL_JOB, MAIL_JOB, type MailJob } from './mail-job.ts';
 
 export interface Mail<Props, Name extends keyof Props> {
   /** One address. */
@@ -35,7 +35,7 @@ export interface Mailer<Props> {
   /** Stores the mail through `db`, to be sent once that has committed (wake the worker then). */
   send<Name extends keyof Props & string>(db: Db, mail: Mail<Props, Name>): Promise<void>;
   /** Does what `send` does with a hidden mail and mails nothing, where an answer must take as long whether or not somebody is there. */
-  sendToNobody(db: Db): Promise<void>;
+  sendDecoy(db: Db): Promise<void>;
 }
 
 /** Makes the mailer that use cases see: it only enqueues. */
@@ -47,9 +47,9 @@ export function createMailer<Props>({ clock, nextDelayMs, wakeIn }: MailerSurrou
   }
 
   return {
-    sendToNobody: async (db) => {
+    sendDecoy: async (db) => {
       const now = clock.now();
-      await enqueueJob(db, { id: newId(now), kind: NO_MAIL_JOB, payload: {}, runAt: delayed(now), now });
+      await enqueueJob(db, { id: newId(now), kind: DECOY_MAIL_JOB, payload: {}, runAt: delayed(now), now });
     },
     send: async (db, { to, template, props, replyTo, accountId, activationId, key, waitsMs, isHidden }) => {
       const now = clock.now();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const TOO_OFTEN = 'Too many attempts. Please try again later.';
+const RATE_LIMITED = 'Too many attempts. Please try again later.';
 
 const LOGIN = {
   door: 'login',
@@ -65,7 +65,7 @@ describe('wrong passwords', () => {
       app.clock.advance(5 * MINUTE_MS);
       const refused = await knock(app, olivia, PASSWORD, home);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
-      expect(refused.body).toEqual({ resultMessage: { en: TOO_OFTEN } });
+      expect(refused.body).toEqual({ resultMessage: { en: RATE_LIMITED } });
       expect(await isSignedIn(olivia)).toBe(true);
       app.clock.advance(10 * MINUTE_MS - 1);
       expect((await knock(app, olivia, PASSWORD, home)).status).toBe(429);

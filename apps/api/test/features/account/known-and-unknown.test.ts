@@ -9,7 +9,7 @@ import {
 } from '@homeward/testing/app/personas.ts';
 import { type TestAnswer, type TestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { MAIL_JOB, NO_MAIL_JOB } from '../../../src/platform/mail/mail-job.ts';
+import { DECOY_MAIL_JOB, MAIL_JOB } from '../../../src/platform/mail/mail-job.ts';
 
 /** They differ from answer to answer, whoever asks. */
 const OF_THE_MOMENT = new Set(['date', 'x-request-id', 'set-cookie']);
@@ -134,7 +134,7 @@ async function listWaits(app: TestApp): Promise<number[]> {
   const jobs = await app.context.db
     .selectFrom('jobs')
     .select(['run_at', 'created_at'])
-    .where('kind', 'in', [MAIL_JOB, NO_MAIL_JOB])
+    .where('kind', 'in', [MAIL_JOB, DECOY_MAIL_JOB])
     .orderBy('id')
     .execute();
   return jobs.map(({ run_at, created_at }) => run_at.getTime() - created_at.getTime());

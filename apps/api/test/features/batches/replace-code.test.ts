@@ -1,4 +1,4 @@
-import { codes, finder, oversight, scans } from '@homeward/contract';
+import { codes, finder, monitoring, scans } from '@homeward/contract';
 import { activateCode, buildRegistration, buildScan, mint, setLost } from '@homeward/testing/app/builders.ts';
 import { AS_OPERATOR, replaceTag } from '@homeward/testing/app/operator.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
@@ -104,7 +104,8 @@ describe('replacing a tag', () => {
 
   it('mints nothing when it is refused', async () => {
     const [blank = ''] = await mint(app);
-    const count = async () => (await app.call(oversight.showFigures, { query: {} }, AS_OPERATOR)).body.codes;
+    const count = async () =>
+      (await app.call(monitoring.showStatistics, { query: {} }, AS_OPERATOR)).body.codes;
     const before = await count();
     expect((await replaceTag(app, blank)).status).toBe(409);
     expect(await count()).toBe(before);

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import type { Context } from '../../../src/context.ts';
-import { serveFinderPage } from '../../../src/features/finder/routes.ts';
+import { registerFinderPageRoutes } from '../../../src/features/finder/routes.ts';
 import { createServer } from '../../../src/platform/http/create-server.ts';
 
 it('a finder’s page that fails says so without a detail, and the log has it with the id of the request', async () => {
@@ -31,7 +31,7 @@ it('a finder’s page that fails says so without a detail, and the log has it wi
     noteFailure: () => undefined,
   };
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
-  await app.register(serveFinderPage, { context, readGuard });
+  await app.register(registerFinderPageRoutes, { context, readGuard });
   const answer = await app.inject({ url: '/qr-code/0000000000000000' });
   await app.close();
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);

@@ -1,4 +1,4 @@
-import { codes, oversight } from '@homeward/contract';
+import { codes, monitoring } from '@homeward/contract';
 import { activateCode, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
 import { AS_OPERATOR, askForHelp, replaceTag } from '@homeward/testing/app/operator.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
@@ -40,7 +40,7 @@ describe('asking the operator for help', () => {
     const [fresh = ''] = await mint(app);
     await replaceTag(app, old, fresh);
     expect((await ask(olivia, old, { ...valid, message: 'Where is my new tag?' })).status).toBe(200);
-    const { helpRequests } = (await app.call(oversight.listHelpRequests, {}, AS_OPERATOR)).body;
+    const { helpRequests } = (await app.call(monitoring.listHelpRequests, {}, AS_OPERATOR)).body;
     expect(helpRequests).toContainEqual(
       expect.objectContaining({ message: 'Where is my new tag?', codeId: fresh }),
     );
@@ -50,14 +50,14 @@ describe('asking the operator for help', () => {
     const own = await activateCode(app, olivia);
     await askForHelp(app, olivia, own, { message: 'Twice' });
     await askForHelp(app, olivia, own, { message: 'Twice' });
-    const { helpRequests } = (await app.call(oversight.listHelpRequests, {}, AS_OPERATOR)).body;
+    const { helpRequests } = (await app.call(monitoring.listHelpRequests, {}, AS_OPERATOR)).body;
     expect(helpRequests.filter(({ message }) => message === 'Twice')).toHaveLength(1);
   });
 
   it('is another request when the same is said of another item', async () => {
     for (const item of [await activateCode(app, olivia), await activateCode(app, olivia)])
       await askForHelp(app, olivia, item, { message: 'It fell off' });
-    const { helpRequests } = (await app.call(oversight.listHelpRequests, {}, AS_OPERATOR)).body;
+    const { helpRequests } = (await app.call(monitoring.listHelpRequests, {}, AS_OPERATOR)).body;
     expect(helpRequests.filter(({ message }) => message === 'It fell off')).toHaveLength(2);
   });
 

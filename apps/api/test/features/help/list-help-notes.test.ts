@@ -1,4 +1,4 @@
-import { finder, oversight } from '@homeward/contract';
+import { finder, monitoring } from '@homeward/contract';
 import { activateCode } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { AS_OPERATOR, askForHelp } from '@homeward/testing/app/operator.ts';
@@ -28,9 +28,9 @@ describe('the notes about an item that an owner asks help with', () => {
   });
 
   const ask = (id: string, before: string) =>
-    app.call(oversight.listHelpNotes, { params: { id }, query: { before } }, AS_OPERATOR);
+    app.call(monitoring.listHelpNotes, { params: { id }, query: { before } }, AS_OPERATOR);
   const shownOf = async (id: string) => {
-    const { helpRequests } = (await app.call(oversight.listHelpRequests, {}, AS_OPERATOR)).body;
+    const { helpRequests } = (await app.call(monitoring.listHelpRequests, {}, AS_OPERATOR)).body;
     return helpRequests.find((request) => request.id === id)?.shown;
   };
 
@@ -57,7 +57,7 @@ describe('the notes about an item that an owner asks help with', () => {
     const newest = (await shownOf(shows))?.notes[0]?.id ?? '';
     expect((await ask(shows, newest)).status).toBe(200);
     expect((await ask(hides, newest)).status).toBe(404);
-    await app.call(oversight.settleHelpRequest, { params: { id: shows } }, AS_OPERATOR);
+    await app.call(monitoring.resolveHelpRequest, { params: { id: shows } }, AS_OPERATOR);
     const { status, body } = await ask(shows, newest);
     expect([status, body.resultMessage.en]).toEqual([404, 'This request is settled']);
   });

@@ -1,4 +1,4 @@
-import { codes, finder, oversight } from '@homeward/contract';
+import { codes, finder, monitoring } from '@homeward/contract';
 import { activateCode } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { AS_OPERATOR, askForHelp, replaceTag } from '@homeward/testing/app/operator.ts';
@@ -20,7 +20,7 @@ describe('what owners ask the operator for', () => {
     await app.call(finder.sendMessage, { body: { code, message: 'Or 60' } }, { from: newAddress() });
   });
 
-  const list = async () => (await app.call(oversight.listHelpRequests, {}, AS_OPERATOR)).body.helpRequests;
+  const list = async () => (await app.call(monitoring.listHelpRequests, {}, AS_OPERATOR)).body.helpRequests;
 
   it('says nothing of owner, item or notes unless the owner agreed', async () => {
     const id = await askForHelp(app, olivia, code, { message: 'A tag fell off', is_abuse: false });

@@ -2,7 +2,7 @@ import { failLoudly } from '@homeward/testing/database/database-template.ts';
 import { copyTestDatabase } from '@homeward/testing/database/test-database.ts';
 import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { serveHealth } from '../../../src/features/monitoring/health.ts';
+import { registerHealthRoutes } from '../../../src/features/monitoring/health.ts';
 import { type OpenDatabase, openDatabase } from '../../../src/platform/database/open-database.ts';
 import { createServer } from '../../../src/platform/http/create-server.ts';
 
@@ -17,7 +17,7 @@ describe('the probes', () => {
     const { settings, remove } = await copyTestDatabase();
     const database = await openDatabase(settings, { onFatal: failLoudly });
     const app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: [] });
-    serveHealth(app, database);
+    registerHealthRoutes(app, database);
     cleanups.push(() => app.close(), remove);
     const inject = async (url: string) => app.inject({ url });
     const get = async (url: string) => {
@@ -42,7 +42,7 @@ describe('the probes', () => {
       asked.resolve();
       return new Promise<void>(() => undefined);
     };
-    serveHealth(app, { ping } as OpenDatabase);
+    registerHealthRoutes(app, { ping } as OpenDatabase);
     await app.ready();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let status = 0;

@@ -1,4 +1,4 @@
-import { oversight } from '@homeward/contract';
+import { monitoring } from '@homeward/contract';
 import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
 import { type FailingMails, openFailingMails } from '@homeward/testing/mail/failing-mails.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ describe('the mails that the operator sees', () => {
   });
   afterAll(() => mails.stop());
 
-  const list = async () => (await mails.app.call(oversight.listMails, {}, AS_OPERATOR)).body;
+  const list = async () => (await mails.app.call(monitoring.listMails, {}, AS_OPERATOR)).body;
 
   it('are counted while they wait, and listed once they failed', async () => {
     await mails.send('olivia@example.org');

@@ -1,4 +1,4 @@
-import { oversight } from '@homeward/contract';
+import { monitoring } from '@homeward/contract';
 import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
 import { type FailingMails, openFailingMails } from '@homeward/testing/mail/failing-mails.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,9 +21,9 @@ describe('trying mails again', () => {
   afterEach(() => mails.stop());
 
   const received = () => mails.mailbox.all().flatMap(({ envelope }) => envelope.to);
-  const list = async () => (await mails.app.call(oversight.listMails, {}, AS_OPERATOR)).body;
+  const list = async () => (await mails.app.call(monitoring.listMails, {}, AS_OPERATOR)).body;
   const retry = async (body: Record<string, unknown>) =>
-    (await mails.app.call(oversight.retryMails, { body }, AS_OPERATOR)).body;
+    (await mails.app.call(monitoring.retryMails, { body }, AS_OPERATOR)).body;
 
   it('sends those that were given up, each once', async () => {
     expect((await list()).parked).toBe(2);

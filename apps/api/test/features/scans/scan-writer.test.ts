@@ -37,8 +37,8 @@ describe('many scans, and the mails about them', () => {
     const codes = await mint(app, 10);
     const answers = await Promise.all(
       Array.from({ length: 500 }, (_, index) => {
-        const isUnknown = index % 50 === 49;
-        return scan(isUnknown ? 'zzzzzzzzzzzzzzzz' : (codes[index % 10] ?? ''), { scan_id: randomUUID() });
+        const isNotFound = index % 50 === 49;
+        return scan(isNotFound ? 'zzzzzzzzzzzzzzzz' : (codes[index % 10] ?? ''), { scan_id: randomUUID() });
       }),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(490);

@@ -52,7 +52,7 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
   afterAll(() => empty.dispose());
 
   /** Resolves with the one line that the operator reads; nothing may have changed. */
-  async function refusalOf(bytes: Buffer): Promise<string> {
+  async function toApiError(bytes: Buffer): Promise<string> {
     const { db } = empty.database;
     const outcome = await restoreDatabase(db, bytes).catch((error: unknown) => error);
     expect(outcome).toBeInstanceOf(Error);
@@ -62,7 +62,7 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
   }
 
   it.each([0.02, 0.3, 0.6, 0.9, 0.999])('changes nothing when it ends after %d of itself', async (share) => {
-    const message = await refusalOf(archive.subarray(0, Math.floor(archive.length * share)));
+    const message = await toApiError(archive.subarray(0, Math.floor(archive.length * share)));
     expect(message).toMatch(share < 0.1 ? /no archive of Homeward/ : /is damaged/);
   });
 
@@ -94,24 +94,26 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
   it('changes nothing when a word, a row or a table of it was altered, left out or added', async () => {
     const codes = at('{"table":"codes"');
     expect(codes).toBeGreaterThan(0);
-    expect(await refusalOf(changed('Kite 7', 'Bike 7'))).toMatch(/checksum of activations is wrong/);
-    expect(await refusalOf(archiveOf(lines.toSpliced(codes + 1, 1)))).toMatch(/codes has 49 rows, not 50/);
+    expect(await toApiError(changed('Kite 7', 'Bike 7'))).toMatch(/checksum of activations is wrong/);
+    expect(await toApiError(archiveOf(lines.toSpliced(codes + 1, 1)))).toMatch(/codes has 49 rows, not 50/);
     const [row = ''] = lines.slice(codes + 1);
-    expect(await refusalOf(archiveOf(lines.toSpliced(codes + 1, 0, row)))).toMatch(/duplicate key|51 rows/);
-    expect(await refusalOf(archiveOf(lines.toSpliced(codes, 52)))).toMatch(/codes is not where it should be/);
-    expect(await refusalOf(archiveOf(lines.toSpliced(codes + 1, 1, '["x"]')))).toMatch(/row does not fit/);
-    expect(await refusalOf(archiveOf(lines.toSpliced(codes + 1, 1, '{"rows":0}')))).toMatch(
+    expect(await toApiError(archiveOf(lines.toSpliced(codes + 1, 0, row)))).toMatch(/duplicate key|51 rows/);
+    expect(await toApiError(archiveOf(lines.toSpliced(codes, 52)))).toMatch(
+      /codes is not where it should be/,
+    );
+    expect(await toApiError(archiveOf(lines.toSpliced(codes + 1, 1, '["x"]')))).toMatch(/row does not fit/);
+    expect(await toApiError(archiveOf(lines.toSpliced(codes + 1, 1, '{"rows":0}')))).toMatch(
       /belongs in its place/,
     );
-    expect(await refusalOf(archiveOf([...lines, row]))).toMatch(/something follows its end/);
-    expect(await refusalOf(archiveOf(lines.slice(0, -1)))).toMatch(/it is cut off/);
-    expect(await refusalOf(changed('2026-11-21T10', '2027-11-21T10'))).toMatch(/its checksum is wrong/);
-    expect(await refusalOf(changed('"name":"minted_at"', '"name":"printed"'))).toMatch(
+    expect(await toApiError(archiveOf([...lines, row]))).toMatch(/something follows its end/);
+    expect(await toApiError(archiveOf(lines.slice(0, -1)))).toMatch(/it is cut off/);
+    expect(await toApiError(changed('2026-11-21T10', '2027-11-21T10'))).toMatch(/its checksum is wrong/);
+    expect(await toApiError(changed('"name":"minted_at"', '"name":"printed"'))).toMatch(
       /other columns of codes/,
     );
     const hostile = changed('"type":"text"}', '"type":"text); drop table codes; --"}');
-    expect(await refusalOf(hostile)).toMatch(/other columns/);
-    expect(await refusalOf(changed('"limit_counters"', '"x"').subarray(0, 100))).toMatch(
+    expect(await toApiError(hostile)).toMatch(/other columns/);
+    expect(await toApiError(changed('"limit_counters"', '"x"').subarray(0, 100))).toMatch(
       /no archive|is damaged/,
     );
   });
@@ -121,34 +123,36 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
       archiveOf(sealLines(lines.map((line) => line.replace(from, to))));
     expect(sealed(/never/, '').equals(archiveOf(lines))).toBe(true);
     // 099 would be read as 99: not what the archive says.
-    expect(await refusalOf(sealed(/"Kites","99"/, '"Kites","099"'))).toMatch(
+    expect(await toApiError(sealed(/"Kites","99"/, '"Kites","099"'))).toMatch(
       /categories would not be the same/,
     );
-    expect(await refusalOf(sealed(/"Kites","99"/, '"Kites","many"'))).toMatch(/invalid input syntax/);
-    expect(await refusalOf(sealed(/"Kites","99"/, '"Kites",null'))).toMatch(/null value/);
+    expect(await toApiError(sealed(/"Kites","99"/, '"Kites","many"'))).toMatch(/invalid input syntax/);
+    expect(await toApiError(sealed(/"Kites","99"/, '"Kites",null'))).toMatch(/null value/);
     const onNoTag = new RegExp(`"[0-9a-z]{16}","${olivia.id}","Kite 7"`);
-    expect(await refusalOf(sealed(onNoTag, `"${'0'.repeat(16)}","${olivia.id}","Kite 7"`))).toMatch(
+    expect(await toApiError(sealed(onNoTag, `"${'0'.repeat(16)}","${olivia.id}","Kite 7"`))).toMatch(
       /violates foreign key constraint/,
     );
   });
 
   it('takes what it is for, and nothing foreign, newer or of another kind', async () => {
     for (const foreign of ['', 'PNG', '{}', 'x'.repeat(100_000)]) {
-      expect(await refusalOf(Buffer.from(foreign))).toBe('This is no archive of Homeward.');
-      expect(await refusalOf(gzipSync(foreign))).toMatch(/no archive of Homeward|is cut off/);
+      expect(await toApiError(Buffer.from(foreign))).toBe('This is no archive of Homeward.');
+      expect(await toApiError(gzipSync(foreign))).toMatch(/no archive of Homeward|is cut off/);
     }
-    expect(await refusalOf(archiveOf(['{"format":"other"}']))).toBe('This is no archive of Homeward.');
-    expect(await refusalOf(changed('"version":1', '"version":2'))).toMatch(
+    expect(await toApiError(archiveOf(['{"format":"other"}']))).toBe('This is no archive of Homeward.');
+    expect(await toApiError(changed('"version":1', '"version":2'))).toMatch(
       /has format 2; this version reads 1/,
     );
-    expect(await refusalOf(changed('"migration":"0', '"migration":"7'))).toMatch(
+    expect(await toApiError(changed('"migration":"0', '"migration":"7'))).toMatch(
       /newer or another version \(migration 7/,
     );
-    expect(await refusalOf(changed('"kind":"backup"', '"kind":"export"'))).toMatch(/npm run import takes it/);
+    expect(await toApiError(changed('"kind":"backup"', '"kind":"export"'))).toMatch(
+      /npm run import takes it/,
+    );
     const { tables } = JSON.parse(lines[0] ?? '') as { tables: string[] };
     expect(tables).not.toContain('limit_counters');
     const carriesMore = changed(`"tables":["${tables[0]}"`, `"tables":["pg_authid","${tables[0]}"`);
-    expect(await refusalOf(carriesMore)).toMatch(/pg_authid is no table that it could carry/);
+    expect(await toApiError(carriesMore)).toMatch(/pg_authid is no table that it could carry/);
   });
 
   it('goes into a database that nobody uses, and into no other', async () => {

@@ -2,7 +2,12 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NotYoursError, TakenError, TooOftenError, UnknownError } from '../../../src/platform/errors.ts';
+import {
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  RateLimitedError,
+} from '../../../src/platform/errors.ts';
 import { createServer } from '../../../src/platform/http/create-server.ts';
 
 const SECRET = 'password=hunter2 at /srv/homeward/secret.ts';
@@ -36,19 +41,19 @@ describe('a failure that nobody foresaw', () => {
       });
     }
     app.get('/api/taken', async () => {
-      throw new TakenError('Somebody has it');
+      throw new ConflictError('Somebody has it');
     });
     app.get('/api/teapot', async () => {
       throw Object.assign(new Error(SECRET), { statusCode: 418 });
     });
     app.get<{ Querystring: { ms: string } }>('/api/too-often', async (request) => {
-      throw new TooOftenError('Wait', Number(request.query.ms));
+      throw new RateLimitedError('Wait', Number(request.query.ms));
     });
     app.get('/api/not-yours', async () => {
-      throw new NotYoursError('Not yours');
+      throw new ForbiddenError('Not yours');
     });
     app.get('/api/unknown', async () => {
-      throw new UnknownError('Unknown');
+      throw new NotFoundError('Unknown');
     });
   });
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { Spinner } from '@homeward/ui/buttons/spinner.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
-import { OnItsWay } from '@homeward/ui/feedback/on-its-way.tsx';
+import { NavigationProgress } from '@homeward/ui/feedback/navigation-progress.tsx';
 import type { ButtonVariant } from '@homeward/ui/styles/button-look.ts';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
@@ -63,13 +63,13 @@ export function ButtonSpecimens() {
         <Spinner />
       </Specimen>
       <Specimen
-        name="OnItsWay"
+        name="NavigationProgress"
         note="A line along the top of the window, until the page or the dialog that was tapped for is there."
       >
         <TextButton onClick={() => setIsOnItsWay(!isOnItsWay)}>
           {isOnItsWay ? 'Take it away' : 'Show it'}
         </TextButton>
-        {isOnItsWay && <OnItsWay />}
+        {isOnItsWay && <NavigationProgress />}
       </Specimen>
     </Specimens>
   );

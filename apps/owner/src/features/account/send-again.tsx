@@ -3,14 +3,14 @@ import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useRest } from '../../lib/hooks/use-rest.ts';
+import { useCooldown } from '../../lib/hooks/use-cooldown.ts';
 
 /** Long enough for a mail to arrive, so that nobody uses up the few mails an address gets in an hour. */
 const REST_MS = 30_000;
 
 /** Has the same mail sent once more, then rests for a while. */
 export function SendAgain({ send }: { send: () => Promise<unknown> }) {
-  const [secondsLeft, beginRest] = useRest(REST_MS);
+  const [secondsLeft, beginRest] = useCooldown(REST_MS);
   const again = useMutation({ mutationFn: send, onSuccess: beginRest });
   const isResting = secondsLeft > 0;
 

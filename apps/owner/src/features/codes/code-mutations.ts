@@ -6,7 +6,7 @@ import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
 import { forgetActivatingCode } from '../../lib/storage/activating-code.ts';
-import { forgetPlace } from '../../lib/storage/kept-place.ts';
+import { forgetScrollPosition } from '../../lib/storage/scroll-position.ts';
 import { clearSelectedProfile } from '../../lib/storage/selected-profile.ts';
 import type { ActivationDraft } from './activation/activation-draft.ts';
 import { buildRegistration } from './activation/build-registration.ts';
@@ -32,7 +32,7 @@ export function useRegisterCode(id: CodeId) {
     onSuccess: () => {
       forgetActivatingCode();
       clearSelectedProfile();
-      forgetPlace();
+      forgetScrollPosition();
       void client.invalidateQueries({ queryKey: codeKeys.lists });
     },
   });

@@ -5,7 +5,7 @@ import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import { PATHS } from '@homeward/contract/paths';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
-import { isUnknown, messageOf } from '@homeward/ui/client/api-error.ts';
+import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import type { ReactNode } from 'react';
 import { useCodeDetails } from './code-queries.ts';
@@ -27,7 +27,7 @@ export function ItemOnCode({ code, skeleton, children }: ItemOnCodeProps) {
 
   if (data === undefined) {
     if (failure === null) return skeleton;
-    if (isUnknown(failure)) return <NoSuchCode message={messageOf(failure)} />;
+    if (isNotFound(failure)) return <NoSuchCode message={messageOf(failure)} />;
     return (
       <CodeTrouble
         message={messageOf(failure)}

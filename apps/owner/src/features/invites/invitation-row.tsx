@@ -3,7 +3,7 @@ import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Check } from 'lucide-react';
-import { useRest } from '../../lib/hooks/use-rest.ts';
+import { useCooldown } from '../../lib/hooks/use-cooldown.ts';
 import { expiresWords } from './expires-words.ts';
 import { useSendInvite } from './invitation-calls.ts';
 import { WaitingAvatar } from './waiting-avatar.tsx';
@@ -21,7 +21,7 @@ interface InvitationRowProps {
 export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProps) {
   const { name, email, expires_at: expiresAt } = invitation;
   const again = useSendInvite(email);
-  const [secondsLeft, beginRest] = useRest(REST_MS);
+  const [secondsLeft, beginRest] = useCooldown(REST_MS);
   const isResting = secondsLeft > 0;
 
   return (

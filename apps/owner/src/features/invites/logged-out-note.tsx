@@ -1,5 +1,5 @@
 import { useSession } from '@homeward/ui/client/session.ts';
-import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 
 /** Says that accepting ends the session of whoever is logged in here, where somebody is. */
 export function LoggedOutNote() {
@@ -7,7 +7,7 @@ export function LoggedOutNote() {
   if (session === undefined) return null;
   return (
     <p className="pt-3 text-small text-muted">
-      <TheirWords>{session.userName}</TheirWords> is logged in here and will be logged out.
+      <UserText>{session.userName}</UserText> is logged in here and will be logged out.
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreRepeats } from '@homeward/ui/buttons/ignore-repeats.ts';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { Mail } from 'lucide-react';
@@ -40,8 +40,8 @@ export function WithdrawSheet({ invitation: asked, otherFocus, onClose }: Withdr
       description={
         <>
           The link that was mailed to{' '}
-          <TheirWords className="font-semibold text-ink">{invitation.name}</TheirWords> opens nothing any
-          more. You can invite them again at any time.
+          <UserText className="font-semibold text-ink">{invitation.name}</UserText> opens nothing any more.
+          You can invite them again at any time.
         </>
       }
       eyebrow={

@@ -1,6 +1,6 @@
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
-import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { useEffect, useRef } from 'react';
 import { PartedPicture } from './parted-picture.tsx';
 
@@ -23,7 +23,7 @@ export function NoLongerShared({ name, onShowMine }: NoLongerSharedProps) {
         picture={<PartedPicture />}
         title={
           <>
-            You no longer see <TheirWords>{name}</TheirWords>’s items
+            You no longer see <UserText>{name}</UserText>’s items
           </>
         }
         titleAs="h2"

@@ -27,7 +27,7 @@ export function useProfiles() {
  * Ends the link with somebody, from either side, and shows one's own items again where theirs were chosen. A link that is
  * gone already, because an answer got lost or the other side was faster, has ended as well.
  */
-export function usePart(onParted: (person: Profile) => void) {
+export function useUnlinkCoOwner(onParted: (person: Profile) => void) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationKey: profileKeys.part,

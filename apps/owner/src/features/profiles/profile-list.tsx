@@ -8,10 +8,10 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { useHeadingAfter } from '../../lib/hooks/use-heading-after.ts';
 import { InviteTile } from './invite-tile.tsx';
 import { ManagedProfile } from './managed-profile.tsx';
-import { PartSheet } from './part-sheet.tsx';
 import { useProfiles } from './profile-calls.ts';
 import { ProfileChoice } from './profile-choice.tsx';
 import { ProfileListSkeleton } from './profile-list-skeleton.tsx';
+import { UnlinkCoOwnerDialog } from './unlink-co-owner-dialog.tsx';
 
 interface ProfileListProps {
   readonly userId: string;
@@ -92,7 +92,7 @@ function ReadProfiles(props: ReadProfilesProps) {
       )}
       {children}
       {/* Outside of the circle, which goes before the dialog has slid away. */}
-      <PartSheet
+      <UnlinkCoOwnerDialog
         person={parting}
         otherFocus={otherFocus}
         onClose={() => setParting(undefined)}

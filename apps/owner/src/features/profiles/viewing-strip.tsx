@@ -1,4 +1,4 @@
-import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { Eye } from 'lucide-react';
 
 interface ViewingStripProps {
@@ -15,7 +15,7 @@ export function ViewingStrip({ name, onLeave }: ViewingStripProps) {
     >
       <Eye aria-hidden="true" className="size-5 shrink-0 text-accent max-[22.5rem]:hidden" />
       <p className="min-w-0 grow font-medium">
-        You are looking at <TheirWords className="font-bold">{name}</TheirWords>’s items
+        You are looking at <UserText className="font-bold">{name}</UserText>’s items
       </p>
       <button
         type="button"

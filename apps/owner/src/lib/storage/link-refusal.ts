@@ -5,6 +5,6 @@ export function isLinkRefused(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   const { status, errors } = error;
   // 409: the link is good, and something else stands in its way as yet.
-  const isPassing = status < 400 || [408, 409, 429].includes(status) || status >= 500;
-  return !isPassing && errors.password === undefined;
+  const isTransient = status < 400 || [408, 409, 429].includes(status) || status >= 500;
+  return !isTransient && errors.password === undefined;
 }

@@ -1,6 +1,6 @@
-import type { KeptPlace } from './kept-place.ts';
+import type { ScrollPosition } from './scroll-position.ts';
 
-export type ListPosition = Pick<KeptPlace, 'row' | 'rowTopPx' | 'scrolledPx'>;
+export type ListPosition = Pick<ScrollPosition, 'row' | 'rowTopPx' | 'scrolledPx'>;
 
 /** Says of an element which row of a list it is; positions are kept by rows, as rows change their heights. */
 export function asRow(id: string) {

@@ -1,6 +1,6 @@
 import { MenuIcon } from '@homeward/ui/buttons/menu-icon.tsx';
 import type { Session } from '@homeward/ui/client/session.ts';
-import { Late } from '@homeward/ui/feedback/late.tsx';
+import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { useRef, useState } from 'react';
 import { loadAhead } from '../../../lib/app/load-ahead.ts';
 import { useSettingsPanel } from './use-settings-panel.ts';
@@ -46,7 +46,7 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
         <MenuIcon className="size-6 rtl:-scale-x-100" />
       </button>
       {wasOpened && !isGivenUp && (
-        <Late
+        <LazyBoundary
           load={loadPanels}
           onGiveUp={() => {
             setIsGivenUp(true);
@@ -62,7 +62,7 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
               onUp={goUp}
             />
           )}
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

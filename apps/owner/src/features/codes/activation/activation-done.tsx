@@ -1,7 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
-import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { PhotoField } from '../photo/photo-field.tsx';
@@ -31,8 +31,8 @@ export function ActivationDone({ code, itemName, category, imageUrl }: Activatio
         titleAs="h1"
         className="grow justify-center px-0!"
       >
-        <TheirWords className="font-semibold text-ink">{itemName}</TheirWords> can now find its way home:
-        whoever scans the tag can reach you.
+        <UserText className="font-semibold text-ink">{itemName}</UserText> can now find its way home: whoever
+        scans the tag can reach you.
       </EmptyState>
       <PhotoField code={code} imageUrl={imageUrl} category={category} isQuiet />
       <LinkButton to={PATHS.home} className="mt-3">

@@ -1,6 +1,6 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
-import { isUnknown, messageOf } from '@homeward/ui/client/api-error.ts';
+import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';
 import type { Session } from '@homeward/ui/client/session.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { Navigate } from 'react-router';
@@ -27,7 +27,7 @@ export function CodeActivation({ code, owner }: CodeActivationProps) {
       return (
         <CodeUnavailable
           message={messageOf(failure)}
-          onRetry={isUnknown(failure) ? undefined : () => void refetch()}
+          onRetry={isNotFound(failure) ? undefined : () => void refetch()}
           isRetrying={isFetching}
         />
       );

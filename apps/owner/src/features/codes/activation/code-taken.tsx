@@ -1,6 +1,6 @@
 import { PATHS } from '@homeward/contract/paths';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
-import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { TakenPicture } from '../pictures/taken-picture.tsx';
 
@@ -24,7 +24,7 @@ export function CodeTaken({ itemName }: CodeTakenProps) {
             <p className="max-w-[34ch] pt-2 text-body text-muted">
               {itemName ? (
                 <>
-                  It is on <TheirWords className="font-semibold text-ink">{itemName}</TheirWords>. You find it
+                  It is on <UserText className="font-semibold text-ink">{itemName}</UserText>. You find it
                   among your items.
                 </>
               ) : (

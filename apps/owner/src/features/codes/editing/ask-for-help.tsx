@@ -1,15 +1,15 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { Late } from '@homeward/ui/feedback/late.tsx';
+import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { LifeBuoy } from 'lucide-react';
 import { loadAhead } from '../../../lib/app/load-ahead.ts';
-import { useLateSheet } from '../../../lib/hooks/use-late-sheet.ts';
+import { useLazySheet } from '../../../lib/hooks/use-lazy-sheet.ts';
 
 const load = async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet });
 
 /** The way to whoever runs the service: for abuse, or for a tag that makes trouble. */
 export function AskForHelp({ item }: { readonly item: QrCode }) {
-  const sheet = useLateSheet();
+  const sheet = useLazySheet();
   return (
     <>
       <Button variant="quiet" onPointerEnter={() => loadAhead(load)} onClick={sheet.open}>
@@ -17,9 +17,9 @@ export function AskForHelp({ item }: { readonly item: QrCode }) {
         Ask for help
       </Button>
       {sheet.isWanted && (
-        <Late load={load} onGiveUp={sheet.giveUp}>
+        <LazyBoundary load={load} onGiveUp={sheet.giveUp}>
           {(HelpSheet) => <HelpSheet item={item} open={sheet.isOpen} onClose={sheet.close} />}
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

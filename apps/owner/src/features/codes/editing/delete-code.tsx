@@ -1,11 +1,11 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
-import { Late } from '@homeward/ui/feedback/late.tsx';
+import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Trash2 } from 'lucide-react';
 import { loadAhead } from '../../../lib/app/load-ahead.ts';
-import { useLateSheet } from '../../../lib/hooks/use-late-sheet.ts';
+import { useLazySheet } from '../../../lib/hooks/use-lazy-sheet.ts';
 import { useDeleteCode } from '../code-mutations.ts';
 
 const load = async () => ({ default: (await import('./delete-sheet.tsx')).DeleteSheet });
@@ -17,7 +17,7 @@ interface DeleteCodeProps {
 
 /** The button that deletes an item, after asking once. */
 export function DeleteCode({ item, onDeleted }: DeleteCodeProps) {
-  const sheet = useLateSheet();
+  const sheet = useLazySheet();
   const deletion = useDeleteCode(item.qr_planet_id);
 
   return (
@@ -37,7 +37,7 @@ export function DeleteCode({ item, onDeleted }: DeleteCodeProps) {
         </Notice>
       )}
       {sheet.isWanted && (
-        <Late load={load} onGiveUp={sheet.giveUp}>
+        <LazyBoundary load={load} onGiveUp={sheet.giveUp}>
           {(DeleteSheet) => (
             <DeleteSheet
               itemName={item.name}
@@ -47,7 +47,7 @@ export function DeleteCode({ item, onDeleted }: DeleteCodeProps) {
               onConfirm={() => deletion.mutate(undefined, { onSuccess: onDeleted, onError: sheet.close })}
             />
           )}
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,9 +1,9 @@
-import { ApiError, isPassing } from '@homeward/ui/client/api-error.ts';
+import { ApiError, isTransient } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { useLastUnless } from '@homeward/ui/hooks/use-last-unless.ts';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { SearchText } from '../../../lib/hooks/use-search-text.ts';
-import { useKeptPlace } from '../../../lib/storage/use-kept-place.ts';
+import { useScrollRestoration } from '../../../lib/storage/use-scroll-restoration.ts';
 import { useCodeList } from '../code-queries.ts';
 import { CodeCards } from './code-cards.tsx';
 import { ListFailure } from './list-failure.tsx';
@@ -38,8 +38,8 @@ export function CodeList(props: CodeListProps) {
   const isRefused = isRefusal(failure);
   const isStuck = list.data === undefined && failure !== null;
   useKeepCodes({ ownerId: userId, search: search.text, list, isRefused });
-  const kept = useKeptCodes(userId, isStuck && isPassing(failure) && search.text === '');
-  useKeptPlace({ list: userId, search: shownSearch, count });
+  const kept = useKeptCodes(userId, isStuck && isTransient(failure) && search.text === '');
+  useScrollRestoration({ list: userId, search: shownSearch, count });
 
   if (isRefused && whenRefused !== undefined) return whenRefused;
   return (

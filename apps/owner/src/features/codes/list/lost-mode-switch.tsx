@@ -1,9 +1,9 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { Late } from '@homeward/ui/feedback/late.tsx';
+import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { Switch } from '@homeward/ui/fields/switch.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useCallback, useId } from 'react';
-import { useLateSheet } from '../../../lib/hooks/use-late-sheet.ts';
+import { useLazySheet } from '../../../lib/hooks/use-lazy-sheet.ts';
 import { rowOf } from '../../../lib/storage/list-position.ts';
 import { loadLostModeSheet } from './load-lost-mode-sheet.ts';
 
@@ -18,7 +18,7 @@ interface LostModeSwitchProps {
 /** The switch of an item: off is done at once, on is asked about first. It never shows what is not so yet. */
 export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSwitchProps) {
   // Hundreds of these stand in a list, and hardly one is ever asked.
-  const question = useLateSheet();
+  const question = useLazySheet();
   const id = useId();
   const findRow = useCallback(() => rowOf(document.getElementById(id)), [id]);
   const { is_lost: isLost } = code;
@@ -44,7 +44,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
         onCheckedChange={() => (isLost ? onChange(false) : question.open())}
       />
       {question.isWanted && (
-        <Late load={loadLostModeSheet} onGiveUp={question.giveUp}>
+        <LazyBoundary load={loadLostModeSheet} onGiveUp={question.giveUp}>
           {(LostModeSheet) => (
             <LostModeSheet
               code={code}
@@ -57,7 +57,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
               }}
             />
           )}
-        </Late>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
-import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import type { ReactNode } from 'react';
 import { NoTagsPicture } from '../pictures/no-tags-picture.tsx';
 import { NotFoundPicture } from '../pictures/not-found-picture.tsx';
@@ -31,7 +31,7 @@ export function NothingFound({ search, whenEmpty, onClearSearch }: NothingFoundP
           }
         >
           <span className="wrap-anywhere">
-            Nothing here has “<TheirWords>{search}</TheirWords>” in its name.
+            Nothing here has “<UserText>{search}</UserText>” in its name.
           </span>
         </EmptyState>
       )}

@@ -1,8 +1,8 @@
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { Late } from '@homeward/ui/feedback/late.tsx';
+import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { Trash2 } from 'lucide-react';
 import { loadAhead } from '../../../lib/app/load-ahead.ts';
-import { useLateSheet } from '../../../lib/hooks/use-late-sheet.ts';
+import { useLazySheet } from '../../../lib/hooks/use-lazy-sheet.ts';
 
 const load = async () => ({ default: (await import('./remove-photo-sheet.tsx')).RemovePhotoSheet });
 
@@ -13,7 +13,7 @@ interface RemovePhotoProps {
 
 /** The button that removes a photo, after asking once. */
 export function RemovePhoto({ isRemoving, onConfirm }: RemovePhotoProps) {
-  const sheet = useLateSheet();
+  const sheet = useLazySheet();
 
   return (
     <>
@@ -29,11 +29,11 @@ export function RemovePhoto({ isRemoving, onConfirm }: RemovePhotoProps) {
         <Trash2 aria-hidden="true" className="size-5" />
       </Button>
       {sheet.isWanted && (
-        <Late load={load} onGiveUp={sheet.giveUp}>
+        <LazyBoundary load={load} onGiveUp={sheet.giveUp}>
           {(RemovePhotoSheet) => (
             <RemovePhotoSheet open={sheet.isOpen} onClose={sheet.close} onConfirm={onConfirm} />
           )}
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { SCANNER_RESTART_MS } from '@homeward/contract/limits';
-import { useRestAfter } from '../../../lib/hooks/use-rest-after.ts';
+import { useCooldownAfter } from '../../../lib/hooks/use-cooldown-after.ts';
 import { CameraControls } from './camera-controls.tsx';
 import { CameraFrame } from './camera-frame.tsx';
 import { CameraPicture } from './camera-picture.tsx';
@@ -25,7 +25,7 @@ interface CameraScannerProps {
 export function CameraScanner(props: CameraScannerProps) {
   const { reader, isCovered, isAsking, isReadingPhoto, message, focusTurn, onTexts } = props;
   const { step, stream, trouble, retry, deviceId, chooseCamera } = useScannerCamera({ reader, isCovered });
-  const isResting = useRestAfter(isCovered, SCANNER_RESTART_MS);
+  const isResting = useCooldownAfter(isCovered, SCANNER_RESTART_MS);
   const hasPicture = trouble === undefined;
   const isLive = step === 'live';
   const isReading = isLive && !isAsking && !isReadingPhoto && !isResting;

@@ -2,7 +2,7 @@ import type { AnswerOf, codes } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
-import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { useKeptWhileClosed } from '../../../lib/hooks/use-kept-while-closed.ts';
 import { TakenPicture } from '../pictures/taken-picture.tsx';
@@ -42,7 +42,7 @@ export function TakenSheet({ taken, closeLabel, onClose }: TakenSheetProps) {
         <p className="pt-5 text-lead font-bold text-balance">This QR code is Already Registered</p>
         {code?.name !== undefined && (
           <p className="pt-1 text-body text-muted">
-            It is on <TheirWords className="font-semibold text-ink">{code.name}</TheirWords>.
+            It is on <UserText className="font-semibold text-ink">{code.name}</UserText>.
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { CodeId } from '@homeward/contract/code-id';
-import { isUnknown, messageOf } from '@homeward/ui/client/api-error.ts';
+import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';
 import { useRef, useState } from 'react';
 import { useLookUpCode } from '../code-mutations.ts';
 
@@ -21,8 +21,8 @@ export function useCodeSearch({ onTaken }: { onTaken: (code: CodeId) => void }) 
         if (ownerId) onTaken(code);
       },
       onError: (error) => {
-        setFailure(isUnknown(error) ? undefined : messageOf(error));
-        if (!isUnknown(error)) return;
+        setFailure(isNotFound(error) ? undefined : messageOf(error));
+        if (!isNotFound(error)) return;
         unknown.current.set(code, error.message);
         onUnknown(error.message);
       },

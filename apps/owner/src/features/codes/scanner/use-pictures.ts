@@ -23,9 +23,9 @@ export function usePictures({ read, onCode, say }: PictureEvents) {
   const [sightings] = useState(watchSightings);
   const [isReadingPhoto, setIsReadingPhoto] = useState(false);
 
-  const follow = (sighting: Sighting, { isPassing }: { isPassing: boolean }) => {
+  const follow = (sighting: Sighting, { isTransient }: { isTransient: boolean }) => {
     if (sighting.kind === 'foreign') {
-      say({ tone: 'info', text: `This is not a tag of ${settings.brandName}.`, isPassing });
+      say({ tone: 'info', text: `This is not a tag of ${settings.brandName}.`, isTransient });
       return;
     }
     say(undefined);
@@ -41,7 +41,7 @@ export function usePictures({ read, onCode, say }: PictureEvents) {
     if (texts === undefined) return say({ tone: 'error', text: NOT_READ });
     const sighting = findSighting(texts);
     if (sighting === undefined) say({ tone: 'error', text: NO_CODE });
-    else follow(sighting, { isPassing: false });
+    else follow(sighting, { isTransient: false });
   };
 
   return {
@@ -49,7 +49,7 @@ export function usePictures({ read, onCode, say }: PictureEvents) {
     forgetSightings: sightings.forget,
     takeFrame: (texts: readonly string[]) => {
       const sighting = sightings.take(texts, performance.now());
-      if (sighting !== undefined) follow(sighting, { isPassing: true });
+      if (sighting !== undefined) follow(sighting, { isTransient: true });
     },
     takePhoto: async (photo: File) => {
       say(undefined);

@@ -6,7 +6,7 @@ export interface ScanMessage {
   readonly tone: 'info' | 'error';
   readonly text: string;
   /** It is about something in sight, and goes when that is gone. */
-  readonly isPassing?: boolean;
+  readonly isTransient?: boolean;
 }
 
 /** The scanner's one message, and how to say another or nothing. */
@@ -14,7 +14,7 @@ export function useScanMessage() {
   const [message, say] = useState<ScanMessage>();
 
   useEffect(() => {
-    if (message?.isPassing !== true) return;
+    if (message?.isTransient !== true) return;
     const timer = setTimeout(() => say(undefined), TOAST_MS);
     return () => clearTimeout(timer);
   }, [message]);

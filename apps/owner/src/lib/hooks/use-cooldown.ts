@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Counts down the seconds of a rest: how many are left, 0 when there is none, and how to begin one. */
-export function useRest(restMs: number): readonly [secondsLeft: number, begin: () => void] {
+export function useCooldown(restMs: number): readonly [secondsLeft: number, begin: () => void] {
   const [endsAtMs, setEndsAtMs] = useState(0);
   const [leftMs, setLeftMs] = useState(0);
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { Notice } from './notice.tsx';
-import { OnItsWay } from './on-its-way.tsx';
 
 interface LateProps<Props> {
   /** Asked when this is first rendered, and again whenever somebody tries again; the same function each time. */
@@ -16,7 +16,7 @@ interface LateProps<Props> {
  * A part of the page whose code is fetched when it is wanted. Until it has come a line says that it will; where it cannot be
  * loaded that is said beside the page, which keeps what was typed in it.
  */
-export function Late<Props>({ load, onGiveUp, children }: LateProps<Props>) {
+export function LazyBoundary<Props>({ load, onGiveUp, children }: LateProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
@@ -37,7 +37,7 @@ export function Late<Props>({ load, onGiveUp, children }: LateProps<Props>) {
   const returnFocus = () => opener instanceof HTMLElement && opener.focus();
 
   if (Loaded !== undefined) return children(Loaded);
-  if (failedAttempt < attempt) return <OnItsWay />;
+  if (failedAttempt < attempt) return <NavigationProgress />;
   return (
     <NotLoaded
       onTryAgain={() => {

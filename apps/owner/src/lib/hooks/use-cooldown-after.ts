@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Tells whether something is going on, or was until `restMs` ago. */
-export function useRestAfter(isGoingOn: boolean, restMs: number): boolean {
+export function useCooldownAfter(isGoingOn: boolean, restMs: number): boolean {
   const [isResting, setIsResting] = useState(false);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { operator, oversight, scans } from '@homeward/contract';
+import { monitoring, operator, scans } from '@homeward/contract';
 import { activateCode, buildScan, mint, setLost } from '@homeward/testing/app/builders.ts';
 import { AS_OPERATOR, askForHelp } from '@homeward/testing/app/operator.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
@@ -30,7 +30,7 @@ describe('the figures', () => {
   });
 
   const show = async (query: Record<string, unknown> = {}) =>
-    (await app.call(oversight.showFigures, { query }, AS_OPERATOR)).body;
+    (await app.call(monitoring.showStatistics, { query }, AS_OPERATOR)).body;
 
   it('count people, codes in use, items, lost ones and what owners ask for', async () => {
     expect(await show()).toMatchObject({ people: 3, codes: 5, items: 2, lost: 1, openHelpRequests: 1 });
@@ -47,7 +47,7 @@ describe('the figures', () => {
   });
 
   it.each([0, 366, 'x'])('refuses %s days', async (days) => {
-    const { status, body } = await app.call(oversight.showFigures, { query: { days } }, AS_OPERATOR);
+    const { status, body } = await app.call(monitoring.showStatistics, { query: { days } }, AS_OPERATOR);
     expect([status, body.errors]).toEqual([400, { days: 'days must be a whole number from 1 to 365' }]);
   });
 });

@@ -1,4 +1,4 @@
 /** The sentence that an answer says to people, as the wire has it. */
-export function said(en: string): { resultMessage: { en: string } } {
+export function messageBody(en: string): { resultMessage: { en: string } } {
   return { resultMessage: { en } };
 }

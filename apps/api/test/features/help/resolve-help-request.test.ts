@@ -1,4 +1,4 @@
-import { oversight } from '@homeward/contract';
+import { monitoring } from '@homeward/contract';
 import { activateCode } from '@homeward/testing/app/builders.ts';
 import { AS_OPERATOR, askForHelp } from '@homeward/testing/app/operator.ts';
 import { addPerson } from '@homeward/testing/app/personas.ts';
@@ -12,11 +12,11 @@ it('what is settled is erased, once', async () => {
   const other = await askForHelp(app, olivia, code, { message: 'First' });
   app.clock.advance(1000);
   const id = await askForHelp(app, olivia, code, { message: 'Second' });
-  const settle = () => app.call(oversight.settleHelpRequest, { params: { id } }, AS_OPERATOR);
+  const settle = () => app.call(monitoring.resolveHelpRequest, { params: { id } }, AS_OPERATOR);
   expect((await settle()).status).toBe(200);
   const again = await settle();
   expect([again.status, again.body.resultMessage.en]).toEqual([404, 'This request is settled']);
-  const { helpRequests } = (await app.call(oversight.listHelpRequests, {}, AS_OPERATOR)).body;
+  const { helpRequests } = (await app.call(monitoring.listHelpRequests, {}, AS_OPERATOR)).body;
   expect(helpRequests.map((request) => request.id)).toEqual([other]);
   await app.dispose();
 });

@@ -3,13 +3,13 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreRepeats } from '@homeward/ui/buttons/ignore-repeats.ts';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { TheirWords } from '@homeward/ui/hooks/their-words.tsx';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { UserMinus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useKeptWhileClosed } from '../../lib/hooks/use-kept-while-closed.ts';
-import { usePart } from './profile-calls.ts';
+import { useUnlinkCoOwner } from './profile-calls.ts';
 
 interface PartSheetProps {
   /** Who is asked about; nobody while nothing is asked. */
@@ -21,9 +21,9 @@ interface PartSheetProps {
 }
 
 /** Asks before somebody parts from a linked person, and says what that means for both. */
-export function PartSheet({ person: asked, otherFocus, onClose, onParted }: PartSheetProps) {
+export function UnlinkCoOwnerDialog({ person: asked, otherFocus, onClose, onParted }: PartSheetProps) {
   const person = useKeptWhileClosed(asked !== undefined, asked);
-  const parting = usePart(onParted);
+  const parting = useUnlinkCoOwner(onParted);
   // What is on its way cannot be called back: the dialog stays until the server has answered.
   const close = () => {
     if (parting.isPending) return;
@@ -32,7 +32,7 @@ export function PartSheet({ person: asked, otherFocus, onClose, onParted }: Part
   };
   if (person === undefined) return null;
   const isLeaving = person.is_owner;
-  const name = <TheirWords className="font-semibold text-ink">{person.name}</TheirWords>;
+  const name = <UserText className="font-semibold text-ink">{person.name}</UserText>;
 
   return (
     <Sheet

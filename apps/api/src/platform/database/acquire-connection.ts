@@ -17,7 +17,7 @@ const HARMLESS = /^\s*(select|begin|start transaction)\b/i;
  * Waits no longer than the caller's time for the database; rejects with DatabaseAwayError after that, and when the
  * server does not answer. One that lay in the pool may have died unnoticed: its first statement goes over another one then.
  */
-export async function takeConnection(pool: pg.Pool): Promise<Connection> {
+export async function acquireConnection(pool: pg.Pool): Promise<Connection> {
   const time = databaseTime();
   let client: pg.PoolClient | undefined = await connect(pool, time);
   let lost: DatabaseAwayError | undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Whether a sheet is open, for one whose code is fetched when it is first wanted: from then on it stays, and what was typed in it. */
-export function useLateSheet() {
+export function useLazySheet() {
   const [isOpen, setIsOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
   return {

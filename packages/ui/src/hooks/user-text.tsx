@@ -7,6 +7,6 @@ interface TheirWordsProps {
 }
 
 /** Words of somebody's within a sentence of ours, kept apart from it: in whatever direction they run, ours stays as it is. */
-export function TheirWords({ children, className }: TheirWordsProps) {
+export function UserText({ children, className }: TheirWordsProps) {
   return <bdi className={className}>{withoutDirections(children)}</bdi>;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
-import { FIGURES_DAYS_MAX } from './limits.ts';
+import { STATISTICS_DAYS_MAX } from './limits.ts';
 import { once } from './once.ts';
 import { queryNumber } from './query-number.ts';
 
@@ -46,13 +46,13 @@ export const retryMails = endpoint(() => ({
   response: answer({ retried: z.number() }),
 }));
 
-export const showFigures = endpoint(() => ({
+export const showStatistics = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/figures',
   auth: 'operator',
   summary: 'How the service is used: totals, and sign-ups and scans per day (UTC), oldest first.',
   get query() {
-    return z.strictObject({ days: queryNumber('days', FIGURES_DAYS_MAX, 30) });
+    return z.strictObject({ days: queryNumber('days', STATISTICS_DAYS_MAX, 30) });
   },
   response: answer({
     people: z.number(),
@@ -63,7 +63,7 @@ export const showFigures = endpoint(() => ({
     days: z.array(z.object({ day: z.string(), signUps: z.number(), scans: z.number() })),
   }),
 }));
-export type Figures = z.infer<(typeof showFigures)['response']>;
+export type Figures = z.infer<(typeof showStatistics)['response']>;
 
 const note = once(() =>
   z.object({ id: z.string(), message: z.string(), replyTo: z.string(), createdAt: z.string() }),
@@ -117,7 +117,7 @@ export const listHelpNotes = endpoint(() => ({
   response: answer(notes()),
 }));
 
-export const settleHelpRequest = endpoint(() => ({
+export const resolveHelpRequest = endpoint(() => ({
   method: 'POST',
   path: '/api/operator/help-requests/:id/settle',
   auth: 'operator',

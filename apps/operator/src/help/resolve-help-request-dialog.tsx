@@ -1,6 +1,6 @@
-import type { HelpRequest } from '@homeward/contract/oversight';
+import type { HelpRequest } from '@homeward/contract/monitoring';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { useSettle } from './help-calls.ts';
+import { useResolveHelpRequest } from './help-calls.ts';
 
 interface SettleDialogProps {
   readonly request: HelpRequest;
@@ -9,8 +9,8 @@ interface SettleDialogProps {
 }
 
 /** Asks before a request is erased. */
-export function SettleDialog({ request, onSettled, onClose }: SettleDialogProps) {
-  const settle = useSettle(request.id);
+export function ResolveHelpRequestDialog({ request, onSettled, onClose }: SettleDialogProps) {
+  const settle = useResolveHelpRequest(request.id);
   return (
     <ConfirmDialog
       title="Is this settled?"

@@ -1,13 +1,13 @@
-import type { oversight } from '@homeward/contract';
+import type { monitoring } from '@homeward/contract';
 import type { Context } from '../../context.ts';
-import { said } from '../../platform/http/said.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { countDays, countTotals } from './figures-repository.ts';
+import { countDays, countTotals } from './statistics-repository.ts';
 
 const DAY_MS = 86_400_000;
 
 /** How the service is used: totals, and the last days one by one, today included. */
-export const showFigures: UseCase<typeof oversight.showFigures, Context> = async (
+export const showStatistics: UseCase<typeof monitoring.showStatistics, Context> = async (
   { db, clock },
   _operator,
   { query },
@@ -16,5 +16,5 @@ export const showFigures: UseCase<typeof oversight.showFigures, Context> = async
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const since = new Date(today - (query.days - 1) * DAY_MS);
   const totals = await countTotals(db);
-  return { ...said('The figures'), ...totals, days: await countDays(db, since, now) };
+  return { ...messageBody('The figures'), ...totals, days: await countDays(db, since, now) };
 };

@@ -1,4 +1,4 @@
-import { codes, finder, oversight } from '@homeward/contract';
+import { codes, finder, monitoring } from '@homeward/contract';
 import { activateCode, linkCoOwner, mint, setLost } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { logIn, type Person, signUpPerson } from '@homeward/testing/app/personas.ts';
@@ -86,7 +86,7 @@ it('goes on after a backup as if nothing had happened, and sends no mail twice',
       new Array(2).fill('Restored from the backup of 2026-11-21T10:00:00.000Z: it may have been sent since'),
     );
     // Who knows that they were not sent lets them go.
-    const retried = await again.call(oversight.retryMails, { body: {} }, { bearer: OPERATOR_TOKEN });
+    const retried = await again.call(monitoring.retryMails, { body: {} }, { bearer: OPERATOR_TOKEN });
     expect(retried.body.retried).toBe(2);
     expect(await noteMailsTo(again, olivia)).toHaveLength(3);
   } finally {

@@ -1,7 +1,7 @@
 import { readSession } from '@homeward/ui/client/session.ts';
 
 /** Where somebody was in a list. */
-export interface KeptPlace {
+export interface ScrollPosition {
   /** Which list it was. */
   readonly list: string;
   /** What was searched for in it; empty for all of it. */
@@ -16,7 +16,7 @@ export interface KeptPlace {
 }
 
 /** The last place the signed-in person was at in this tab, if it was in this list. */
-export function findPlace(list: string): KeptPlace | undefined {
+export function findScrollPosition(list: string): ScrollPosition | undefined {
   try {
     const place: unknown = JSON.parse(sessionStorage.getItem(key()) ?? 'null');
     return isPlace(place) && place.list === list ? place : undefined;
@@ -26,7 +26,7 @@ export function findPlace(list: string): KeptPlace | undefined {
 }
 
 /** Keeps a place for the life of the tab: a phone that needs its memory for the camera throws the page away. */
-export function storePlace(place: KeptPlace): void {
+export function storeScrollPosition(place: ScrollPosition): void {
   // Whoever has just signed out leaves nothing behind.
   if (readSession() === undefined) return;
   try {
@@ -37,7 +37,7 @@ export function storePlace(place: KeptPlace): void {
 }
 
 /** Lets the next list start at its top, for example because something new stands there. */
-export function forgetPlace(): void {
+export function forgetScrollPosition(): void {
   try {
     sessionStorage.removeItem(key());
   } catch {
@@ -50,7 +50,7 @@ function key(): string {
   return `place:${readSession()?.userId ?? ''}`;
 }
 
-function isPlace(value: unknown): value is KeptPlace {
+function isPlace(value: unknown): value is ScrollPosition {
   if (typeof value !== 'object' || value === null) return false;
   const { list, search, row, rowTopPx, scrolledPx, leftBy = '' } = value as Record<string, unknown>;
   return (

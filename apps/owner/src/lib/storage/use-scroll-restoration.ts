@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { findPlace, type KeptPlace, storePlace } from './kept-place.ts';
 import { readPosition, scrollToPosition } from './list-position.ts';
+import { findScrollPosition, type ScrollPosition, storeScrollPosition } from './scroll-position.ts';
 
 interface ShownList {
   readonly list: string;
@@ -15,13 +15,13 @@ const GIVES_UP_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
  * Keeps where somebody is in the list of this page, and brings them back there, to the link they left by: before
  * anything is painted if the list is there already. A list that shows for the first time starts at its top.
  */
-export function useKeptPlace({ list, search, count }: ShownList): void {
+export function useScrollRestoration({ list, search, count }: ShownList): void {
   const lastSearch = useRef(search);
-  const place = useRef<KeptPlace>(undefined);
-  const goal = useRef<KeptPlace>(undefined);
+  const place = useRef<ScrollPosition>(undefined);
+  const goal = useRef<ScrollPosition>(undefined);
 
   const arrive = useEffectEvent(() => {
-    const kept = findPlace(list);
+    const kept = findScrollPosition(list);
     goal.current = kept?.search === search ? kept : undefined;
     // The frame starts a page at its top, unless the page itself has put the focus where it is needed.
     if (goal.current?.leftBy !== undefined) focusQuietly('main h1');
@@ -46,7 +46,7 @@ export function useKeptPlace({ list, search, count }: ShownList): void {
     const noteHidden = () => {
       if (!document.hidden || location.pathname !== pathname) return;
       note();
-      if (place.current !== undefined) storePlace(place.current);
+      if (place.current !== undefined) storeScrollPosition(place.current);
     };
     const giveUp = () => {
       goal.current = undefined;
@@ -60,7 +60,7 @@ export function useKeptPlace({ list, search, count }: ShownList): void {
     document.addEventListener('visibilitychange', noteHidden);
     for (const event of GIVES_UP_ON) addEventListener(event, giveUp, { capture: true, passive: true });
     return () => {
-      if (place.current !== undefined) storePlace({ ...place.current, leftBy });
+      if (place.current !== undefined) storeScrollPosition({ ...place.current, leftBy });
       removeEventListener('click', noteClick, { capture: true });
       removeEventListener('popstate', noteGoing, { capture: true });
       document.removeEventListener('visibilitychange', noteHidden);

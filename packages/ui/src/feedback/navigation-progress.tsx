@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
  * A line along the top of the window: what was tapped for is on its way. For as long as a page or a dialog that was not
  * loaded ahead takes to come; what comes within a blink shows none. It lies beside the page, whose cards cut off what stands out.
  */
-export function OnItsWay() {
+export function NavigationProgress() {
   return createPortal(
     <div aria-live="polite" className="on-its-way">
       <span className="sr-only">Loading</span>

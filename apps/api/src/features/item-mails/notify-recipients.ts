@@ -5,7 +5,7 @@ import { findOpenJob } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { listPeopleToTell } from '../profiles/profiles-repository.ts';
+import { listNotificationRecipients } from '../profiles/profiles-repository.ts';
 import { addHeldMail } from './held-mail-repository.ts';
 import { DIGEST_WAIT_MS, ITEM_MAILS } from './item-mail-rules.ts';
 import { addMuteLink, listMutedPeople } from './mute-repository.ts';
@@ -44,13 +44,13 @@ export interface ItemNews<Name extends ItemMail = ItemMail> {
  * Tells an item's owner and everybody linked to them what happened, in the caller's transaction: by a mail of its own within
  * their budget of the day, in a summary beyond it, not at all where they have muted the item.
  */
-export async function tellPeople<Name extends ItemMail>(
+export async function notifyRecipients<Name extends ItemMail>(
   surroundings: ItemMailSurroundings,
   tx: Db,
   news: ItemNews<Name>,
 ): Promise<void> {
   const muted = await listMutedPeople(tx, news.activationId);
-  const people = (await listPeopleToTell(tx, news.accountId)).filter(({ id }) => !muted.has(id));
+  const people = (await listNotificationRecipients(tx, news.accountId)).filter(({ id }) => !muted.has(id));
   // Always in the same order: two items whose people are linked both ways would otherwise wait for each other.
   for (const person of people.sort((one, other) => (one.id < other.id ? -1 : 1))) {
     const use = { limit: ITEM_MAILS, of: [person.id], now: news.at, scale: 1 };
