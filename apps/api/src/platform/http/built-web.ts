@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type FinderPageProps, finderPath } from '@homeward/contract/finder-page';
 import { APP_ROUTES } from '@homeward/contract/paths';
 import { SERVICE_WORKER_PATH, SHELL_REVISION_PLACEHOLDER } from '@homeward/contract/service-worker';
@@ -12,7 +13,7 @@ const APPS = path.join(import.meta.dirname, '../../../..');
 const OWNER_DIST = path.join(APPS, 'owner/dist');
 const OPERATOR_DIST = path.join(APPS, 'operator/dist');
 const FINDER_DIST = path.join(APPS, 'finder/dist/client');
-const FINDER_VIEW = '../../../../finder/dist/server/finder-view.js';
+const FINDER_VIEW = pathToFileURL(path.join(APPS, 'finder/dist/server/finder-view.js')).href;
 const FINDER_ENTRY = 'src/finder-entry.tsx';
 
 interface FinderAssets {
