@@ -41,6 +41,12 @@ describe('limits that are counted in the database', () => {
     }
   });
 
+  it('count apart, though they limit the same caller', async () => {
+    for (let count = 1; count <= 3; count += 1) await useLimit(db, use());
+    await useLimit(db, { ...use(), limit: { ...LIMIT, name: 'another' } });
+    await expect(useLimit(db, use())).rejects.toThrow('Too many');
+  });
+
   it('say how long it is until the window ends', async () => {
     for (let count = 1; count <= 3; count += 1) await useLimit(db, use());
     pass(45_000);
