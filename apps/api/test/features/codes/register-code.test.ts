@@ -1,5 +1,7 @@
 import { codes } from '@homeward/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { registerCode } from '../../../src/features/codes/register-code.ts';
+import { NotSignedInError } from '../../../src/platform/errors.ts';
 import { activateCode, buildRegistration, deleteAccount, linkCoOwner, mint } from '../../support/builders.ts';
 import { newAddress } from '../../support/new-address.ts';
 import { addPerson, type Person } from '../../support/personas.ts';
@@ -187,6 +189,16 @@ describe('activating a code', () => {
   it('needs a session', async () => {
     const code = await mintOne();
     expect((await register(buildRegistration(code))).status).toBe(401);
+    expect(await read(code, olivia)).not.toHaveProperty('user_id');
+  });
+
+  it('is refused to an account that was deleted after its session was checked', async () => {
+    const leaver = await addPerson(app, 'Olivia');
+    const code = await mintOne();
+    await deleteAccount(app, leaver);
+    const user = { accountId: leaver.id, sessionId: leaver.id };
+    const input = { body: buildRegistration(code) } as Parameters<typeof registerCode>[2];
+    await expect(registerCode(app.context, user, input)).rejects.toBeInstanceOf(NotSignedInError);
     expect(await read(code, olivia)).not.toHaveProperty('user_id');
   });
 
