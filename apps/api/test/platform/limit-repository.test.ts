@@ -41,6 +41,12 @@ describe('limits that are counted in the database', () => {
     }
   });
 
+  it('count apart, though they limit the same caller', async () => {
+    for (let count = 1; count <= 3; count += 1) await consumeLimit(db, use());
+    await consumeLimit(db, { ...use(), limit: { ...LIMIT, name: 'another' } });
+    await expect(consumeLimit(db, use())).rejects.toThrow('Too many');
+  });
+
   it('say how long it is until the window ends', async () => {
     for (let count = 1; count <= 3; count += 1) await consumeLimit(db, use());
     pass(45_000);

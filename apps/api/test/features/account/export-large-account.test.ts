@@ -16,11 +16,11 @@ describe('taking along more than is read at a time', () => {
   beforeAll(async () => {
     olivia = await addPerson(app, 'Olivia');
     const { db, clock } = app.context;
-    // Five in each millisecond, whose order nothing but their ids tells.
+    // Seven in each millisecond, whose order nothing but their ids tells: a page of 100 ends in the middle of some.
     const items = Array.from({ length: ITEMS }, (_, number) => ({
       accountId: olivia.id,
       name: `Kite ${number}`,
-      createdAt: new Date(clock.now().getTime() + Math.floor(number / 5)),
+      createdAt: new Date(clock.now().getTime() + Math.floor(number / 7)),
     }));
     await addItemsInBulk(db, items);
     const scanned = db.selectFrom('activations').select(['id', 'code_id']).where('name', '=', 'Kite 7');

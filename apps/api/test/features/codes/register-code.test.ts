@@ -10,6 +10,8 @@ import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { registerCode } from '../../../src/features/codes/register-code.ts';
+import { UnauthenticatedError } from '../../../src/platform/errors.ts';
 
 const UNSTORABLE = '\0';
 
@@ -193,6 +195,16 @@ describe('activating a code', () => {
   it('needs a session', async () => {
     const code = await mintOne();
     expect((await register(buildRegistration(code))).status).toBe(401);
+    expect(await read(code, olivia)).not.toHaveProperty('user_id');
+  });
+
+  it('is refused to an account that was deleted after its session was checked', async () => {
+    const leaver = await addPerson(app, 'Olivia');
+    const code = await mintOne();
+    await deleteAccount(app, leaver);
+    const user = { accountId: leaver.id, sessionId: leaver.id };
+    const input = { body: buildRegistration(code) } as Parameters<typeof registerCode>[2];
+    await expect(registerCode(app.context, user, input)).rejects.toBeInstanceOf(UnauthenticatedError);
     expect(await read(code, olivia)).not.toHaveProperty('user_id');
   });
 

@@ -4,6 +4,7 @@ import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createScanLimits } from '../../../src/features/scans/scan-limits.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -35,6 +36,16 @@ describe('scans without end', () => {
     app.clock.advance(HOUR_MS);
     await scan(code, from);
     expect(await countScans(code)).toBe(32);
+  });
+
+  it('of one code are stored 2,000 times a day, whichever addresses send them', () => {
+    const limits = createScanLimits(app.clock, 1);
+    const use = (code: string, number: number) => limits.use(code, `192.0.2.${Math.floor(number / 10)}`);
+    const stored = Array.from({ length: 2005 }, (_, number) => use('crowded', number)).filter(Boolean);
+    expect(stored).toHaveLength(2000);
+    expect(use('quiet', 0)).toBe(true);
+    app.clock.advance(24 * HOUR_MS);
+    expect(use('crowded', 0)).toBe(true);
   });
 
   it('of a browser without JavaScript count alike', async () => {
