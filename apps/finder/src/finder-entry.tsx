@@ -2,10 +2,10 @@ import './finder.css';
 import { FINDER_PROPS_ID, FINDER_ROOT_ID, type FinderPageProps } from '@homeward/contract/finder-page';
 import { PATHS } from '@homeward/contract/paths';
 import { hydrateRoot } from 'react-dom/client';
-import { findPosition, isPositionGranted } from './find-position.ts';
-import { FinderPage } from './finder-page.tsx';
-import { recordScan } from './record-scan.ts';
-import { startCooldown } from './use-cooldown.ts';
+import { findPosition, isPositionGranted } from './location/find-position.ts';
+import { startCooldown } from './note/use-cooldown.ts';
+import { FinderPage } from './page/finder-page.tsx';
+import { recordScan } from './scan/record-scan.ts';
 
 /** How long 'not registered' stands before the page leads on to activation. */
 const READING_TIME_MS = 1500;

@@ -1,8 +1,8 @@
 import type { FinderDraft } from '@homeward/contract/finder-page';
 import { EMAIL_MAX_LENGTH, PLACE_MAX_LENGTH } from '@homeward/contract/limits';
-import { FinderIcon } from './finder-icon.tsx';
+import { useTexts } from '../language/use-texts.ts';
+import { FinderIcon } from '../page/finder-icon.tsx';
 import { TextField } from './text-field.tsx';
-import { useTexts } from './use-texts.ts';
 
 interface NoteExtrasProps {
   readonly draft: FinderDraft | undefined;

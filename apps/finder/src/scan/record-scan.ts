@@ -2,11 +2,11 @@ import { FINDER_CALLS } from '@homeward/contract/finder-page';
 import { COOKIES } from '@homeward/contract/session-cookies';
 import { findCookie } from '@homeward/ui/client/cookies.ts';
 import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
-import type { Position } from './find-position.ts';
-import { newUuid } from './new-uuid.ts';
+import { newUuid } from '../http/new-uuid.ts';
+import { sendJson } from '../http/send-json.ts';
+import type { Position } from '../location/find-position.ts';
 import { scanDevice } from './scan-device.ts';
 import { continueScanSession, scanSessionKey } from './scan-session.ts';
-import { sendJson } from './send-json.ts';
 
 /** Tells the server of this scan; told again with a position, it completes the first record. Never rejects. */
 export async function recordScan(code: string, position?: Position): Promise<void> {

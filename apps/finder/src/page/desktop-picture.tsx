@@ -2,8 +2,8 @@ import { fillText } from '@homeward/contract/finder-languages/fill-text';
 import { useBackgroundMotion } from '@homeward/ui/hooks/use-background-motion.ts';
 import { BackgroundVideo } from '@homeward/ui/pictures/background-video.tsx';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
+import { useTexts } from '../language/use-texts.ts';
 import { useHydrated } from './use-hydrated.ts';
-import { useTexts } from './use-texts.ts';
 
 /** What desktops show beside the page: the way home, which begins to move when the script runs. */
 export function DesktopPicture({ brand }: { brand: string }) {

@@ -1,6 +1,6 @@
 import type { FinderOwner } from '@homeward/contract/finder-page';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../language/use-texts.ts';
 
 const LONG_MESSAGE_LENGTH = 220;
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { findPosition, type Position } from './find-position.ts';
-import { recordScan } from './record-scan.ts';
+import { findPosition, type Position } from '../location/find-position.ts';
+import { recordScan } from '../scan/record-scan.ts';
 
 type PlaceState = 'off' | 'finding' | 'on' | 'failed';
 

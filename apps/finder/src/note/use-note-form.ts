@@ -1,13 +1,12 @@
 import { cooldownText, type FinderContactPage } from '@homeward/contract/finder-page';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { newUuid } from './new-uuid.ts';
+import { newUuid } from '../http/new-uuid.ts';
+import type { SendOutcome } from '../http/send-json.ts';
 import { isWaiting, type NoteDraft, type NoteTry, noteIdFor, wordsOf } from './note-draft.ts';
-import type { SendOutcome } from './send-json.ts';
 import { messageError, sendNote } from './send-note.ts';
 import { startCooldown } from './use-cooldown.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 import { useNotePlace } from './use-note-place.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
 import { useTriesOnline } from './use-tries-online.ts';
 
 interface Trouble {
@@ -132,4 +131,23 @@ function focusFirst(form: HTMLFormElement | null, errors: Trouble['errors']): vo
   const fold = box.closest('details');
   if (fold) fold.open = true;
   box.focus();
+}
+
+/** Counts the whole seconds down to a moment (milliseconds since 1970); 0 once it has passed. */
+function useSecondsUntil(momentMs: number): number {
+  const [nowMs, setNowMs] = useState(0);
+  const leftMs = nowMs === 0 ? 0 : momentMs - nowMs;
+
+  useEffect(() => {
+    if (momentMs === 0) return;
+    const tick = () => setNowMs(Date.now());
+    tick();
+    const timer = setInterval(() => {
+      tick();
+      if (Date.now() >= momentMs) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [momentMs]);
+
+  return Math.max(0, Math.ceil(leftMs / 1000));
 }

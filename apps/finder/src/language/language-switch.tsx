@@ -4,9 +4,8 @@ import {
   type FinderLanguage,
 } from '@homeward/contract/finder-languages/languages';
 import { languageQuery } from '@homeward/contract/paths';
-import { useRef } from 'react';
-import { FinderIcon } from './finder-icon.tsx';
-import { useClosing } from './use-closing.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { FinderIcon } from '../page/finder-icon.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** The languages of the page as links to itself; folded, and opened by the browser alone. */
@@ -37,4 +36,28 @@ export function LanguageSwitch({ language }: { language: FinderLanguage }) {
       </ul>
     </details>
   );
+}
+
+/** Closes an open fold with Escape, and when a press or the focus goes elsewhere; without the script its summary does. */
+function useClosing(ref: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      const fold = ref.current;
+      if (key !== 'Escape' || !fold?.open) return;
+      fold.open = false;
+      fold.querySelector('summary')?.focus();
+    };
+    const closeFromOutside = ({ target }: Event) => {
+      const fold = ref.current;
+      if (fold?.open && target instanceof Node && !fold.contains(target)) fold.open = false;
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('focusin', closeFromOutside);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('focusin', closeFromOutside);
+    };
+  }, [ref]);
 }

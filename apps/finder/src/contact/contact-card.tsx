@@ -1,7 +1,7 @@
 import type { FinderOwner } from '@homeward/contract/finder-page';
+import { useTexts } from '../language/use-texts.ts';
+import { FinderIcon } from '../page/finder-icon.tsx';
 import { mailtoLink, telLink } from './contact-address.ts';
-import { FinderIcon } from './finder-icon.tsx';
-import { useTexts } from './use-texts.ts';
 
 interface ContactCardProps {
   readonly owner: FinderOwner;

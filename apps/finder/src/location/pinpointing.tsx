@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../language/use-texts.ts';
 
 /** Covers the page while the device looks for its place and the owner is told: a pin settles on the tag. */
 export function Pinpointing({ onCancel }: { onCancel: () => void }) {

@@ -2,9 +2,8 @@ import { FINDER_CATALOGUES } from '@homeward/contract/finder-languages/catalogue
 import { FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
 import type { FinderPageProps } from '@homeward/contract/finder-page';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { FinderPage } from '../page/finder-page.tsx';
 import { finderDocument } from './finder-document.ts';
-import { FinderPage } from './finder-page.tsx';
-import { finderTitle } from './finder-title.ts';
 import { ToPhone } from './to-phone.tsx';
 
 /** What the server needs of the web's build: the finder's style sheet as text, and the address of its script. */
@@ -31,4 +30,14 @@ export function renderFinderDocument(
     phoneAddress === undefined ? '' : renderToStaticMarkup(<ToPhone address={phoneAddress} texts={texts} />);
   const { lang, dir } = FINDER_LANGUAGES[props.language];
   return finderDocument({ markup, toPhone, props, css, scriptSrc, title: finderTitle(props), lang, dir });
+}
+
+/** What the browser's tab says; never who the owner is, for titles stay in histories. */
+function finderTitle(page: FinderPageProps): string {
+  return `${sentence(page).replace(/[.!。！।]$/u, '')} · ${page.brand}`;
+}
+
+function sentence(page: FinderPageProps): string {
+  if ('notice' in page) return page.notice.title;
+  return page.state === 'lost' ? page.texts.lost : page.texts.thanks;
 }

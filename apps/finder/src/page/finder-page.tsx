@@ -1,11 +1,11 @@
 import type { FinderContactPage, FinderPageProps } from '@homeward/contract/finder-page';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+import { TextsContext } from '../language/use-texts.ts';
+import { ScanPixel } from '../scan/scan-pixel.tsx';
 import { DesktopPicture } from './desktop-picture.tsx';
 import { FoundPage } from './found-page.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { MessagePage } from './message-page.tsx';
-import { ScanPixel } from './scan-pixel.tsx';
-import { TextsContext } from './use-texts.ts';
 
 /** The page a scanned tag leads to; the same on the server, without JavaScript, and after hydration. */
 export function FinderPage(props: FinderPageProps) {

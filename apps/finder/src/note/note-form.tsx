@@ -1,7 +1,7 @@
 import { cooldownText, type FinderContactPage, finderPath } from '@homeward/contract/finder-page';
 import { useOnline } from '@homeward/ui/hooks/use-online.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
-import { FinderIcon } from './finder-icon.tsx';
+import { FinderIcon } from '../page/finder-icon.tsx';
 import { NoteExtras } from './note-extras.tsx';
 import { NotePlaceTick } from './note-place-tick.tsx';
 import { TextField } from './text-field.tsx';

@@ -1,7 +1,7 @@
 import { cooldownText } from '@homeward/contract/finder-page';
 import { useEffect, useRef } from 'react';
-import { FinderIcon } from './finder-icon.tsx';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../language/use-texts.ts';
+import { FinderIcon } from '../page/finder-icon.tsx';
 
 interface NoteSentProps {
   readonly secondsLeft: number;

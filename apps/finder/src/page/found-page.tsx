@@ -1,12 +1,12 @@
 import type { FinderContactPage } from '@homeward/contract/finder-page';
 import { useEffect, useRef } from 'react';
-import { ContactCard } from './contact-card.tsx';
+import { ContactCard } from '../contact/contact-card.tsx';
+import { LocationShare } from '../location/location-share.tsx';
+import { NoteBox } from '../note/note-box.tsx';
+import { useCooldownSeconds } from '../note/use-cooldown.ts';
 import { FinderIcon } from './finder-icon.tsx';
 import { ItemPhoto } from './item-photo.tsx';
-import { LocationShare } from './location-share.tsx';
-import { NoteBox } from './note-box.tsx';
 import { OwnerMessage } from './owner-message.tsx';
-import { useCooldownSeconds } from './use-cooldown.ts';
 
 /** The page of an item whose owner can be reached, lost or not. */
 export function FoundPage({ page }: { page: FinderContactPage }) {

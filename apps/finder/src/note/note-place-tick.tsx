@@ -1,8 +1,8 @@
-import { canFindPosition } from './find-position.ts';
-import { FinderIcon } from './finder-icon.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useTexts } from '../language/use-texts.ts';
+import { canFindPosition } from '../location/find-position.ts';
+import { FinderIcon } from '../page/finder-icon.tsx';
+import { useHydrated } from '../page/use-hydrated.ts';
 import type { NotePlace } from './use-note-place.ts';
-import { useTexts } from './use-texts.ts';
 
 /** A box to tick that adds the finder's place to the note; only where the script runs and the device can tell. */
 export function NotePlaceTick({ place }: { place: NotePlace }) {

@@ -1,8 +1,8 @@
 import { FINDER_CALLS, type FinderContactPage } from '@homeward/contract/finder-page';
 import { NOTE_MAX_LENGTH } from '@homeward/contract/limits';
-import type { Position } from './find-position.ts';
+import { type SendOutcome, sendJson } from '../http/send-json.ts';
+import type { Position } from '../location/find-position.ts';
 import type { NoteDraft } from './note-draft.ts';
-import { type SendOutcome, sendJson } from './send-json.ts';
 
 /** What is wrong with a message before it is sent; the server checks everything again, and the rest. */
 export function messageError(message: string, texts: FinderContactPage['texts']): string | undefined {

@@ -1,4 +1,4 @@
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../language/use-texts.ts';
 
 /** What the item looks like. Its place is kept free, and it is fetched last: everything else matters more. */
 export function ItemPhoto({ src }: { src: string }) {
