@@ -5,7 +5,7 @@ import { checkWorkspaces } from './workspaces.ts';
 const files = {
   'apps/api/src/app.ts': '',
   'apps/owner/src/lib/camera.ts': '',
-  'apps/finder/src/finder-page.tsx': '',
+  'apps/finder/src/page/finder-page.tsx': '',
   'packages/contract/src/codes.ts': '',
   'packages/testing/src/app/test-app.ts': '',
   'packages/ui/src/buttons/button.tsx': '',

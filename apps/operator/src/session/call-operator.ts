@@ -1,6 +1,6 @@
 import type { AnswerOf, CallOf, Endpoint } from '@homeward/contract';
-import { callApi } from '@homeward/ui/client/api-client.ts';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
+import { callEndpoint } from '@homeward/ui/client/http-client.ts';
 import { endSession, readOperatorSession } from './operator-session.ts';
 
 const ENDED = 'Your token is not accepted any more. Please sign in again.';
@@ -14,7 +14,7 @@ export async function callOperator<const E extends Endpoint>(
   const { token } = readOperatorSession();
   if (token === undefined) throw new ApiError({ status: 401, message: 'Please sign in first.' });
   try {
-    return await callApi(endpoint, call, { bearer: token, ...(signal === undefined ? {} : { signal }) });
+    return await callEndpoint(endpoint, call, { bearer: token, signal });
   } catch (error) {
     // A late answer to an old token must not end the session of a new one.
     const isOver = error instanceof ApiError && error.status === 401;

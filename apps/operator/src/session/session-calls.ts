@@ -1,5 +1,5 @@
 import { operator } from '@homeward/contract';
-import { callApi } from '@homeward/ui/client/api-client.ts';
+import { callEndpoint } from '@homeward/ui/client/http-client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { beginSession } from './operator-session.ts';
 
@@ -7,7 +7,7 @@ import { beginSession } from './operator-session.ts';
 export function useSignIn() {
   return useMutation({
     mutationFn: async (token: string) => {
-      await callApi(operator.listCategories, {}, { bearer: token });
+      await callEndpoint(operator.listCategories, {}, { bearer: token });
       return token;
     },
     onSuccess: beginSession,

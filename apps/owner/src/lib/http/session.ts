@@ -1,7 +1,6 @@
 import type { AnswerOf, account } from '@homeward/contract';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
 import { COOKIES } from '@homeward/contract/session-cookies';
-import { useSyncExternalStore } from 'react';
 import {
   announceCookies,
   findCookie,
@@ -9,7 +8,8 @@ import {
   removeCookie,
   subscribeToCookies,
   writeCookie,
-} from './cookies.ts';
+} from '@homeward/ui/client/cookies.ts';
+import { useSyncExternalStore } from 'react';
 
 export interface Session {
   readonly accessToken: string;

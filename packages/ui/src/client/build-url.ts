@@ -1,10 +1,10 @@
-interface AddressParts {
+interface UrlParts {
   readonly params?: Record<string, unknown>;
   readonly query?: Record<string, unknown>;
 }
 
 /** Fills the `:name` parts of a path, encoded, and appends the query. */
-export function addressOf(path: string, { params = {}, query = {} }: AddressParts): string {
+export function buildUrl(path: string, { params = {}, query = {} }: UrlParts): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
