@@ -8,7 +8,7 @@ import { FinderPage } from './page/finder-page.tsx';
 import { recordScan } from './scan/record-scan.ts';
 
 /** How long 'not registered' stands before the page leads on to activation. */
-const READING_TIME_MS = 1500;
+const REDIRECT_DELAY_MS = 1500;
 
 const root = document.getElementById(FINDER_ROOT_ID);
 const props: FinderPageProps = JSON.parse(document.getElementById(FINDER_PROPS_ID)?.textContent ?? 'null');
@@ -27,21 +27,22 @@ if (root && props) {
   });
 
   const { state, code } = props;
-  whenSomebodyLooks(() => {
-    if (state === 'lost' || state === 'not-lost' || state === 'not-registered') void tellOfScan(code);
-    if (state === 'not-registered') setTimeout(() => location.replace(PATHS.addCode(code)), READING_TIME_MS);
+  whenVisible(() => {
+    if (state === 'lost' || state === 'not-lost' || state === 'not-registered') void reportScan(code);
+    if (state === 'not-registered')
+      setTimeout(() => location.replace(PATHS.addCode(code)), REDIRECT_DELAY_MS);
   });
 }
 
-/** Browsers open pages ahead that nobody may ever see. */
-function whenSomebodyLooks(work: () => void): void {
+/** Runs `work` once the page is shown: browsers prerender pages that are never opened. */
+function whenVisible(work: () => void): void {
   const { prerendering } = document as { prerendering?: boolean };
   if (prerendering) document.addEventListener('prerenderingchange', work, { once: true });
   else work();
 }
 
-/** Records the scan at once; a place follows only where the finder has allowed it before, and nobody is asked. */
-async function tellOfScan(code: string): Promise<void> {
+/** Records the scan at once; a position follows only where the finder has granted it before: this never prompts. */
+async function reportScan(code: string): Promise<void> {
   await recordScan(code);
   if (!(await isPositionGranted())) return;
   const position = await findPosition({ exact: false });

@@ -23,7 +23,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   const lastPathname = useRef(readOperatorSession().isFresh ? undefined : pathname);
 
-  // Readers begin at the heading of the section that somebody chose or came to by signing in.
+  // Moves the focus to the heading of the new section, also after signing in.
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;

@@ -8,7 +8,7 @@ import { ConsoleSections } from './console-sections.tsx';
 import { useOperatorSession } from './session/operator-session.ts';
 import { SignIn } from './session/sign-in.tsx';
 
-/** The console of whoever runs the service. */
+/** The console of the operator, who runs the service. */
 export function OperatorConsole() {
   const { token, ended } = useOperatorSession();
   const isSignedIn = token !== undefined;

@@ -9,7 +9,7 @@ interface ContactCardProps {
   readonly isUrgent: boolean;
 }
 
-/** Who the owner is, and the links that reach them; calling first, it is the fastest. */
+/** The owner's name and contact links; the phone first, as the fastest. */
 export function ContactCard({ owner, isUrgent }: ContactCardProps) {
   const texts = useTexts();
   const tel = telLink(owner.mobileNumber);

@@ -7,7 +7,7 @@ import { recordScan } from '../scan/record-scan.ts';
 import { canFindPosition, findPosition } from './find-position.ts';
 import { Pinpointing } from './pinpointing.tsx';
 
-/** Tells the owner with one tap where the item is; its place is kept free until the script can do it. */
+/** Sends the finder’s location to the owner with one tap; the space of its button is reserved until the page is hydrated. */
 export function LocationShare({ page }: { page: FinderContactPage }) {
   const isHydrated = useHydrated();
   const { state, failure, share, cancel } = useLocationShare(page);
@@ -54,7 +54,7 @@ export function LocationShare({ page }: { page: FinderContactPage }) {
 
 type ShareState = 'idle' | 'sharing' | 'shared';
 
-/** Finds where the finder is and tells the owner: idle, sharing, shared, and what went wrong on the way. */
+/** Locates the finder and sends the location to the owner; returns the state and the error message of it. */
 function useLocationShare({ code, language, texts }: FinderContactPage) {
   const [state, setState] = useState<ShareState>('idle');
   const [failure, setFailure] = useState('');
@@ -86,8 +86,8 @@ function useLocationShare({ code, language, texts }: FinderContactPage) {
     );
     if (attempt.signal.aborted) return;
     void recordScan(code, position);
-    if (outcome.kind === 'taken') return setState('shared');
-    fail(outcome.kind === 'refused' && outcome.message ? outcome.message : texts.locationUnreached);
+    if (outcome.kind === 'accepted') return setState('shared');
+    fail(outcome.kind === 'rejected' && outcome.message ? outcome.message : texts.locationUnreached);
   };
 
   return { state, failure, share, cancel };

@@ -15,7 +15,7 @@ test('the wait after a note is five minutes and runs out', () => {
   expect(cooldownLeftMs(agoMs(86_400_000), NOW_MS)).toBe(0);
 });
 
-test('a stored time that is nonsense or still to come locks nobody out', () => {
+test('a stored time that is nonsense or still to come blocks no note', () => {
   for (const stored of ['', 'soon', 'NaN', 'Infinity', '{}', agoMs(-60_000)]) {
     expect(cooldownLeftMs(stored, NOW_MS), stored).toBe(0);
   }

@@ -3,11 +3,11 @@ export interface NoteDraft {
   readonly message: string;
   readonly place: string;
   readonly replyTo: string;
-  readonly tried?: NoteTry;
+  readonly tried?: NoteAttempt;
 }
 
-/** The id of the last try to send, and what was tried: the same words again are the same note. */
-export interface NoteTry {
+/** The last attempt to send: its id and what it sent. The same words again are the same note. */
+export interface NoteAttempt {
   readonly noteId: string;
   readonly words: string;
   /** Whether the finder's place went with it, which no draft keeps. */
@@ -44,16 +44,16 @@ export function wordsOf({ message, place, replyTo }: NoteDraft): string {
 }
 
 /**
- * Whether a stored draft waits for a connection; not any more once a word of it has changed, nor by itself without the place
- * that was to go with it.
+ * Whether a stored draft is queued for a connection; not once a word of it has changed, nor without the position that was to
+ * go with it.
  */
 export function isWaiting({ tried, ...draft }: NoteDraft): boolean {
   return tried?.waits === true && !tried.withPlace && tried.words === wordsOf(draft);
 }
 
 /**
- * The id to send a draft with: the one of the last try while no word has changed, else a new one. With a place it is another
- * note than without: the server would take it for the one it has, and the place for nothing.
+ * The idempotency key of a draft: that of the last attempt while no word has changed, else a new one. With a position it is
+ * another note than without: the server would deduplicate it and drop the position.
  */
 export function noteIdFor({ tried, ...draft }: NoteDraft, withPlace: boolean, newId: () => string): string {
   return tried?.words === wordsOf(draft) && tried.withPlace === withPlace ? tried.noteId : newId();

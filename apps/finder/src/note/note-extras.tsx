@@ -9,7 +9,7 @@ interface NoteExtrasProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** What a note may carry beside its words; folded, so that the form of somebody in a hurry is one box. */
+/** The optional fields of a note; folded, so that a finder in a hurry sees one field. */
 export function NoteExtras({ draft, errors }: NoteExtrasProps) {
   const texts = useTexts();
   const isOpen = Boolean(draft?.place || draft?.replyTo);

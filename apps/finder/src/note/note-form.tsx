@@ -3,7 +3,7 @@ import { useOnline } from '@homeward/ui/hooks/use-online.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { FinderIcon } from '../page/finder-icon.tsx';
 import { NoteExtras } from './note-extras.tsx';
-import { NotePlaceTick } from './note-place-tick.tsx';
+import { NotePlaceCheckbox } from './note-place-checkbox.tsx';
 import { TextField } from './text-field.tsx';
 import { useNoteForm } from './use-note-form.ts';
 
@@ -48,8 +48,8 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
         }}
       />
       <NoteExtras draft={page.draft} errors={errors} />
-      {canAddPlace && <NotePlaceTick place={place} />}
-      <div role="alert" className="trouble">
+      {canAddPlace && <NotePlaceCheckbox place={place} />}
+      <div role="alert" className="form-error">
         {failure && (
           <p className="error">
             <FinderIcon shape="alert" />
@@ -68,7 +68,7 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
   );
 }
 
-/** Whom the note is for; a name may run the other way than the words around it. */
+/** The label with the owner’s name, which may run the other way than the words around it. */
 function NoteLabel({ text, name }: { text: string; name: string }) {
   const [before, after] = text.split('{name}');
   return (

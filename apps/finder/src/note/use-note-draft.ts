@@ -34,7 +34,7 @@ export function useNoteDraft(code: string, formRef: RefObject<HTMLFormElement | 
   return {
     readDraft,
     keepDraft,
-    keepTry: (attempt: NoteDraft['tried']) => {
+    keepAttempt: (attempt: NoteDraft['tried']) => {
       tried.current = attempt;
       keepDraft();
     },
@@ -48,7 +48,7 @@ function fill(form: HTMLFormElement | null, draft: NoteDraft): void {
     const box = form?.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
     if (!box || value === '') continue;
     box.value = value;
-    // Kept words are never folded away from the one who wrote them.
+    // A restored text is never hidden from the finder who wrote it.
     for (let fold = box.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
       fold.open = true;
   }

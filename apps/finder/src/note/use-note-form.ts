@@ -2,41 +2,41 @@ import { cooldownText, type FinderContactPage } from '@homeward/contract/finder-
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { newUuid } from '../http/new-uuid.ts';
 import type { SendOutcome } from '../http/send-json.ts';
-import { isWaiting, type NoteDraft, type NoteTry, noteIdFor, wordsOf } from './note-draft.ts';
+import { isWaiting, type NoteAttempt, type NoteDraft, noteIdFor, wordsOf } from './note-draft.ts';
 import { messageError, sendNote } from './send-note.ts';
 import { startCooldown } from './use-cooldown.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 import { useNotePlace } from './use-note-place.ts';
-import { useTriesOnline } from './use-tries-online.ts';
+import { useRetryOnline } from './use-retry-online.ts';
 
-interface Trouble {
+interface SubmitError {
   readonly errors: Readonly<Record<string, string>>;
   readonly failure: string;
   readonly notBeforeMs: number;
 }
 
-const NO_TROUBLE: Trouble = { errors: {}, failure: '', notBeforeMs: 0 };
+const NO_ERROR: SubmitError = { errors: {}, failure: '', notBeforeMs: 0 };
 
 /** Sends the note form without leaving the page, and says what went wrong; typed words stay until they are sent. */
 export function useNoteForm(page: FinderContactPage, onSent: () => void) {
   const formRef = useRef<HTMLFormElement>(null);
   const draft = useNoteDraft(page.code, formRef);
   const place = useNotePlace(page.code);
-  const [trouble, setTrouble] = useState<Trouble>({ ...NO_TROUBLE, ...page.draft });
+  const [submitError, setSubmitError] = useState<SubmitError>({ ...NO_ERROR, ...page.draft });
   const [isBusy, setIsBusy] = useState(false);
   const [waits, setWaits] = useState(false);
-  const waitSeconds = useSecondsUntil(trouble.notBeforeMs);
+  const waitSeconds = useSecondsUntil(submitError.notBeforeMs);
 
-  const show = (next: Partial<Trouble>) => {
-    setTrouble({ ...NO_TROUBLE, ...next });
+  const show = (next: Partial<SubmitError>) => {
+    setSubmitError({ ...NO_ERROR, ...next });
     if (next.errors) focusFirst(formRef.current, next.errors);
   };
 
   const stopWaiting = () => setWaits(false);
 
-  /** Tries once; false where nobody was reached. What is tried again with the same words is the same note. */
+  /** Sends once; false when no answer came. A retry with the same words is the same note (idempotency key). */
   const send = async (): Promise<boolean> => {
-    setTrouble(NO_TROUBLE);
+    setSubmitError(NO_ERROR);
     setIsBusy(true);
     const position = await place.settle();
     if (position === 'failed') {
@@ -46,14 +46,14 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
     }
     const note = draft.readDraft();
     const outcome = await sendNote(page, note, {
-      noteId: keepTry(note, { withPlace: position !== 'none', waits }),
+      noteId: keepAttempt(note, { withPlace: position !== 'none', waits }),
       position: position === 'none' ? undefined : position,
     });
     setIsBusy(false);
-    if (outcome.kind === 'unreached') return false;
+    if (outcome.kind === 'unreachable') return false;
     stopWaiting();
-    if (outcome.kind === 'refused') {
-      show(troubleOf(outcome, page.texts));
+    if (outcome.kind === 'rejected') {
+      show(submitErrorOf(outcome, page.texts));
       return true;
     }
     draft.forgetDraft();
@@ -62,15 +62,15 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
     return true;
   };
 
-  const keepTry = (note: NoteDraft, how: Pick<NoteTry, 'withPlace' | 'waits'>): string => {
+  const keepAttempt = (note: NoteDraft, how: Pick<NoteAttempt, 'withPlace' | 'waits'>): string => {
     const noteId = noteIdFor(note, how.withPlace, newUuid);
-    draft.keepTry({ noteId, words: wordsOf(note), ...how });
+    draft.keepAttempt({ noteId, words: wordsOf(note), ...how });
     return noteId;
   };
 
   const wait = () => {
-    keepTry(draft.readDraft(), { withPlace: place.state !== 'off', waits: true });
-    setTrouble(NO_TROUBLE);
+    keepAttempt(draft.readDraft(), { withPlace: place.state !== 'off', waits: true });
+    setSubmitError(NO_ERROR);
     setWaits(true);
   };
 
@@ -86,7 +86,7 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
     else wait();
   };
 
-  useTriesOnline(waits, send);
+  useRetryOnline(waits, send);
   // A note that waited when the page was left still does.
   useEffect(() => setWaits(isWaiting(draft.readDraft())), [draft.readDraft]);
 
@@ -102,16 +102,16 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
     place,
     isBusy,
     waitSeconds,
-    errors: trouble.errors,
+    errors: submitError.errors,
     // The wait is over: what was said of it is, too.
-    failure: trouble.notBeforeMs > 0 && waitSeconds === 0 ? '' : trouble.failure,
+    failure: submitError.notBeforeMs > 0 && waitSeconds === 0 ? '' : submitError.failure,
   };
 }
 
-function troubleOf(
-  outcome: Extract<SendOutcome, { kind: 'refused' }>,
+function submitErrorOf(
+  outcome: Extract<SendOutcome, { kind: 'rejected' }>,
   texts: FinderContactPage['texts'],
-): Partial<Trouble> {
+): Partial<SubmitError> {
   const { message, errors, retryAfterMs } = outcome;
   const isAtField = ['message', 'place', 'reply_to'].some((name) => errors[name]);
   if (isAtField) return { errors };
@@ -124,7 +124,7 @@ function troubleOf(
   };
 }
 
-function focusFirst(form: HTMLFormElement | null, errors: Trouble['errors']): void {
+function focusFirst(form: HTMLFormElement | null, errors: SubmitError['errors']): void {
   const name = ['message', 'place', 'reply_to'].find((field) => errors[field]);
   const box = name ? form?.elements.namedItem(name) : undefined;
   if (!(box instanceof HTMLElement)) return;

@@ -6,7 +6,7 @@ type PlaceState = 'off' | 'finding' | 'on' | 'failed';
 
 export interface NotePlace {
   readonly state: PlaceState;
-  readonly tick: (isTicked: boolean) => void;
+  readonly setChecked: (isChecked: boolean) => void;
   /** What goes with the note: waits for a search under way; `failed` when there should be a place and is none. */
   readonly settle: () => Promise<Position | 'none' | 'failed'>;
 }
@@ -16,10 +16,10 @@ export function useNotePlace(code: string): NotePlace {
   const [state, setState] = useState<PlaceState>('off');
   const search = useRef<Promise<Position | undefined>>(undefined);
 
-  const tick = (isTicked: boolean) => {
+  const setChecked = (isChecked: boolean) => {
     search.current = undefined;
-    setState(isTicked ? 'finding' : 'off');
-    if (!isTicked) return;
+    setState(isChecked ? 'finding' : 'off');
+    if (!isChecked) return;
     const current = findPosition({ exact: true });
     search.current = current;
     void current.then((position) => {
@@ -35,5 +35,5 @@ export function useNotePlace(code: string): NotePlace {
     return (await search.current) ?? 'failed';
   };
 
-  return { state, tick, settle };
+  return { state, setChecked, settle };
 }

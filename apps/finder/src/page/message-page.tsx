@@ -3,14 +3,14 @@ import { PATHS } from '@homeward/contract/paths';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 
 /** What is drawn on the tag. */
-const SIGNS: Record<FinderMessagePage['state'], string> = {
+const SIGN_PATHS: Record<FinderMessagePage['state'], string> = {
   'not-registered': 'M60 68v26M47 81h26',
   unknown: 'M53 74a7.5 7.5 0 1 1 10 7q-3 1.5-3 5M60 94.5v.1',
   'too-many': 'M60 67a14 14 0 1 0 0 28 14 14 0 0 0 0-28zM60 73.5V81l5 4',
   failed: 'M60 66v17M60 94v.1',
 };
 
-/** A page with a message, a way on, and nobody to reach. */
+/** A page without a contact: a message, and a link that leads on. */
 export function MessagePage({ page }: { page: FinderMessagePage }) {
   const { title, text, advice } = page.notice;
   return (
@@ -21,7 +21,7 @@ export function MessagePage({ page }: { page: FinderMessagePage }) {
           d="M54 22a9 9 0 0 1 12 0l28 25a9 9 0 0 1 3 7v44a9 9 0 0 1-9 9H32a9 9 0 0 1-9-9V54a9 9 0 0 1 3-7zM60 40a7 7 0 1 0 0 14 7 7 0 0 0 0-14z"
         />
         <path className="blank-tag-strap" d="M60 47C66 30 74 16 104 12" />
-        <path d={SIGNS[page.state]} />
+        <path d={SIGN_PATHS[page.state]} />
       </svg>
       <h1>{title}</h1>
       <p className="lead muted">{text}</p>

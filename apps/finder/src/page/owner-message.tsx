@@ -4,7 +4,7 @@ import { useTexts } from '../language/use-texts.ts';
 
 const LONG_MESSAGE_LENGTH = 220;
 
-/** The owner's words to whoever finds the item, on the tag they hang from; read aloud in their language, if it is known. */
+/** The owner's message to finders, drawn on a tag; marked with its language, if the owner named one. */
 export function OwnerMessage({ owner }: { owner: FinderOwner }) {
   const { defaultMessage: message, messageLang } = owner;
   const texts = useTexts();

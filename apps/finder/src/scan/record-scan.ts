@@ -8,7 +8,7 @@ import type { Position } from '../location/find-position.ts';
 import { scanDevice } from './scan-device.ts';
 import { continueScanSession, scanSessionKey } from './scan-session.ts';
 
-/** Tells the server of this scan; told again with a position, it completes the first record. Never rejects. */
+/** Reports this scan to the server; a second report with a position completes the first record. Never throws. */
 export async function recordScan(code: string, position?: Position): Promise<void> {
   const key = scanSessionKey(code);
   const session = continueScanSession(findStoredText('local', key), Date.now(), newUuid);
@@ -26,7 +26,7 @@ export async function recordScan(code: string, position?: Position): Promise<voi
   };
   const bearer = findCookie(COOKIES.accessToken);
   const outcome = await sendJson(FINDER_CALLS.scan, scan, { bearer, keepalive: true });
-  if (outcome.kind === 'taken') return;
+  if (outcome.kind === 'accepted') return;
   // biome-ignore lint/suspicious/noConsole: a finder can do nothing about it (spec section 8)
   console.warn('The scan was not recorded', outcome);
 }

@@ -30,7 +30,7 @@ test('words that look like markup cannot leave the data block, and arrive as the
   expect(JSON.parse(json).brand).toBe(brand);
 });
 
-test("patterns of replacement are nobody's business", () => {
+test('replacement patterns of String.replace have no effect', () => {
   const tricks = "$& $` $' $1 $$";
   const html = finderDocument({ ...parts, markup: tricks, props: { ...page, brand: tricks } });
   expect(html).toContain(`<div id="finder-root">${tricks}</div>`);

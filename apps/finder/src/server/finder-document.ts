@@ -14,7 +14,7 @@ interface FinderDocumentParts {
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** Puts the whole page together by joining alone: no pattern in anybody's words is ever replaced. */
+/** Builds the whole page by joining alone: replacement patterns in what owners and finders wrote have no effect. */
 export function finderDocument({
   markup,
   toPhone,

@@ -32,7 +32,7 @@ export function renderFinderDocument(
   return finderDocument({ markup, toPhone, props, css, scriptSrc, title: finderTitle(props), lang, dir });
 }
 
-/** What the browser's tab says; never who the owner is, for titles stay in histories. */
+/** The document's title; it never names the owner, for titles stay in browser histories. */
 function finderTitle(page: FinderPageProps): string {
   return `${sentence(page).replace(/[.!。！।]$/u, '')} · ${page.brand}`;
 }

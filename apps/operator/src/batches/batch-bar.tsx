@@ -1,5 +1,5 @@
 import type { Batch } from '@homeward/contract/operator';
-import { countWords } from '../parts/number-words.ts';
+import { formatCount } from '../text/format-values.ts';
 import { batchPercent } from './batch-progress.ts';
 
 /** How many codes of a batch are there, as a bar and in words. */
@@ -14,7 +14,7 @@ export function BatchBar({ batch }: { readonly batch: Pick<Batch, 'name' | 'mint
         value={batchPercent(batch)}
       />
       <p className="text-small text-muted tabular-nums">
-        {countWords(minted)} of {countWords(count)} codes made
+        {formatCount(minted)} of {formatCount(count)} codes made
       </p>
     </div>
   );

@@ -9,8 +9,8 @@ import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
 import { TextArea } from '@homeward/ui/fields/text-area.tsx';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useForm } from 'react-hook-form';
-import { countOf, countWords } from '../parts/number-words.ts';
-import { failureWords } from '../session/failure-words.ts';
+import { errorText } from '../text/error-text.ts';
+import { formatCount, formatCountOf } from '../text/format-values.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { type NewBatch, useIsMaking, useMakeBatch } from './batch-calls.ts';
 
@@ -50,7 +50,7 @@ export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
         />
         <TextField
           label="How many codes"
-          hint={`At most ${countWords(BATCH_COUNT_MAX)}`}
+          hint={`At most ${formatCount(BATCH_COUNT_MAX)}`}
           inputMode="numeric"
           autoComplete="off"
           error={errors.count?.message}
@@ -67,12 +67,12 @@ export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
       {underWay && <BatchBar batch={underWay} />}
       {make.isError && (
         <Notice tone="error" className="mt-3">
-          {failureWords(make.error)}
+          {errorText(make.error)}
         </Notice>
       )}
       {make.isSuccess && (
         <Notice tone="success" className="mt-3">
-          The batch {make.data.name} is made: {countOf(make.data.count, 'code')}.
+          The batch {make.data.name} is made: {formatCountOf(make.data.count, 'code')}.
         </Notice>
       )}
       <div className="pt-4 desktop:w-64">

@@ -5,7 +5,7 @@ import { endSession, readOperatorSession } from './operator-session.ts';
 
 const ENDED = 'Your token is not accepted any more. Please sign in again.';
 
-/** Makes a call with the token of this tab; one that is refused ends the session and says so. Throws an ApiError. */
+/** Calls an endpoint with the token of this tab; a rejected token ends the session and says so. Throws an ApiError. */
 export async function callOperator<const E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,

@@ -6,11 +6,11 @@ import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { failureWords } from './failure-words.ts';
+import { errorText } from '../text/error-text.ts';
 import { useSignIn } from './session-calls.ts';
 
 interface SignInProps {
-  /** Why somebody who was signed in is so no more. */
+  /** Why the session ended, if it ended by itself. */
   readonly ended: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function SignIn({ ended }: SignInProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { token: '' } });
 
-  // Whoever was signed out in the middle of something must notice it.
+  // An operator who is signed out in the middle of something must notice it.
   useEffect(() => {
     if (ended !== undefined) heading.current?.focus();
   }, [ended]);
@@ -43,7 +43,7 @@ export function SignIn({ ended }: SignInProps) {
           {ended}
         </Notice>
       )}
-      {/* Were the script ever silent, the token would go into a body and not into an address. */}
+      {/* Without the script the token would go into a body and not into a URL. */}
       <form noValidate method="post" onSubmit={submit} className="flex flex-col">
         <TextField
           type="password"
@@ -61,7 +61,7 @@ export function SignIn({ ended }: SignInProps) {
         />
         {signIn.isError && (
           <Notice tone="error" className="mt-2 mb-4">
-            {failureWords(signIn.error)}
+            {errorText(signIn.error)}
           </Notice>
         )}
         <Button type="submit" busy={signIn.isPending} busyLabel="Signing in…" className="mt-2">

@@ -4,8 +4,8 @@ import { parseCodeText } from '@homeward/ui/client/parse-code-text.ts';
 import { SearchField } from '@homeward/ui/fields/search-field.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ReadView } from '../parts/read-view.tsx';
-import { Section } from '../parts/section.tsx';
+import { QueryView } from '../components/query-view.tsx';
+import { Section } from '../components/section.tsx';
 import { useFindTags } from './tag-calls.ts';
 import { TagResults } from './tag-results.tsx';
 
@@ -21,7 +21,7 @@ export function TagsSection() {
   const [typed, setTyped] = useState(wanted);
   const written = useRef(wanted);
   const id = typedCodeId(parseCodeText(wanted));
-  const read = useFindTags(id);
+  const query = useFindTags(id);
 
   const write = useEffectEvent((text: string) => {
     if (text === wanted) return;
@@ -47,7 +47,7 @@ export function TagsSection() {
         value={typed}
         maxLength={TYPED_MAX}
         hint={undefined}
-        busy={read.isFetching}
+        busy={query.isFetching}
         onType={setTyped}
         onSearch={() => write(typed)}
         onClear={() => setTyped('')}
@@ -60,9 +60,9 @@ export function TagsSection() {
       )}
       {wanted.trim() !== '' && id === undefined && <TagResults tags={NONE} />}
       {id !== undefined && (
-        <ReadView read={read} what="tags">
+        <QueryView query={query} what="tags">
           {({ codes }) => <TagResults key={id} tags={codes} />}
-        </ReadView>
+        </QueryView>
       )}
     </Section>
   );

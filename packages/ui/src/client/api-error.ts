@@ -37,7 +37,7 @@ export function isNotFound(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** For what was to go and is gone already, because an answer got lost or somebody was faster: a success, in these words. */
+/** Makes a deletion idempotent: what is gone already, after a lost answer or by another device, counts as a success in these words. */
 export function acceptGone(error: unknown, words = messageOf(error)): { resultMessage: { en: string } } {
   if (isNotFound(error)) return { resultMessage: { en: words } };
   throw error;

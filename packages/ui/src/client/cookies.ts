@@ -33,7 +33,7 @@ export function removeCookie(name: string): void {
   writeCookie(name, '', 0);
 }
 
-/** Tells everybody who watches cookies that they may have changed. */
+/** Notifies the subscribers that cookies may have changed. */
 export function announceCookies(): void {
   for (const listener of listeners) listener();
 }

@@ -6,7 +6,7 @@ const RETRY_COUNT = 2;
 // It believes in a connection until it hears otherwise, and would miss the first one's return.
 onlineManager.setOnline(navigator.onLine);
 
-/** Reads are tried again when no answer came or the server stumbled, never when it refused. */
+/** Queries are retried without an answer and after a server error, never after a client error. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

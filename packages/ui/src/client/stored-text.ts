@@ -17,7 +17,7 @@ export function storeText(storage: 'local' | 'session', key: string, text: strin
     if (text === undefined) storeOf(storage).removeItem(key);
     else storeOf(storage).setItem(key, text);
   } catch {
-    // Private windows and full storages refuse: `kept` has it for as long as the page lives.
+    // Private windows and full storages throw: `kept` holds it for as long as the page lives.
   }
 }
 

@@ -26,7 +26,7 @@ interface SessionEnd {
 let lastRead: Session | undefined;
 let destination: string | undefined;
 
-/** Reads who is signed in from the cookies; the same object as long as nothing changed. */
+/** Reads the session from the cookies; the same object as long as nothing changed (a store snapshot). */
 export function readSession(): Session | undefined {
   const cookies = readCookies();
   const accessToken = findCookie(COOKIES.accessToken, cookies);
@@ -59,9 +59,9 @@ export function storeSession(answer: AnswerOf<typeof account.login>): void {
   announceCookies();
 }
 
-/** Forgets who was signed in; the guards of this tab then lead to `leadTo`, those of other tabs to the sign-in page. */
+/** Ends the session; the guards of this tab then lead to `leadTo`, those of other tabs to the sign-in page. */
 export function clearSession({ leadTo }: SessionEnd = {}): void {
-  // Set before anybody hears of the end; a call that fails because of it must not take the destination back.
+  // Set before the subscribers are notified; a call that fails because of it must not take the destination back.
   destination = leadTo ?? destination;
   const { accessToken, userId, userName, userEmail, loginUser, selectedProfile } = COOKIES;
   for (const name of [accessToken, userId, userName, userEmail, loginUser, selectedProfile])

@@ -1,5 +1,5 @@
-/** The names under which answers are kept, by section; whoever changes something makes what it touches be read anew. */
-export const operatorKeys = {
+/** The query keys, by section; a mutation invalidates those it affects. */
+export const queryKeys = {
   figures: ['operator', 'figures'],
   batches: ['operator', 'batches'],
   tags: ['operator', 'tags'],

@@ -1,5 +1,5 @@
 /** The name of a kind of mail as words: `verify-email` and `verifyEmail` are a "Verify email". */
-export function kindWords(kind: string): string {
+export function formatMailKind(kind: string): string {
   const words = kind
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_.]+/g, ' ')

@@ -1,7 +1,7 @@
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { failureWords } from '../session/failure-words.ts';
+import { errorText } from '../text/error-text.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -60,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <div className="pt-2 text-muted">{children}</div>
         {error !== null && (
           <Notice tone="error" className="mt-4">
-            {failureWords(error)}
+            {errorText(error)}
           </Notice>
         )}
         <div className="flex flex-col gap-3 pt-6">

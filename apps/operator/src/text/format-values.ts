@@ -5,26 +5,26 @@ const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sh
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A count with its thousands apart. */
-export function countWords(count: number): string {
+export function formatCount(count: number): string {
   return NUMBER.format(count);
 }
 
 /** A count and its noun: `1 scan`, `2 scans`. */
-export function countOf(count: number, noun: string): string {
+export function formatCountOf(count: number, noun: string): string {
   return `${NUMBER.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** The day of a moment, where the operator is. */
-export function dateWords(moment: string): string {
+export function formatDate(moment: string): string {
   return DATE.format(new Date(moment));
 }
 
 /** A moment to the minute, where the operator is. */
-export function momentWords(moment: string): string {
+export function formatDateTime(moment: string): string {
   return TIME.format(new Date(moment));
 }
 
 /** A day as the figures name it (`2026-03-01`). */
-export function dayWords(day: string): string {
+export function formatDay(day: string): string {
   return DAY.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }

@@ -5,7 +5,7 @@ import { useHydrated } from '../page/use-hydrated.ts';
 import type { NotePlace } from './use-note-place.ts';
 
 /** A box to tick that adds the finder's place to the note; only where the script runs and the device can tell. */
-export function NotePlaceTick({ place }: { place: NotePlace }) {
+export function NotePlaceCheckbox({ place }: { place: NotePlace }) {
   const isHydrated = useHydrated();
   const texts = useTexts();
   if (!isHydrated || !canFindPosition()) return null;
@@ -22,7 +22,7 @@ export function NotePlaceTick({ place }: { place: NotePlace }) {
         <input
           type="checkbox"
           checked={state === 'finding' || state === 'on'}
-          onChange={(event) => place.tick(event.currentTarget.checked)}
+          onChange={(event) => place.setChecked(event.currentTarget.checked)}
         />
         <span>{texts.addPlace}</span>
       </label>

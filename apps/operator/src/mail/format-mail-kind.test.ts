@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindWords } from './kind-words.ts';
+import { formatMailKind } from './format-mail-kind.ts';
 
 it.each([
   ['verify-email', 'Verify email'],
@@ -7,5 +7,5 @@ it.each([
   ['note_from.finder', 'Note from finder'],
   ['', ''],
 ])('the kind %s reads %s', (kind, words) => {
-  expect(kindWords(kind)).toBe(words);
+  expect(formatMailKind(kind)).toBe(words);
 });

@@ -4,19 +4,19 @@ import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureWords } from '../session/failure-words.ts';
+import { errorText } from '../text/error-text.ts';
 
-interface ReadViewProps<Data> {
-  readonly read: UseQueryResult<Data>;
+interface QueryViewProps<Data> {
+  readonly query: UseQueryResult<Data>;
   /** What is on its way, said to readers: `batches` in "Loading batches". */
   readonly what: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was read, or a place for it while it comes; a failure says so with a way to try again, and keeps what was there. */
-export function ReadView<Data>({ read, what, children }: ReadViewProps<Data>) {
-  const { data, isFetching, refetch } = read;
-  const failure = useLastFailure(read);
+/** The data of a query, or a skeleton while it loads; an error shows with a retry button, beside data that was loaded before. */
+export function QueryView<Data>({ query, what, children }: QueryViewProps<Data>) {
+  const { data, isFetching, refetch } = query;
+  const failure = useLastFailure(query);
   return (
     <>
       {failure !== null && (
@@ -28,7 +28,7 @@ export function ReadView<Data>({ read, what, children }: ReadViewProps<Data>) {
             </TextButton>
           }
         >
-          {failureWords(failure)}
+          {errorText(failure)}
         </Notice>
       )}
       {data !== undefined && children(data)}

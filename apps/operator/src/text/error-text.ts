@@ -3,13 +3,13 @@ import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 const MINUTE_MS = 60_000;
 
 /** What went wrong in the server's words, with the wait where the server asked for one. */
-export function failureWords(error: unknown): string {
+export function errorText(error: unknown): string {
   const waitMs = error instanceof ApiError && error.status === 429 ? error.retryAfterMs : undefined;
   if (waitMs === undefined || waitMs <= 0) return messageOf(error);
-  return `${messageOf(error)} Try again in ${waitWords(waitMs)}.`;
+  return `${messageOf(error)} Try again in ${waitText(waitMs)}.`;
 }
 
-function waitWords(waitMs: number): string {
+function waitText(waitMs: number): string {
   const [count, unit] =
     waitMs < MINUTE_MS ? [Math.ceil(waitMs / 1000), 'second'] : [Math.ceil(waitMs / MINUTE_MS), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
