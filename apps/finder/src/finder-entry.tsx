@@ -7,7 +7,7 @@ import { startCooldown } from './note/use-cooldown.ts';
 import { FinderPage } from './page/finder-page.tsx';
 import { recordScan } from './scan/record-scan.ts';
 
-/** How long 'not registered' stands before the page leads on to activation. */
+/** How long 'not registered' is shown before the redirect to activation. */
 const REDIRECT_DELAY_MS = 1500;
 
 const root = document.getElementById(FINDER_ROOT_ID);
@@ -19,7 +19,7 @@ if (root && props) {
   hydrateRoot(root, <FinderPage {...props} />, {
     onUncaughtError: (error) => {
       reportError(error);
-      // The page as the server made it works without the script: better than the empty one React leaves behind.
+      // The server-rendered page works without the script: better than the empty one that React leaves after an error.
       setTimeout(() => {
         root.innerHTML = asServed;
       });

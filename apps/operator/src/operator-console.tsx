@@ -14,7 +14,7 @@ export function OperatorConsole() {
   const isSignedIn = token !== undefined;
 
   useEffect(() => {
-    // Nothing that was read stays behind on the screen of a lent machine.
+    // No data stays behind on the screen of a shared computer.
     if (!isSignedIn) queryClient.clear();
   }, [isSignedIn]);
 

@@ -6,7 +6,7 @@ test('an ordinary address and number become links', () => {
   expect(telLink('+44 2071838750')).toBe('tel:+442071838750');
 });
 
-test('signs with a meaning in links are taken for what they are', () => {
+test('reserved characters are percent-encoded', () => {
   expect(mailtoLink('a+b%20?cc=x&y@example.org')).toBe('mailto:a%2Bb%2520%3Fcc%3Dx%26y@example.org');
 });
 

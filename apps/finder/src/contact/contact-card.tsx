@@ -5,7 +5,7 @@ import { mailtoLink, telLink } from './contact-address.ts';
 
 interface ContactCardProps {
   readonly owner: FinderOwner;
-  /** While the item is lost, the fastest way to its owner is the page's main act. */
+  /** While the item is lost, the fastest contact link is the page's primary action. */
   readonly isUrgent: boolean;
 }
 
@@ -52,7 +52,7 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
   );
 }
 
-/** An address that, where it is too long for its line, is parted before its @ and not within its last word. */
+/** An email address that breaks before its @ where it is too long for its line. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

@@ -8,13 +8,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { FinderIcon } from '../page/finder-icon.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** The languages of the page as links to itself; folded, and opened by the browser alone. */
+/** The languages of the page as links to itself, in a details element that opens without a script. */
 export function LanguageSwitch({ language }: { language: FinderLanguage }) {
-  const fold = useRef<HTMLDetailsElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const texts = useTexts();
-  useClosing(fold);
+  useDismiss(details);
   return (
-    <details ref={fold} className="languages">
+    <details ref={details} className="languages">
       <summary>
         <FinderIcon shape="globe" />
         <span className="unseen">{texts.language}</span>
@@ -38,18 +38,18 @@ export function LanguageSwitch({ language }: { language: FinderLanguage }) {
   );
 }
 
-/** Closes an open fold with Escape, and when a press or the focus goes elsewhere; without the script its summary does. */
-function useClosing(ref: RefObject<HTMLDetailsElement | null>): void {
+/** Closes an open details element on Escape, on a press outside, and when the focus leaves it. */
+function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      const fold = ref.current;
-      if (key !== 'Escape' || !fold?.open) return;
-      fold.open = false;
-      fold.querySelector('summary')?.focus();
+      const details = ref.current;
+      if (key !== 'Escape' || !details?.open) return;
+      details.open = false;
+      details.querySelector('summary')?.focus();
     };
     const closeFromOutside = ({ target }: Event) => {
-      const fold = ref.current;
-      if (fold?.open && target instanceof Node && !fold.contains(target)) fold.open = false;
+      const details = ref.current;
+      if (details?.open && target instanceof Node && !details.contains(target)) details.open = false;
     };
     document.addEventListener('keydown', closeOnEscape);
     document.addEventListener('pointerdown', closeFromOutside);

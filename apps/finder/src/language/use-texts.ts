@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react';
 
 type Texts = FinderPageFrame['texts'];
 
-/** The words of the page, in its one language; they come with the page. */
+/** The texts of the page in its language; they come with the props. */
 export const TextsContext = createContext<Texts | undefined>(undefined);
 
-/** Gives the words of the page; throws outside of it. */
+/** Returns the texts of the page; throws outside of its provider. */
 export function useTexts(): Texts {
   const texts = useContext(TextsContext);
   if (!texts) throw new Error('This part stands outside of the finder’s page');

@@ -5,7 +5,7 @@ export interface Position {
 
 export const canFindPosition = () => 'geolocation' in navigator;
 
-/** Asks the device where it is; undefined when it does not know, may not say, or takes longer than 20 s. */
+/** Geolocates the device; undefined when the position is unavailable, denied, or takes longer than 20 s. */
 export function findPosition({ exact }: { readonly exact: boolean }): Promise<Position | undefined> {
   return new Promise((resolve) => {
     if (!canFindPosition()) return resolve(undefined);
@@ -17,7 +17,7 @@ export function findPosition({ exact }: { readonly exact: boolean }): Promise<Po
   });
 }
 
-/** Whether the finder has allowed the location before; never asks. */
+/** Whether the geolocation permission is granted already; never prompts. */
 export async function isPositionGranted(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';

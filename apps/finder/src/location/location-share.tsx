@@ -16,7 +16,7 @@ export function LocationShare({ page }: { page: FinderContactPage }) {
   const wasSharing = useRef(false);
 
   useEffect(() => {
-    // The screen that had the focus is gone.
+    // The dialog that had the focus is gone.
     if (wasSharing.current) (state === 'shared' ? said : button).current?.focus();
     wasSharing.current = state === 'sharing';
   }, [state]);

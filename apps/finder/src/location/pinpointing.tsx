@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../language/use-texts.ts';
 
-/** Covers the page while the device looks for its place and the owner is told: a pin settles on the tag. */
+/** A modal dialog while the device is located and the location is sent: a pin settles on the tag. */
 export function Pinpointing({ onCancel }: { onCancel: () => void }) {
   const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    // Browsers from before modal dialogs show it in its place on the page.
+    // Browsers without modal dialogs show it inline.
     const element = dialog.current;
     if (isModalCapable(element)) element?.showModal();
     else element?.setAttribute('open', '');

@@ -2,7 +2,7 @@ import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 
 /**
  * How long until the next note may be written, given the stored time of the last one (milliseconds since 1970).
- * Nonsense and times to come mean no wait: the server has its own limit.
+ * Invalid and future times mean no wait: the server has its own rate limit.
  */
 export function cooldownLeftMs(lastSentTime: string | undefined, nowMs: number): number {
   const sentMs = Number(lastSentTime);

@@ -1,4 +1,4 @@
-/** A note that is being written, as it survives a reload. */
+/** A note that is being written, as it is stored. */
 export interface NoteDraft {
   readonly message: string;
   readonly place: string;
@@ -10,15 +10,15 @@ export interface NoteDraft {
 export interface NoteAttempt {
   readonly noteId: string;
   readonly words: string;
-  /** Whether the finder's place went with it, which no draft keeps. */
+  /** Whether the finder's position went with it, which no draft stores. */
   readonly withPlace: boolean;
-  /** Whether it goes by itself as soon as there is a connection. */
+  /** Whether it is queued: sent as soon as there is a connection. */
   readonly waits: boolean;
 }
 
 export const noteDraftKey = (code: string) => `homeward-note:${code}`;
 
-/** Reads a stored draft; undefined for what cannot be one, and for an empty one. */
+/** Parses a stored draft; undefined for an invalid and for an empty one. */
 export function parseNoteDraft(stored: string | undefined): NoteDraft | undefined {
   if (!stored) return undefined;
   try {
@@ -38,7 +38,7 @@ export function parseNoteDraft(stored: string | undefined): NoteDraft | undefine
   }
 }
 
-/** What makes two notes the same one: every word a finder typed. */
+/** The identity of a note: every word the finder typed. */
 export function wordsOf({ message, place, replyTo }: NoteDraft): string {
   return JSON.stringify([message.trim(), place.trim(), replyTo.trim()]);
 }

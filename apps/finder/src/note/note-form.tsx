@@ -9,12 +9,12 @@ import { useNoteForm } from './use-note-form.ts';
 
 interface NoteFormProps {
   readonly page: FinderContactPage;
-  /** Offers a box to tick that adds the finder's place. */
+  /** Offers a checkbox that adds the finder's position. */
   readonly canAddPlace: boolean;
   readonly onSent: () => void;
 }
 
-/** The note to the owner: an ordinary form, which the script, once there, sends without leaving the page. */
+/** The note to the owner: a plain form, which the script submits without leaving the page (progressive enhancement). */
 export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
   const { formRef, keepDraft, submit, place, isBusy, waits, waitSeconds, errors, failure } = useNoteForm(
     page,

@@ -5,11 +5,11 @@ import { FinderIcon } from '../page/finder-icon.tsx';
 
 interface NoteSentProps {
   readonly secondsLeft: number;
-  /** After sending, the words that replace the form take its focus; after a reload nothing moves. */
+  /** After sending, the message that replaces the form takes its focus; after a reload the focus stays. */
   readonly takesFocus: boolean;
 }
 
-/** Stands where the form was while the next note has to wait. */
+/** Replaces the form during the cooldown. */
 export function NoteSent({ secondsLeft, takesFocus }: NoteSentProps) {
   const texts = useTexts();
   const said = useRef<HTMLParagraphElement>(null);

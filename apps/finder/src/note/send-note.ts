@@ -4,14 +4,14 @@ import { type SendOutcome, sendJson } from '../http/send-json.ts';
 import type { Position } from '../location/find-position.ts';
 import type { NoteDraft } from './note-draft.ts';
 
-/** What is wrong with a message before it is sent; the server checks everything again, and the rest. */
+/** Validates a message before it is sent; the server validates everything. */
 export function messageError(message: string, texts: FinderContactPage['texts']): string | undefined {
   const { length } = message.trim();
   if (length === 0) return texts.messageRequired;
   return length > NOTE_MAX_LENGTH ? texts.messageTooLong : undefined;
 }
 
-/** Sends a note; empty fields stay away, for the contract wants them absent. */
+/** Sends a note; empty fields are left out, as the contract demands. */
 export function sendNote(
   { code, language }: FinderContactPage,
   draft: NoteDraft,

@@ -5,12 +5,12 @@ interface TextFieldProps {
   readonly id: string;
   readonly label: ReactNode;
   readonly error?: string | undefined;
-  /** Several lines instead of one. */
+  /** A textarea instead of an input. */
   readonly isTall?: boolean;
   readonly control: ComponentProps<'input'> & ComponentProps<'textarea'>;
 }
 
-/** A labelled box that keeps its own text, so that what is typed before the script arrives stays. */
+/** A labelled, uncontrolled field: what is typed before hydration stays. */
 export function TextField({ id, label, error, isTall = false, control }: TextFieldProps) {
   const errorId = `${id}-error`;
   const shared = {

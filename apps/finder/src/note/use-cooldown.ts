@@ -6,13 +6,13 @@ import { cooldownLeftMs, lastSentTimeFor } from './cooldown.ts';
 
 const listeners = new Set<() => void>();
 
-/** Starts the wait for the next note, in this tab and in all others. */
+/** Starts the cooldown, in this tab and in all others. */
 export function startCooldown(leftMs = MESSAGE_COOLDOWN_MS): void {
   storeText('local', LAST_SENT_KEY, lastSentTimeFor(leftMs, Date.now()));
   for (const listener of listeners) listener();
 }
 
-/** Whole seconds until the next note may be written; `sentCooldownMs` is what the server's page says. */
+/** Whole seconds until the next note may be written; `sentCooldownMs` is the value for the server-rendered page. */
 export function useCooldownSeconds(sentCooldownMs: number): number {
   return useSyncExternalStore(subscribe, secondsLeft, () => Math.ceil(sentCooldownMs / 1000));
 }

@@ -3,8 +3,8 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type NoteDraft, noteDraftKey, parseNoteDraft } from './note-draft.ts';
 
 /**
- * Keeps what is typed into a note form for this tab, so that a reload or a lost connection loses no word. The boxes
- * own their text: what was typed before the script arrived wins over what was kept.
+ * Keeps the draft of a note form in session storage, so that a reload or a lost connection loses no word. The fields
+ * are uncontrolled: what was typed before hydration wins over the stored draft.
  */
 export function useNoteDraft(code: string, formRef: RefObject<HTMLFormElement | null>) {
   const tried = useRef<NoteDraft['tried']>(undefined);

@@ -17,7 +17,7 @@ interface SubmitError {
 
 const NO_ERROR: SubmitError = { errors: {}, failure: '', notBeforeMs: 0 };
 
-/** Sends the note form without leaving the page, and says what went wrong; typed words stay until they are sent. */
+/** Submits the note form without leaving the page; returns its state and errors. The text stays until it is sent. */
 export function useNoteForm(page: FinderContactPage, onSent: () => void) {
   const formRef = useRef<HTMLFormElement>(null);
   const draft = useNoteDraft(page.code, formRef);
@@ -81,20 +81,20 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
     if (wrong) return show({ errors: { message: wrong } });
     if (!navigator.onLine) return wait();
     if ((await send()) || waits) return;
-    // The connection went on the way: when it is back, so is the note.
+    // The connection was lost on the way: the note is queued until it is back.
     if (navigator.onLine) show({ failure: page.texts.noteUnreached });
     else wait();
   };
 
   useRetryOnline(waits, send);
-  // A note that waited when the page was left still does.
+  // A note that was queued when the page was left still is.
   useEffect(() => setWaits(isWaiting(draft.readDraft())), [draft.readDraft]);
 
   return {
     formRef,
     keepDraft: () => {
       draft.keepDraft();
-      // Words that are still being written are not sent.
+      // A note that is being edited is not sent.
       stopWaiting();
     },
     waits,
@@ -103,7 +103,7 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
     isBusy,
     waitSeconds,
     errors: submitError.errors,
-    // The wait is over: what was said of it is, too.
+    // Once the wait is over, its message goes.
     failure: submitError.notBeforeMs > 0 && waitSeconds === 0 ? '' : submitError.failure,
   };
 }
@@ -116,7 +116,7 @@ function submitErrorOf(
   const isAtField = ['message', 'place', 'reply_to'].some((name) => errors[name]);
   if (isAtField) return { errors };
   if (retryAfterMs === 0) return { failure: message || texts.messageFailed };
-  // The wait is counted down beside it: a number that stands still would soon be wrong.
+  // The remaining time is counted down beside it: a fixed number would soon be wrong.
   const isAboutWait = message === '' || message === cooldownText(texts.cooldown, retryAfterMs);
   return {
     failure: isAboutWait ? texts.notSentYet : message,

@@ -7,11 +7,11 @@ type PlaceState = 'off' | 'finding' | 'on' | 'failed';
 export interface NotePlace {
   readonly state: PlaceState;
   readonly setChecked: (isChecked: boolean) => void;
-  /** What goes with the note: waits for a search under way; `failed` when there should be a place and is none. */
+  /** The position to send with the note: waits for a pending one; `failed` when one is wanted and unavailable. */
   readonly settle: () => Promise<Position | 'none' | 'failed'>;
 }
 
-/** The finder's place for a note: looked for when the box is ticked, which is when a browser may ask. */
+/** The finder's position for a note: located when the checkbox is checked, which is when a browser may prompt. */
 export function useNotePlace(code: string): NotePlace {
   const [state, setState] = useState<PlaceState>('off');
   const search = useRef<Promise<Position | undefined>>(undefined);

@@ -5,7 +5,7 @@ import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { useTexts } from '../language/use-texts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** What desktops show beside the page: the way home, which begins to move when the script runs. */
+/** The picture beside the page on desktops; becomes a video after hydration. */
 export function DesktopPicture({ brand }: { brand: string }) {
   const isHydrated = useHydrated();
   const texts = useTexts();

@@ -1,6 +1,6 @@
 import { useTexts } from '../language/use-texts.ts';
 
-/** What the item looks like. Its place is kept free, and it is fetched last: everything else matters more. */
+/** The photo of the item. Its space is reserved, so that no layout shifts, and it loads lazily with low priority. */
 export function ItemPhoto({ src }: { src: string }) {
   const texts = useTexts();
   return (

@@ -2,7 +2,7 @@ import { type FinderMessagePage, finderPath } from '@homeward/contract/finder-pa
 import { PATHS } from '@homeward/contract/paths';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 
-/** What is drawn on the tag. */
+/** The sign on the drawn tag, as an SVG path. */
 const SIGN_PATHS: Record<FinderMessagePage['state'], string> = {
   'not-registered': 'M60 68v26M47 81h26',
   unknown: 'M53 74a7.5 7.5 0 1 1 10 7q-3 1.5-3 5M60 94.5v.1',

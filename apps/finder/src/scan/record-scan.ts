@@ -21,7 +21,7 @@ export async function recordScan(code: string, position?: Position): Promise<voi
     os: (navigator.platform || 'unknown').slice(0, 100),
     country: Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'unknown',
     scan_id: session.scanId,
-    // About 1 km: the exact place leaves the phone only by the finder's own act.
+    // About 1 km: the exact position is sent only by an explicit action of the finder.
     ...(position && { lat: roundPlace(position.lat), lng: roundPlace(position.lng) }),
   };
   const bearer = findCookie(COOKIES.accessToken);

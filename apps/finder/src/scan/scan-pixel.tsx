@@ -1,6 +1,6 @@
 import { PATHS } from '@homeward/contract/paths';
 
-/** Records the scan of a browser without JavaScript: its request for one pixel is the scan. */
+/** A tracking pixel that records the scan of a browser without JavaScript. */
 export function ScanPixel({ code }: { code: string }) {
   return (
     <noscript>

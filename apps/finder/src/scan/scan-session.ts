@@ -8,7 +8,7 @@ interface ScanSession {
 
 export const scanSessionKey = (code: string) => `homeward-scan:${code}`;
 
-/** Goes on with a stored scan that is younger than SCAN_RELOAD_MS, or begins a new one. */
+/** Continues a stored scan that is younger than SCAN_RELOAD_MS, or starts a new one. */
 export function continueScanSession(
   stored: string | undefined,
   nowMs: number,

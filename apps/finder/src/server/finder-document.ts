@@ -3,10 +3,10 @@ import { FINDER_PROPS_ID, FINDER_ROOT_ID, type FinderPageProps } from '@homeward
 interface FinderDocumentParts {
   /** What React rendered for the root. */
   readonly markup: string;
-  /** Stands in its place on desktops; empty where desktops show the page itself. */
+  /** Shown instead of the page on desktops; empty where desktops show the page itself. */
   readonly toPhone: string;
   readonly props: FinderPageProps;
-  /** Stands in the page as it is, so that its hash in the content security policy holds. */
+  /** Inlined unchanged, so that its hash in the content security policy matches. */
   readonly css: string;
   readonly scriptSrc: string;
   readonly title: string;
@@ -32,9 +32,9 @@ export function finderDocument({
     '<meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme:light)">',
     '<meta name="theme-color" content="#12161d" media="(prefers-color-scheme:dark)">',
     '<meta name="robots" content="noindex">',
-    // Phones that turn digits into links would change the markup before React takes it over.
+    // Phones that turn digits into links would change the markup before hydration.
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
-    // Drawn when all of it has come, which is one flight of packets: half a line would move when its other half comes.
+    // Blocks rendering until the whole page has arrived, which is one round trip: half of it would cause a layout shift.
     `<link rel="expect" href="#${FINDER_PROPS_ID}" blocking="render">`,
     `<title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<style>${css}</style><script type="module" src="${escapeHtml(scriptSrc)}"></script></head><body>`,
@@ -43,7 +43,7 @@ export function finderDocument({
   ].join('');
 }
 
-/** JSON that cannot end the script element it stands in, nor a line of it. */
+/** JSON escaped for a script element: it cannot close the element, nor end a line of it. */
 function jsonForScript(value: unknown): string {
   const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => escapes[character] ?? '');

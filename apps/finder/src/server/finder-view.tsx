@@ -6,15 +6,15 @@ import { FinderPage } from '../page/finder-page.tsx';
 import { finderDocument } from './finder-document.ts';
 import { ToPhone } from './to-phone.tsx';
 
-/** What the server needs of the web's build: the finder's style sheet as text, and the address of its script. */
+/** What the server needs of the client build: the style sheet as text, and the URL of the script. */
 interface FinderAssets {
   readonly css: string;
   readonly scriptSrc: string;
-  /** Where desktops show how to go on with a phone: the address that leads there. */
+  /** The URL in the QR code for phones, where desktops do not show the page. */
   readonly phoneAddress?: string;
 }
 
-/** Renders what stands inside the root element of the finder's page. */
+/** Renders the content of the root element of the finder's page, for hydration. */
 export function renderFinderPage(props: FinderPageProps): string {
   return renderToString(<FinderPage {...props} />);
 }

@@ -2,7 +2,7 @@ import type { Batch } from '@homeward/contract/operator';
 import { formatCount } from '../text/format-values.ts';
 import { batchPercent } from './batch-progress.ts';
 
-/** How many codes of a batch are there, as a bar and in words. */
+/** The progress of a batch, as a bar and as a text. */
 export function BatchBar({ batch }: { readonly batch: Pick<Batch, 'name' | 'minted' | 'count'> }) {
   const { name, minted, count } = batch;
   return (

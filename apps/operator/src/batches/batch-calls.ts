@@ -27,7 +27,7 @@ export function useBatches() {
   });
 }
 
-/** Makes a batch, or what is missing of it; it goes on while other sections are looked at, and the list shows how far it is. */
+/** Makes a batch, or what is missing of it; it continues while other sections are open, and the list shows its progress. */
 export function useMakeBatch() {
   const client = useQueryClient();
   return useSingleMutation({
@@ -45,12 +45,12 @@ export function useMakeBatch() {
   });
 }
 
-/** Whether a batch is being made, also by a form that was left. */
+/** Whether a batch is being made, also by a form that is unmounted. */
 export function useIsMaking(): boolean {
   return useIsMutating({ mutationKey: MAKING }) > 0;
 }
 
-/** Notes that labels were made now. */
+/** Marks the labels of a batch as printed now. */
 export function useMarkPrinted(name: string) {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ import { BatchBar } from './batch-bar.tsx';
 import { useIsMaking, useMakeBatch, useMarkPrinted, useSaveCodes } from './batch-calls.ts';
 import { labelCommand } from './label-command.ts';
 
-/** A batch: how far it is, what became of its codes, and what is done with it. */
+/** A batch: its progress, the statistics of its codes, and its actions. */
 export function BatchCard({ batch }: { readonly batch: Batch }) {
   const { name, note, count, minted, createdAt, printedAt, activated, lost, scanned } = batch;
   const markPrinted = useMarkPrinted(name);

@@ -16,7 +16,7 @@ import { type NewBatch, useIsMaking, useMakeBatch } from './batch-calls.ts';
 
 const EMPTY = { name: '', note: '' };
 
-/** Asks for a new batch. What was typed stays until it is made: pressed again after a failure, it goes on where it was. */
+/** The form for a new batch. It keeps its values until the batch is complete: submitted again after an error, it continues. */
 export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
   const make = useMakeBatch();
   const isMaking = useIsMaking();
@@ -84,7 +84,7 @@ export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
   );
 }
 
-/** Numbers are typed with thousands apart as often as without. */
+/** Accepts numbers with and without thousands separators. */
 function readCount(typed: unknown): number {
   const text = String(typed ?? '').replaceAll(/[\s,]/g, '');
   return text === '' ? Number.NaN : Number(text);

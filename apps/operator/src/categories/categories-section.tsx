@@ -3,7 +3,7 @@ import { Panel, Section } from '../components/section.tsx';
 import { useCategories } from './category-calls.ts';
 import { CategoryForm } from './category-form.tsx';
 
-/** What owners choose from when they say what kind of thing an item is. */
+/** The categories that owners choose from for an item. */
 export function CategoriesSection() {
   const query = useCategories();
   return (

@@ -7,7 +7,7 @@ export type CategoryList = CallOf<typeof operator.saveCategories>['body'];
 
 const DRAFT = [...queryKeys.categories, 'draft'];
 
-/** The categories as they are saved, read once for each visit: an answer later on must not change what is being edited. */
+/** The saved categories, queried once for each visit: a refetch must not overwrite the form. */
 export function useCategories() {
   return useQuery({
     queryKey: [...queryKeys.categories, 'saved'],

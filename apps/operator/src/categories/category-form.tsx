@@ -10,7 +10,7 @@ import { CategoryRow } from './category-row.tsx';
 import { removedNames } from './removed-names.ts';
 import { useCategoryForm } from './use-category-form.ts';
 
-/** The list of categories to edit; nothing is changed before all of it is saved. */
+/** The form for the list of categories; it is saved as a whole. */
 export function CategoryForm({ categories }: { readonly categories: readonly Category[] }) {
   const [saved, setSaved] = useState(categories);
   const form = useCategoryForm(saved);

@@ -7,18 +7,18 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** What will be lost, or what follows. */
   readonly children: ReactNode;
-  /** What the button that does it says. */
+  /** The label of the button that confirms. */
   readonly act: string;
   readonly tone?: 'primary' | 'danger';
   readonly busy: boolean;
-  /** Why it could not be done; null when nothing went wrong. */
+  /** The error of the action, or null. */
   readonly error: unknown;
   readonly onConfirm: () => void;
-  /** Escape and Cancel; not while it is under way. */
+  /** Called by Escape and Cancel; not while busy. */
   readonly onClose: () => void;
 }
 
-/** Asks once before something that cannot be taken back. Shown for as long as it is rendered. */
+/** A modal confirmation before an action that cannot be undone, on the browser's own dialog element. Open while it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, act, tone = 'danger', busy, error, onConfirm, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     return () => {
       opened?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      // What opened it may be gone with what was done.
+      // The element that opened it may be gone with the action.
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
     };
   }, []);
@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       ref={dialog}
       aria-labelledby={titleId}
       className="console-dialog"
-      onKeyDown={goRound}
+      onKeyDown={trapFocus}
       onCancel={(event) => {
         event.preventDefault();
         if (!busy) onClose();
@@ -76,8 +76,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** A browser's own dialog lets Tab out to its bars and to nowhere; here it goes round, as in the app's dialogs. */
-function goRound(event: KeyboardEvent<HTMLDialogElement>): void {
+/** Focus trap: the dialog element lets Tab out to the browser's own controls; here it cycles, as in the app's dialogs. */
+function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input, textarea')];
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];

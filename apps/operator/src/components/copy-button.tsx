@@ -2,21 +2,21 @@ import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-const SAID_MS = 4000;
+const CONFIRMATION_MS = 4000;
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, for those who hear the button alone. */
+  /** Names the text for screen readers. */
   readonly what: string;
 }
 
-/** Copies a text and says for a moment whether it could. */
+/** Copies a text to the clipboard and confirms it for a moment. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
 
   useEffect(() => {
     if (outcome === undefined) return;
-    const timer = setTimeout(() => setOutcome(undefined), SAID_MS);
+    const timer = setTimeout(() => setOutcome(undefined), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
 

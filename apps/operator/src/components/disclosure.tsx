@@ -6,7 +6,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A line that opens what few people need. */
+/** A disclosure for details that are seldom needed. */
 export function Disclosure({ title, children }: DisclosureProps) {
   return (
     <details className="group">

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface FactsProps {
   /** Name → value; a value of undefined is left out. */
   readonly facts: Readonly<Record<string, ReactNode>>;
-  /** No value is as long as a moment: more of them fit side by side. */
+  /** No value is as long as a date and time: more columns fit. */
   readonly areShort?: boolean;
 }
 
-/** Names and their values, side by side as far as they fit. */
+/** A description list in as many columns as fit. */
 export function Facts({ facts, areShort = false }: FactsProps) {
   return (
     <dl

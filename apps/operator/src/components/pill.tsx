@@ -1,26 +1,26 @@
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import type { ReactNode } from 'react';
 
-const LOOKS = {
+const TONES = {
   plain: 'bg-line/60 text-ink',
   safe: 'bg-safe-ground text-safe',
   lost: 'bg-lost-ground text-lost',
   danger: 'bg-danger-ground text-danger',
 } as const;
 
-/** A word for a state; the colour repeats what it says. */
+/** A status badge; the colour repeats its label. */
 export function Pill({
   tone,
   children,
 }: {
-  readonly tone: keyof typeof LOOKS;
+  readonly tone: keyof typeof TONES;
   readonly children: ReactNode;
 }) {
   return (
     <span
       className={classNames(
         'inline-flex rounded-full px-2.5 py-0.5 text-small font-semibold whitespace-nowrap forced:border',
-        LOOKS[tone],
+        TONES[tone],
       )}
     >
       {children}

@@ -8,7 +8,7 @@ import { errorText } from '../text/error-text.ts';
 
 interface QueryViewProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** What is on its way, said to readers: `batches` in "Loading batches". */
+  /** Names the data for screen readers: `batches` in "Loading batches". */
   readonly what: string;
   readonly children: (data: Data) => ReactNode;
 }

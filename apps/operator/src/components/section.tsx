@@ -9,7 +9,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the console: its name, also in the browser's tab, what it is for, and its content. */
+/** A section of the console: its heading, which is also the document's title, a lead and its content. */
 export function Section({ title, lead, actions, children }: SectionProps) {
   usePageTitle(title);
   return (

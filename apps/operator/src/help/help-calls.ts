@@ -23,7 +23,7 @@ export function useShownNotes({ id, shown }: HelpRequest) {
     initialPageParam: '',
     initialData: { pages: [{ ...newest, resultMessage: { en: '' } }], pageParams: [''] },
     getNextPageParam: ({ notes, hasOlderNotes }) => (hasOlderNotes ? notes.at(-1)?.id : undefined),
-    // The first page came with the request, and is never asked for again.
+    // The first page came with the request, and is never refetched.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

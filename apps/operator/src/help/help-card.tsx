@@ -12,7 +12,7 @@ interface HelpCardProps {
   readonly onSettle: () => void;
 }
 
-/** What an owner asks for, in their words, and as much about them as they show. */
+/** A help request: the owner's message, and the details that the owner agreed to show. */
 export function HelpCard({ request, onSettle }: HelpCardProps) {
   const { codeId, isAbuse, message, createdAt, shown } = request;
   const title = isAbuse ? 'Abuse' : 'Help';

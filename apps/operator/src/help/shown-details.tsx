@@ -18,7 +18,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
   const query = useShownNotes(request);
   const notes = query.data.pages.flatMap((page) => page.notes);
   const { ownerName, ownerEmail, itemName } = shown;
-  // The button may be gone with the last page: reading goes on at the first of the notes that come.
+  // The button may be gone with the last page: the focus moves to the first of the new notes.
   const [firstOlder, setFirstOlder] = useState<number>();
 
   const readOlder = () => {
@@ -96,7 +96,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
   );
 }
 
-/** As a reference to an element: called when it comes and when it goes, and not with every rendering. */
+/** A ref callback with a stable identity: called on mount and unmount, not on every render. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -14,7 +14,7 @@ export function useMails() {
   });
 }
 
-/** Has mails tried again at once: those named, or all that failed. */
+/** Retries mails at once: those with the given ids, or all that failed. */
 export function useRetryMails() {
   const client = useQueryClient();
   return useMutation({

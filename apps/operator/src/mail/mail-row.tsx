@@ -7,12 +7,12 @@ import { formatMailKind } from './format-mail-kind.ts';
 
 interface MailRowProps {
   readonly mail: QueuedMail;
-  /** Its next try has been asked for. */
+  /** Its retry is pending. */
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-/** A mail that has not gone out: what kind it is, why it failed, and when it is tried again. */
+/** A mail that is not delivered: its kind, its last error and its next attempt. */
 export function MailRow({ mail, busy, onRetry }: MailRowProps) {
   const { kind, state, attempts, createdAt, nextTryAt, lastError } = mail;
   return (

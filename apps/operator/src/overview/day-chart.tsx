@@ -2,7 +2,7 @@ import { formatCount, formatCountOf, formatDay } from '../text/format-values.ts'
 import { drawBars, scaleEnd, summarise } from './chart-scale.ts';
 
 const HEIGHT = 100;
-/** With more days a bar is about a pixel wide and has none to give away. */
+/** With more days a bar is about a pixel wide, without room for a gap. */
 const DAYS_WITH_GAPS = 90;
 
 interface DayChartProps {
@@ -12,7 +12,7 @@ interface DayChartProps {
   readonly days: readonly { readonly day: string; readonly value: number }[];
 }
 
-/** One count per day as bars. Readers hear the sum and the best day; the table below the charts has all of it. */
+/** One count per day as bars. Screen readers get the sum and the maximum; the table below the charts has all values. */
 export function DayChart({ title, noun, days }: DayChartProps) {
   const values = days.map(({ value }) => value);
   const end = scaleEnd(values);

@@ -13,7 +13,7 @@ interface TotalsProps {
   readonly parkedMails: number | undefined;
 }
 
-/** How many there are of everything; what waits for the operator leads to where it is dealt with. */
+/** The totals; open work links to its section. */
 export function Totals({ people, codes, items, lost, openHelpRequests, parkedMails }: TotalsProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 desktop:grid-cols-3">

@@ -15,7 +15,7 @@ export interface OperatorSession {
 let session: OperatorSession = { token: findStoredText('session', KEY), ended: undefined, isFresh: false };
 const listeners = new Set<() => void>();
 
-/** Keeps the token for this tab alone: it opens everything, and machines are lent. */
+/** Keeps the token for this tab alone: it gives access to everything, and computers are shared. */
 export function beginSession(token: string): void {
   storeText('session', KEY, token);
   change({ token, ended: undefined, isFresh: true });

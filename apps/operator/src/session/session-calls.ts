@@ -3,7 +3,7 @@ import { callEndpoint } from '@homeward/ui/client/http-client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { beginSession } from './operator-session.ts';
 
-/** Tries a token with the cheapest of the calls, and keeps it when it is the right one. */
+/** Checks a token with the cheapest of the calls, and starts a session with it if it is accepted. */
 export function useSignIn() {
   return useMutation({
     mutationFn: async (token: string) => {

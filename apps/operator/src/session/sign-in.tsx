@@ -27,7 +27,7 @@ export function SignIn({ ended }: SignInProps) {
   }, [ended]);
 
   const submit = handleSubmit(({ token }) => {
-    // A token that was copied out of its file brings the end of the line along.
+    // A token that is copied from its file ends with a line break.
     signIn.mutate(token.trim(), { onError: () => setFocus('token', { shouldSelect: true }) });
   });
 

@@ -10,7 +10,7 @@ import {
 import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
 
-/** Tags whose id begins like this; nothing is asked for what begins no id. */
+/** Tags by the prefix of their id; no request is sent for an invalid prefix. */
 export function useFindTags(id: string | undefined) {
   return useQuery({
     queryKey: [...queryKeys.tags, id],

@@ -20,7 +20,7 @@ interface Outcome {
   readonly replacement?: OperatorCode;
 }
 
-/** The tags that were found, with what can be done to each. */
+/** The tags of a search, with their actions. */
 export function TagResults({ tags }: { readonly tags: readonly OperatorCode[] }) {
   const [asked, setAsked] = useState<Asked>();
   const [outcome, setOutcome] = useState<Outcome>();

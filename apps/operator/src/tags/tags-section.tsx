@@ -10,11 +10,11 @@ import { useFindTags } from './tag-calls.ts';
 import { TagResults } from './tag-results.tsx';
 
 const PARAM = 'id';
-/** More than a link on a tag has. */
+/** Longer than the link on a tag. */
 const TYPED_MAX = 300;
 const NONE: readonly never[] = [];
 
-/** Tags by the beginning of their id, and what can be done to one. */
+/** The search for tags by the prefix of their id. */
 export function TagsSection() {
   const [params, setParams] = useSearchParams();
   const wanted = params.get(PARAM) ?? '';
@@ -33,7 +33,7 @@ export function TagsSection() {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // A link to another tag came in between.
+  // The URL changed, by a link to another tag: the field follows it.
   const follow = useEffectEvent((text: string) => {
     if (text !== written.current) setTyped(text);
     written.current = text;

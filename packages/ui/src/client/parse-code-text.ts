@@ -1,6 +1,6 @@
 /**
  * Reads a code out of typed or pasted text: the code itself with spaces, dashes or capitals, or the whole link
- * on the tag, whose last path segment it is. The answer still has to be asked `isCodeId`.
+ * on the tag, whose last path segment it is. The result is not validated: see `isCodeId`.
  */
 export function parseCodeText(text: string): string {
   const [address = ''] = text.trim().split(/[?#]/);

@@ -46,7 +46,7 @@ export function readSession(): Session | undefined {
   return lastRead;
 }
 
-/** Keeps what login and refresh answer for 7 days; the refresh token is the server's own cookie. */
+/** Stores the answer of login and refresh in cookies for 7 days; the refresh token is a cookie that only the server reads. */
 export function storeSession(answer: AnswerOf<typeof account.login>): void {
   const { _id: id, name, email } = answer.user;
   destination = undefined;
@@ -69,7 +69,7 @@ export function clearSession({ leadTo }: SessionEnd = {}): void {
   announceCookies();
 }
 
-/** Where the end of the session was to lead, until `forgetDestination`. */
+/** Where the guard redirects after the end of the session, until `forgetDestination`. */
 export function findDestination(): string | undefined {
   return destination;
 }
@@ -78,7 +78,7 @@ export function forgetDestination(): void {
   destination = undefined;
 }
 
-/** The session, followed also when another tab signs in or out. */
+/** The session, updated also when another tab signs in or out. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribeToCookies, readSession);
 }
