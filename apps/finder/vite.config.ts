@@ -4,7 +4,7 @@ import { sharedBuild } from '@homeward/ui/vite-shared.ts';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { dropUnread } from './drop-unread.ts';
+import { purgeUnusedCss } from './purge-unused-css.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SCRIPT_MAX_BYTES = 75_000;
@@ -24,7 +24,7 @@ export default defineConfig({
   },
 });
 
-/** Takes from the style sheet what it does not use; fails when the script is more than a finder should wait for. */
+/** Purges the style sheet of unused rules; fails when the script exceeds its size budget. */
 function weightLimit(): Plugin {
   return {
     name: 'weight-limit',
@@ -32,7 +32,7 @@ function weightLimit(): Plugin {
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type === 'asset' && file.fileName.endsWith('.css')) {
-          file.source = dropUnread(String(file.source));
+          file.source = purgeUnusedCss(String(file.source));
         }
       }
       const finder = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry);

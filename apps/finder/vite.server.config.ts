@@ -17,7 +17,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { 'finder-view': here('src/finder-view.tsx') },
+      input: { 'finder-view': here('src/server/finder-view.tsx') },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
     },
   },

@@ -8,12 +8,14 @@ const ui = 'packages/ui/src';
 describe('directions in the front ends', () => {
   it.each([
     [`${ui}/buttons/button.tsx`, '@homeward/contract'],
+    [`${ui}/client/http-client.ts`, '@homeward/contract/session-cookies'],
     [`${owner}/lib/storage/drafts.ts`, '../../features/codes/code-card.tsx'],
     [`${owner}/lib/storage/drafts.ts`, '../../pages/home-page.tsx'],
     [`${owner}/features/scans/scan-list.tsx`, '../codes/code-card.tsx'],
     [`${owner}/features/codes/code-list.tsx`, '../../pages/home-page.tsx'],
     [`${owner}/features/codes/code-list.tsx`, '../../app/router.tsx'],
-    [`${owner}/pages/home-page.tsx`, '@homeward/ui/client/api-client.ts'],
+    [`${owner}/pages/home-page.tsx`, '@homeward/ui/client/http-client.ts'],
+    [`${owner}/pages/home-page.tsx`, '../lib/http/call-api.ts'],
   ])('refuses that %s imports %s', (file, specifier) => {
     const tree = buildTree({ [file]: `import { x } from '${specifier}';` });
     expect(checkFrontEndDirections(tree)).toMatchObject([{ file }]);
@@ -30,8 +32,9 @@ describe('directions in the front ends', () => {
       [`${owner}/pages/home-page.tsx`]:
         "import '../features/codes/code-list.tsx';\nimport '@homeward/ui/buttons/button.tsx';",
       [`${owner}/features/codes/code-list.tsx`]:
-        "import './code-card.tsx';\nimport '@homeward/ui/client/api-client.ts';\nimport '../../lib/storage/drafts.ts';",
-      [`${ui}/client/api-client.ts`]: "import '@homeward/contract';",
+        "import './code-card.tsx';\nimport '../../lib/http/call-api.ts';\nimport '../../lib/storage/drafts.ts';",
+      [`${owner}/lib/http/call-api.ts`]: "import '@homeward/ui/client/http-client.ts';",
+      [`${ui}/client/http-client.ts`]: "import '@homeward/contract';",
       [`${ui}/buttons/button.tsx`]: "import './spinner.tsx';\nimport { Slot } from 'radix-ui';",
     });
     expect(checkFrontEndDirections(tree)).toEqual([]);

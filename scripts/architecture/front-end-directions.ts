@@ -3,6 +3,8 @@ import { featureOf, isProductSource, resolveImport, type SourceTree, type Violat
 type Layer = 'app' | 'pages' | 'features' | 'lib';
 const DOMAIN_WORDS =
   /^(?:account|activation|category|finder|invitations?|invites?|owners?|profiles?|scans?)$/;
+const HTTP_CLIENT =
+  /^(?:packages\/ui\/src\/client\/http-client|apps\/owner\/src\/lib\/http\/(?:call-api|send-owner-request))\.ts$/;
 const PRIMITIVE = /^packages\/ui\/src\/(?!client\/|hooks\/)(.+)\.tsx?$/;
 
 /** Owner's app: app → pages → features → lib; features never meet. Primitives of packages/ui know no domain and no contract. */
@@ -30,6 +32,9 @@ function objectionTo(file: string, target: string): string | undefined {
   if (PRIMITIVE.test(file) && target.startsWith('packages/contract/')) {
     return 'primitives do not know the contract. Take the value as a prop.';
   }
+  if (file.startsWith('packages/ui/') && target === 'packages/contract/src/session-cookies.ts') {
+    return "the shared client knows no session. The owner's is apps/owner/src/lib/http, the operator's apps/operator/src/session.";
+  }
   if (from === 'lib' && (to === 'features' || to === 'pages' || to === 'app')) {
     return 'lib/ is below features and pages. Pass the function in, or move this file up.';
   }
@@ -41,8 +46,8 @@ function objectionTo(file: string, target: string): string | undefined {
   if (from === 'features' && to === 'app') {
     return 'features do not know the app. Take what they need as a prop.';
   }
-  if (from === 'pages' && target.startsWith('packages/ui/src/client/api-client')) {
-    return 'a page calls no API. Use a hook of the feature (page → feature → api-client).';
+  if (from === 'pages' && HTTP_CLIENT.test(target)) {
+    return 'a page calls no API. Use a hook of the feature (page → feature → call-api).';
   }
   return undefined;
 }

@@ -2,13 +2,13 @@ import './finder.css';
 import { FINDER_PROPS_ID, FINDER_ROOT_ID, type FinderPageProps } from '@homeward/contract/finder-page';
 import { PATHS } from '@homeward/contract/paths';
 import { hydrateRoot } from 'react-dom/client';
-import { findPosition, isPositionGranted } from './find-position.ts';
-import { FinderPage } from './finder-page.tsx';
-import { recordScan } from './record-scan.ts';
-import { startCooldown } from './use-cooldown.ts';
+import { findPosition, isPositionGranted } from './location/find-position.ts';
+import { startCooldown } from './note/use-cooldown.ts';
+import { FinderPage } from './page/finder-page.tsx';
+import { recordScan } from './scan/record-scan.ts';
 
-/** How long 'not registered' stands before the page leads on to activation. */
-const READING_TIME_MS = 1500;
+/** How long 'not registered' is shown before the redirect to activation. */
+const REDIRECT_DELAY_MS = 1500;
 
 const root = document.getElementById(FINDER_ROOT_ID);
 const props: FinderPageProps = JSON.parse(document.getElementById(FINDER_PROPS_ID)?.textContent ?? 'null');
@@ -19,7 +19,7 @@ if (root && props) {
   hydrateRoot(root, <FinderPage {...props} />, {
     onUncaughtError: (error) => {
       reportError(error);
-      // The page as the server made it works without the script: better than the empty one React leaves behind.
+      // The server-rendered page works without the script: better than the empty one that React leaves after an error.
       setTimeout(() => {
         root.innerHTML = asServed;
       });
@@ -27,21 +27,22 @@ if (root && props) {
   });
 
   const { state, code } = props;
-  whenSomebodyLooks(() => {
-    if (state === 'lost' || state === 'not-lost' || state === 'not-registered') void tellOfScan(code);
-    if (state === 'not-registered') setTimeout(() => location.replace(PATHS.addCode(code)), READING_TIME_MS);
+  whenVisible(() => {
+    if (state === 'lost' || state === 'not-lost' || state === 'not-registered') void reportScan(code);
+    if (state === 'not-registered')
+      setTimeout(() => location.replace(PATHS.addCode(code)), REDIRECT_DELAY_MS);
   });
 }
 
-/** Browsers open pages ahead that nobody may ever see. */
-function whenSomebodyLooks(work: () => void): void {
+/** Runs `work` once the page is shown: browsers prerender pages that are never opened. */
+function whenVisible(work: () => void): void {
   const { prerendering } = document as { prerendering?: boolean };
   if (prerendering) document.addEventListener('prerenderingchange', work, { once: true });
   else work();
 }
 
-/** Records the scan at once; a place follows only where the finder has allowed it before, and nobody is asked. */
-async function tellOfScan(code: string): Promise<void> {
+/** Records the scan at once; a position follows only where the finder has granted it before: this never prompts. */
+async function reportScan(code: string): Promise<void> {
   await recordScan(code);
   if (!(await isPositionGranted())) return;
   const position = await findPosition({ exact: false });

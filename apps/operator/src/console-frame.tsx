@@ -17,13 +17,13 @@ const SECTIONS = [
   { to: OPERATOR_ROUTES.categories, name: 'Categories', icon: ListOrdered },
 ] as const;
 
-/** The way from section to section: beside the section on desktops, above it on phones, where all six fit in two rows. */
+/** The navigation between sections: beside the section on desktops, above it on phones, where all six fit in two rows. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   const lastPathname = useRef(readOperatorSession().isFresh ? undefined : pathname);
 
-  // Readers begin at the heading of the section that somebody chose or came to by signing in.
+  // Moves the focus to the heading of the new section, also after signing in.
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
@@ -52,7 +52,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
           <ul className="grid grid-cols-3 gap-1 desktop:grid-cols-1">
             {SECTIONS.map(({ to, name, icon: Icon }) => (
               <li key={to}>
-                <NavLink to={to} end className={({ isActive }) => linkLook(isActive)}>
+                <NavLink to={to} end className={({ isActive }) => linkClasses(isActive)}>
                   <Icon aria-hidden="true" className="size-4.5 shrink-0" />
                   {name}
                 </NavLink>
@@ -78,7 +78,7 @@ function SignOut({ className }: { readonly className: string }) {
   );
 }
 
-function linkLook(isActive: boolean): string {
+function linkClasses(isActive: boolean): string {
   return classNames(
     'flex min-h-11 items-center gap-2 rounded-control px-2.5 text-small font-semibold desktop:gap-3 desktop:px-3 desktop:text-body',
     isActive

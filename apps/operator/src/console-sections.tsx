@@ -8,7 +8,7 @@ import { MailSection } from './mail/mail-section.tsx';
 import { OverviewSection } from './overview/overview-section.tsx';
 import { TagsSection } from './tags/tags-section.tsx';
 
-/** Every section at its address, within the same frame. */
+/** The routes of the sections, within the same frame. */
 export function ConsoleSections() {
   return (
     <ConsoleFrame>
@@ -19,7 +19,7 @@ export function ConsoleSections() {
         <Route path={OPERATOR_ROUTES.mail} element={<MailSection />} />
         <Route path={OPERATOR_ROUTES.help} element={<HelpSection />} />
         <Route path={OPERATOR_ROUTES.categories} element={<CategoriesSection />} />
-        {/* The server knows the same addresses; what is left is a slash too many. */}
+        {/* The server knows the same routes; what is left is a trailing slash. */}
         <Route path="*" element={<Navigate to={OPERATOR_ROUTES.overview} replace />} />
       </Routes>
     </ConsoleFrame>

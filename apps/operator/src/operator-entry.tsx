@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
 import { OperatorConsole } from './operator-console.tsx';
 
-// The policy forbids code made from text; zod would find out by trying, which browsers report as a breach.
+// The content security policy forbids eval; zod would try it, which browsers report as a violation.
 config({ jitless: true });
 
 const root = document.getElementById('root');

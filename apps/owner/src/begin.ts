@@ -1,9 +1,9 @@
 import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
 import { CODE_LIST_ROUTE, HOME_PATH } from '@homeward/contract/paths';
 import { COOKIES } from '@homeward/contract/session-cookies';
-import { addressOf } from '@homeward/ui/client/address-of.ts';
+import { buildUrl } from '@homeward/ui/client/build-url.ts';
 import { findCookie, readCookies } from '@homeward/ui/client/cookies.ts';
-import { beginRequest } from '@homeward/ui/client/early-request.ts';
+import { beginRequest } from './lib/http/early-request.ts';
 
 // Stands in the page: what must happen before anything is painted, or before the app has come over a weak line.
 
@@ -33,9 +33,9 @@ const userId = findCookie(COOKIES.userId, cookies);
 const isOwn = !cookies.has(COOKIES.selectedProfile);
 const isWhole = location.search === '';
 if (location.pathname === HOME_PATH && isWhole && isOwn && accessToken && userId) {
-  const address = addressOf(CODE_LIST_ROUTE, {
+  const url = buildUrl(CODE_LIST_ROUTE, {
     params: { userId },
     query: { page: 1, limit: LIST_PAGE_SIZE },
   });
-  beginRequest(address, accessToken);
+  beginRequest(url, accessToken);
 }

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import '@homeward/finder/finder.css';
 import type { FinderPageProps } from '@homeward/contract/finder-page';
-import { FinderPage } from '@homeward/finder/finder-page.tsx';
+import { FinderPage } from '@homeward/finder/page/finder-page.tsx';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -1,8 +1,8 @@
 import type { Batch } from '@homeward/contract/operator';
-import { countWords } from '../parts/number-words.ts';
+import { formatCount } from '../text/format-values.ts';
 import { batchPercent } from './batch-progress.ts';
 
-/** How many codes of a batch are there, as a bar and in words. */
+/** The progress of a batch, as a bar and as a text. */
 export function BatchBar({ batch }: { readonly batch: Pick<Batch, 'name' | 'minted' | 'count'> }) {
   const { name, minted, count } = batch;
   return (
@@ -14,7 +14,7 @@ export function BatchBar({ batch }: { readonly batch: Pick<Batch, 'name' | 'mint
         value={batchPercent(batch)}
       />
       <p className="text-small text-muted tabular-nums">
-        {countWords(minted)} of {countWords(count)} codes made
+        {formatCount(minted)} of {formatCount(count)} codes made
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { operatorKeys } from '../operator-keys.ts';
+import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
 import { codesCsv, collectCodes } from './codes-csv.ts';
 import { makeWholeBatch } from './make-whole-batch.ts';
@@ -22,12 +22,12 @@ const MAKING = ['operator', 'make-batch'];
 /** Every batch, newest first. */
 export function useBatches() {
   return useQuery({
-    queryKey: operatorKeys.batches,
+    queryKey: queryKeys.batches,
     queryFn: ({ signal }) => callOperator(operator.listBatches, {}, signal),
   });
 }
 
-/** Makes a batch, or what is missing of it; it goes on while other sections are looked at, and the list shows how far it is. */
+/** Makes a batch, or what is missing of it; it continues while other sections are open, and the list shows its progress. */
 export function useMakeBatch() {
   const client = useQueryClient();
   return useSingleMutation({
@@ -35,27 +35,27 @@ export function useMakeBatch() {
     mutationFn: (body: NewBatch) =>
       makeWholeBatch(
         async () => (await callOperator(operator.makeBatch, { body })).batch,
-        (batch) => keepBatch(client, batch),
+        (batch) => updateBatch(client, batch),
       ),
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: operatorKeys.batches }),
-        client.invalidateQueries({ queryKey: operatorKeys.figures }),
+        client.invalidateQueries({ queryKey: queryKeys.batches }),
+        client.invalidateQueries({ queryKey: queryKeys.figures }),
       ]),
   });
 }
 
-/** Whether a batch is being made, also by a form that was left. */
+/** Whether a batch is being made, also by a form that is unmounted. */
 export function useIsMaking(): boolean {
   return useIsMutating({ mutationKey: MAKING }) > 0;
 }
 
-/** Notes that labels were made now. */
+/** Marks the labels of a batch as printed now. */
 export function useMarkPrinted(name: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callOperator(operator.markBatchPrinted, { params: { name } }),
-    onSuccess: ({ batch }) => keepBatch(client, batch),
+    onSuccess: ({ batch }) => updateBatch(client, batch),
   });
 }
 
@@ -74,15 +74,15 @@ export function useSaveCodes(name: string) {
   });
 }
 
-/** Puts what an answer says of a batch into the list as read, so that nobody has to wait for the next reading. */
-function keepBatch(client: QueryClient, batch: Batch): void {
-  client.setQueryData<AnswerOf<typeof operator.listBatches>>(operatorKeys.batches, (read) => {
-    if (read === undefined) return undefined;
-    const others = read.batches.filter(({ name }) => name !== batch.name);
-    const isNew = others.length === read.batches.length;
+/** Updates the cached list with the batch of an answer, without waiting for the next query. */
+function updateBatch(client: QueryClient, batch: Batch): void {
+  client.setQueryData<AnswerOf<typeof operator.listBatches>>(queryKeys.batches, (cached) => {
+    if (cached === undefined) return undefined;
+    const others = cached.batches.filter(({ name }) => name !== batch.name);
+    const isNew = others.length === cached.batches.length;
     const batches = isNew
       ? [batch, ...others]
-      : read.batches.map((old) => (old.name === batch.name ? batch : old));
-    return { ...read, batches };
+      : cached.batches.map((old) => (old.name === batch.name ? batch : old));
+    return { ...cached, batches };
   });
 }

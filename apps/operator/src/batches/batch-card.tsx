@@ -2,16 +2,16 @@ import type { Batch } from '@homeward/contract/operator';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
-import { CopyButton } from '../parts/copy-button.tsx';
-import { Disclosure } from '../parts/disclosure.tsx';
-import { Facts } from '../parts/facts.tsx';
-import { countOf, countWords, dateWords } from '../parts/number-words.ts';
-import { failureWords } from '../session/failure-words.ts';
+import { CopyButton } from '../components/copy-button.tsx';
+import { Disclosure } from '../components/disclosure.tsx';
+import { Facts } from '../components/facts.tsx';
+import { errorText } from '../text/error-text.ts';
+import { formatCount, formatCountOf, formatDate } from '../text/format-values.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { useIsMaking, useMakeBatch, useMarkPrinted, useSaveCodes } from './batch-calls.ts';
 import { labelCommand } from './label-command.ts';
 
-/** A batch: how far it is, what became of its codes, and what is done with it. */
+/** A batch: its progress, the statistics of its codes, and its actions. */
 export function BatchCard({ batch }: { readonly batch: Batch }) {
   const { name, note, count, minted, createdAt, printedAt, activated, lost, scanned } = batch;
   const markPrinted = useMarkPrinted(name);
@@ -36,11 +36,11 @@ export function BatchCard({ batch }: { readonly batch: Batch }) {
         <Facts
           areShort
           facts={{
-            Made: dateWords(createdAt),
-            Printed: printedAt === null ? 'Not yet' : dateWords(printedAt),
-            Activated: countWords(activated),
-            Lost: countWords(lost),
-            Scanned: countWords(scanned),
+            Made: formatDate(createdAt),
+            Printed: printedAt === null ? 'Not yet' : formatDate(printedAt),
+            Activated: formatCount(activated),
+            Lost: formatCount(lost),
+            Scanned: formatCount(scanned),
           }}
         />
         <div className="-ms-2.5 flex flex-wrap gap-x-2">
@@ -51,13 +51,13 @@ export function BatchCard({ batch }: { readonly batch: Batch }) {
             Mark as printed
           </TextButton>
         </div>
-        {error !== null && <Notice tone="error">{failureWords(error)}</Notice>}
+        {error !== null && <Notice tone="error">{errorText(error)}</Notice>}
         {markPrinted.isSuccess && error === null && (
           <Notice tone="success">{markPrinted.data.resultMessage.en}</Notice>
         )}
         {save.isSuccess && error === null && (
           <Notice tone="success">
-            {countOf(save.data, 'code')} saved in {name}.csv.
+            {formatCountOf(save.data, 'code')} saved in {name}.csv.
           </Notice>
         )}
         <Labels name={name} />
@@ -66,7 +66,7 @@ export function BatchCard({ batch }: { readonly batch: Batch }) {
   );
 }
 
-/** Making was broken off, by a reload or by trouble on the way. */
+/** Continues a batch whose making was interrupted, by a reload or an error. */
 function Continue({ batch: { name, count, note } }: { readonly batch: Batch }) {
   const make = useMakeBatch();
   const isMaking = useIsMaking();
@@ -78,7 +78,7 @@ function Continue({ batch: { name, count, note } }: { readonly batch: Batch }) {
       >
         {isMaking ? 'Making codes…' : 'Make the missing codes'}
       </TextButton>
-      {make.isError && <Notice tone="error">{failureWords(make.error)}</Notice>}
+      {make.isError && <Notice tone="error">{errorText(make.error)}</Notice>}
     </div>
   );
 }

@@ -9,14 +9,14 @@ import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
 import { TextArea } from '@homeward/ui/fields/text-area.tsx';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useForm } from 'react-hook-form';
-import { countOf, countWords } from '../parts/number-words.ts';
-import { failureWords } from '../session/failure-words.ts';
+import { errorText } from '../text/error-text.ts';
+import { formatCount, formatCountOf } from '../text/format-values.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { type NewBatch, useIsMaking, useMakeBatch } from './batch-calls.ts';
 
 const EMPTY = { name: '', note: '' };
 
-/** Asks for a new batch. What was typed stays until it is made: pressed again after a failure, it goes on where it was. */
+/** The form for a new batch. It keeps its values until the batch is complete: submitted again after an error, it continues. */
 export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
   const make = useMakeBatch();
   const isMaking = useIsMaking();
@@ -50,7 +50,7 @@ export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
         />
         <TextField
           label="How many codes"
-          hint={`At most ${countWords(BATCH_COUNT_MAX)}`}
+          hint={`At most ${formatCount(BATCH_COUNT_MAX)}`}
           inputMode="numeric"
           autoComplete="off"
           error={errors.count?.message}
@@ -67,12 +67,12 @@ export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
       {underWay && <BatchBar batch={underWay} />}
       {make.isError && (
         <Notice tone="error" className="mt-3">
-          {failureWords(make.error)}
+          {errorText(make.error)}
         </Notice>
       )}
       {make.isSuccess && (
         <Notice tone="success" className="mt-3">
-          The batch {make.data.name} is made: {countOf(make.data.count, 'code')}.
+          The batch {make.data.name} is made: {formatCountOf(make.data.count, 'code')}.
         </Notice>
       )}
       <div className="pt-4 desktop:w-64">
@@ -84,7 +84,7 @@ export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
   );
 }
 
-/** Numbers are typed with thousands apart as often as without. */
+/** Accepts numbers with and without thousands separators. */
 function readCount(typed: unknown): number {
   const text = String(typed ?? '').replaceAll(/[\s,]/g, '');
   return text === '' ? Number.NaN : Number(text);

@@ -1,4 +1,4 @@
-/** How far a batch is, in whole percent; 100 only when all of it is there. */
+/** The progress of a batch in whole percent; 100 only when it is complete. */
 export function batchPercent({ minted, count }: { readonly minted: number; readonly count: number }): number {
   if (minted >= count) return 100;
   return Math.min(99, Math.max(0, Math.floor((minted / count) * 100)));

@@ -1,6 +1,6 @@
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
-import { ReadView } from '../parts/read-view.tsx';
-import { Panel, Section } from '../parts/section.tsx';
+import { QueryView } from '../components/query-view.tsx';
+import { Panel, Section } from '../components/section.tsx';
 import { useBatches } from './batch-calls.ts';
 import { BatchCard } from './batch-card.tsx';
 import { BatchForm } from './batch-form.tsx';
@@ -9,13 +9,13 @@ const NONE: readonly never[] = [];
 
 /** Codes made together: making them, having them printed, and what became of them. */
 export function BatchesSection() {
-  const read = useBatches();
+  const query = useBatches();
   return (
     <Section title="Batches" lead="Codes that are made and printed together, under a name of their own.">
       <Panel title="New batch">
-        <BatchForm batches={read.data?.batches ?? NONE} />
+        <BatchForm batches={query.data?.batches ?? NONE} />
       </Panel>
-      <ReadView read={read} what="batches">
+      <QueryView query={query} what="batches">
         {({ batches }) =>
           batches.length === 0 ? (
             <EmptyState title="No batch yet" titleAs="h2">
@@ -32,7 +32,7 @@ export function BatchesSection() {
             </section>
           )
         }
-      </ReadView>
+      </QueryView>
     </Section>
   );
 }

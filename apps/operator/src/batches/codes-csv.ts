@@ -3,16 +3,16 @@ interface PrintedCode {
   readonly url: string;
 }
 
-/** What a spreadsheet would run as a formula begins with one of these. */
+/** The first character of what a spreadsheet evaluates as a formula (CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A table of codes for a printer: the id and the link of each, with a line of names (RFC 4180). */
+/** The codes as CSV for a printer: the id and the link of each, with a header (RFC 4180). */
 export function codesCsv(codes: readonly PrintedCode[]): string {
   const rows = [['id', 'url'], ...codes.map(({ id, url }) => [id, url])];
   return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
 }
 
-/** Every code of a batch, page after page from the code that is named on: a page that is not full is the last one. */
+/** All codes of a batch, by cursor pagination: a page that is not full is the last one. */
 export async function collectCodes<Code extends PrintedCode>(
   readPage: (after: string | undefined) => Promise<readonly Code[]>,
   pageSize: number,

@@ -43,7 +43,7 @@ describe('a batch', () => {
     await expect(making).rejects.toThrow('No more codes were made');
   });
 
-  it('that is refused ends with the refusal', async () => {
+  it('that is rejected ends with its error', async () => {
     await expect(makeWholeBatch(serverOf(10_000), ignoreStep)).rejects.toThrow('Asked once too often');
   });
 });

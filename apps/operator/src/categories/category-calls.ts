@@ -1,16 +1,16 @@
 import { type CallOf, operator } from '@homeward/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { operatorKeys } from '../operator-keys.ts';
+import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
 
 export type CategoryList = CallOf<typeof operator.saveCategories>['body'];
 
-const DRAFT = [...operatorKeys.categories, 'draft'];
+const DRAFT = [...queryKeys.categories, 'draft'];
 
-/** The categories as they are saved, read once for each visit: an answer later on must not change what is being edited. */
+/** The saved categories, queried once for each visit: a refetch must not overwrite the form. */
 export function useCategories() {
   return useQuery({
-    queryKey: [...operatorKeys.categories, 'saved'],
+    queryKey: [...queryKeys.categories, 'saved'],
     queryFn: ({ signal }) => callOperator(operator.listCategories, {}, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -26,7 +26,7 @@ export function useSaveCategories() {
   });
 }
 
-/** What was edited and not saved when the section was left, until somebody signs out: found, and kept. */
+/** The unsaved draft of the list, kept when the section is left, until the operator signs out. */
 export function useCategoryDraft() {
   const client = useQueryClient();
   return {

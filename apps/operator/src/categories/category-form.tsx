@@ -5,12 +5,12 @@ import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { failureWords } from '../session/failure-words.ts';
+import { errorText } from '../text/error-text.ts';
 import { CategoryRow } from './category-row.tsx';
 import { removedNames } from './removed-names.ts';
 import { useCategoryForm } from './use-category-form.ts';
 
-/** The list of categories to edit; nothing is changed before all of it is saved. */
+/** The form for the list of categories; it is saved as a whole. */
 export function CategoryForm({ categories }: { readonly categories: readonly Category[] }) {
   const [saved, setSaved] = useState(categories);
   const form = useCategoryForm(saved);
@@ -53,7 +53,7 @@ export function CategoryForm({ categories }: { readonly categories: readonly Cat
           </Notice>
         )}
         {mistake !== undefined && <Notice tone="error">{mistake}</Notice>}
-        {save.isError && <Notice tone="error">{failureWords(save.error)}</Notice>}
+        {save.isError && <Notice tone="error">{errorText(save.error)}</Notice>}
         {save.isSuccess && !isDirty && <Notice tone="success">{save.data.resultMessage.en}</Notice>}
       </div>
       <div className="flex flex-col gap-3 pt-4 desktop:w-96 desktop:flex-row">

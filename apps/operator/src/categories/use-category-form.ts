@@ -8,7 +8,7 @@ import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { type CategoryList, useCategoryDraft, useSaveCategories } from './category-calls.ts';
 import { type RowControl, rowControlId } from './category-row.tsx';
 
-/** The list being edited: its rows, what can be done to them, and where the focus is afterwards. */
+/** The form state of the list: its rows, their actions, and the focus afterwards. */
 export function useCategoryForm(saved: readonly Category[]) {
   const save = useSaveCategories();
   const draft = useCategoryDraft();
@@ -28,7 +28,7 @@ export function useCategoryForm(saved: readonly Category[]) {
   useEffect(() => {
     leave.current = () => draft.keep(isDirty ? getValues() : undefined);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is taken up once, when the section is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is restored once, when the section is opened
   useEffect(() => {
     const left = draft.find();
     if (left !== undefined) reset(left, { keepDefaultValues: true });
@@ -50,7 +50,7 @@ export function useCategoryForm(saved: readonly Category[]) {
     ...form,
     rows: rows.fields,
     edited,
-    /** What was just done, for readers. */
+    /** The last action, for the live region. */
     said,
     save,
     add: () => rows.append({ name: '' }),
@@ -70,7 +70,7 @@ export function useCategoryForm(saved: readonly Category[]) {
         onError: (error) => {
           if (!(error instanceof ApiError)) return;
           const boxes = body.categories.map((_, index) => `categories.${index}.name` as const);
-          // What is wrong with a category as a whole stands at its box too.
+          // The error of a category as a whole is shown at its field too.
           const rows = Object.fromEntries(boxes.map((box, index) => [`categories.${index}`, box]));
           applyServerErrors(setError, error, boxes, rows);
         },

@@ -2,13 +2,13 @@ import { monitoring } from '@homeward/contract';
 import type { HelpRequest } from '@homeward/contract/monitoring';
 import { acceptGone } from '@homeward/ui/client/api-error.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { operatorKeys } from '../operator-keys.ts';
+import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
 
-/** What owners asked for and nobody has settled yet, oldest first. */
+/** The open help requests of owners, oldest first. */
 export function useHelpRequests() {
   return useQuery({
-    queryKey: operatorKeys.helpRequests,
+    queryKey: queryKeys.helpRequests,
     queryFn: ({ signal }) => callOperator(monitoring.listHelpRequests, {}, signal),
   });
 }
@@ -17,18 +17,18 @@ export function useHelpRequests() {
 export function useShownNotes({ id, shown }: HelpRequest) {
   const newest = { notes: shown?.notes ?? [], hasOlderNotes: shown?.hasOlderNotes ?? false };
   return useInfiniteQuery({
-    queryKey: [...operatorKeys.helpNotes, id, newest.notes[0]?.id],
+    queryKey: [...queryKeys.helpNotes, id, newest.notes[0]?.id],
     queryFn: ({ pageParam: before, signal }) =>
       callOperator(monitoring.listHelpNotes, { params: { id }, query: { before } }, signal),
     initialPageParam: '',
     initialData: { pages: [{ ...newest, resultMessage: { en: '' } }], pageParams: [''] },
     getNextPageParam: ({ notes, hasOlderNotes }) => (hasOlderNotes ? notes.at(-1)?.id : undefined),
-    // The first page came with the request, and is never asked for again.
+    // The first page came with the request, and is never refetched.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** Settles a request; one that is gone already was settled by somebody else. */
+/** Resolves a request; one that is gone already was resolved in another tab. */
 export function useResolveHelpRequest(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -36,9 +36,7 @@ export function useResolveHelpRequest(id: string) {
       callOperator(monitoring.resolveHelpRequest, { params: { id } }).catch((error) => acceptGone(error)),
     onSuccess: () =>
       Promise.all(
-        [operatorKeys.helpRequests, operatorKeys.figures].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
+        [queryKeys.helpRequests, queryKeys.figures].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
   });
 }

@@ -3,8 +3,8 @@ import { OPERATOR_ROUTES } from '@homeward/contract/paths';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
 import { Link } from 'react-router';
-import { momentWords } from '../parts/number-words.ts';
-import { Pill } from '../parts/pill.tsx';
+import { Pill } from '../components/pill.tsx';
+import { formatDateTime } from '../text/format-values.ts';
 import { ShownDetails } from './shown-details.tsx';
 
 interface HelpCardProps {
@@ -12,7 +12,7 @@ interface HelpCardProps {
   readonly onSettle: () => void;
 }
 
-/** What an owner asks for, in their words, and as much about them as they show. */
+/** A help request: the owner's message, and the details that the owner agreed to show. */
 export function HelpCard({ request, onSettle }: HelpCardProps) {
   const { codeId, isAbuse, message, createdAt, shown } = request;
   const title = isAbuse ? 'Abuse' : 'Help';
@@ -28,7 +28,7 @@ export function HelpCard({ request, onSettle }: HelpCardProps) {
           >
             <GroupedCode code={codeId} />
           </Link>
-          <span className="text-small text-muted">{momentWords(createdAt)}</span>
+          <span className="text-small text-muted">{formatDateTime(createdAt)}</span>
         </div>
         <p dir="auto" className="whitespace-pre-wrap">
           {message}

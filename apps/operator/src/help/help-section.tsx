@@ -2,15 +2,15 @@ import type { HelpRequest } from '@homeward/contract/monitoring';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { useState } from 'react';
-import { ReadView } from '../parts/read-view.tsx';
-import { Section } from '../parts/section.tsx';
+import { QueryView } from '../components/query-view.tsx';
+import { Section } from '../components/section.tsx';
 import { useHelpRequests } from './help-calls.ts';
 import { HelpCard } from './help-card.tsx';
 import { ResolveHelpRequestDialog } from './resolve-help-request-dialog.tsx';
 
-/** What owners ask the operator for. */
+/** The open help requests of owners. */
 export function HelpSection() {
-  const read = useHelpRequests();
+  const query = useHelpRequests();
   const [asked, setAsked] = useState<HelpRequest>();
   const [outcome, setOutcome] = useState<string>();
   const close = () => setAsked(undefined);
@@ -21,7 +21,7 @@ export function HelpSection() {
       lead="What owners ask you for, oldest first. You see who they are only where they agreed to it."
     >
       {outcome !== undefined && <Notice tone="success">{outcome}</Notice>}
-      <ReadView read={read} what="help requests">
+      <QueryView query={query} what="help requests">
         {({ helpRequests }) =>
           helpRequests.length === 0 ? (
             <EmptyState title="Nobody asks for help" titleAs="h2">
@@ -38,7 +38,7 @@ export function HelpSection() {
             </section>
           )
         }
-      </ReadView>
+      </QueryView>
       {asked && (
         <ResolveHelpRequestDialog
           request={asked}

@@ -1,15 +1,15 @@
 import type { HelpRequest } from '@homeward/contract/monitoring';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { useResolveHelpRequest } from './help-calls.ts';
 
-interface SettleDialogProps {
+interface ResolveHelpRequestDialogProps {
   readonly request: HelpRequest;
   readonly onSettled: (message: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks before a request is erased. */
-export function ResolveHelpRequestDialog({ request, onSettled, onClose }: SettleDialogProps) {
+export function ResolveHelpRequestDialog({ request, onSettled, onClose }: ResolveHelpRequestDialogProps) {
   const settle = useResolveHelpRequest(request.id);
   return (
     <ConfirmDialog

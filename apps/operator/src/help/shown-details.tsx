@@ -3,8 +3,8 @@ import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { useId, useState } from 'react';
-import { momentWords } from '../parts/number-words.ts';
-import { failureWords } from '../session/failure-words.ts';
+import { errorText } from '../text/error-text.ts';
+import { formatDateTime } from '../text/format-values.ts';
 import { useShownNotes } from './help-calls.ts';
 
 interface ShownDetailsProps {
@@ -12,18 +12,18 @@ interface ShownDetailsProps {
   readonly shown: NonNullable<HelpRequest['shown']>;
 }
 
-/** Who asks, and about what: only there because the owner agreed. */
+/** The owner and the item of a request: shown only with the owner’s consent. */
 export function ShownDetails({ request, shown }: ShownDetailsProps) {
   const titleId = useId();
-  const read = useShownNotes(request);
-  const notes = read.data.pages.flatMap((page) => page.notes);
+  const query = useShownNotes(request);
+  const notes = query.data.pages.flatMap((page) => page.notes);
   const { ownerName, ownerEmail, itemName } = shown;
-  // The button may be gone with the last page: reading goes on at the first of the notes that come.
+  // The button may be gone with the last page: the focus moves to the first of the new notes.
   const [firstOlder, setFirstOlder] = useState<number>();
 
   const readOlder = () => {
     setFirstOlder(notes.length);
-    void read.fetchNextPage({ cancelRefetch: false });
+    void query.fetchNextPage({ cancelRefetch: false });
   };
 
   return (
@@ -68,7 +68,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
                 {message}
               </p>
               <p className="text-small wrap-anywhere text-muted">
-                {momentWords(createdAt)}
+                {formatDateTime(createdAt)}
                 {replyTo !== '' && (
                   <>
                     {' · '}
@@ -80,14 +80,14 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
           ))}
         </ul>
       )}
-      {read.isFetchNextPageError && (
+      {query.isFetchNextPageError && (
         <Notice tone="error" className="mt-4">
-          {failureWords(read.error)}
+          {errorText(query.error)}
         </Notice>
       )}
-      {read.hasNextPage && (
+      {query.hasNextPage && (
         <div className="-ms-2.5 pt-2">
-          <TextButton busy={read.isFetchingNextPage} onClick={readOlder}>
+          <TextButton busy={query.isFetchingNextPage} onClick={readOlder}>
             Older notes
           </TextButton>
         </div>
@@ -96,7 +96,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
   );
 }
 
-/** As a reference to an element: called when it comes and when it goes, and not with every rendering. */
+/** A ref callback with a stable identity: called on mount and unmount, not on every render. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

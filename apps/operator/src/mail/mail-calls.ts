@@ -1,25 +1,25 @@
 import { monitoring } from '@homeward/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { operatorKeys } from '../operator-keys.ts';
+import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
 
-const AGAIN_AFTER_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 
-/** Mails that wait or were given up; read again while somebody looks, because the server goes on trying. */
+/** Mails that wait or have failed for good; polled while the section is open, because the server goes on retrying. */
 export function useMails() {
   return useQuery({
-    queryKey: operatorKeys.mails,
+    queryKey: queryKeys.mails,
     queryFn: ({ signal }) => callOperator(monitoring.listMails, {}, signal),
-    refetchInterval: AGAIN_AFTER_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 }
 
-/** Has mails tried again at once: those named, or all that failed. */
+/** Retries mails at once: those with the given ids, or all that failed. */
 export function useRetryMails() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids?: string[]) =>
       callOperator(monitoring.retryMails, { body: ids === undefined ? {} : { ids } }),
-    onSettled: () => client.invalidateQueries({ queryKey: operatorKeys.mails }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.mails }),
   });
 }

@@ -1,25 +1,25 @@
 import type { QueuedMail } from '@homeward/contract/monitoring';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
-import { Facts } from '../parts/facts.tsx';
-import { countWords, momentWords } from '../parts/number-words.ts';
-import { Pill } from '../parts/pill.tsx';
-import { kindWords } from './kind-words.ts';
+import { Facts } from '../components/facts.tsx';
+import { Pill } from '../components/pill.tsx';
+import { formatCount, formatDateTime } from '../text/format-values.ts';
+import { formatMailKind } from './format-mail-kind.ts';
 
 interface MailRowProps {
   readonly mail: QueuedMail;
-  /** Its next try has been asked for. */
+  /** Its retry is pending. */
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-/** A mail that has not gone out: what kind it is, why it failed, and when it is tried again. */
+/** A mail that is not delivered: its kind, its last error and its next attempt. */
 export function MailRow({ mail, busy, onRetry }: MailRowProps) {
   const { kind, state, attempts, createdAt, nextTryAt, lastError } = mail;
   return (
     <li className="rounded-card bg-card p-5 shadow-card forced:border">
-      <article aria-label={kindWords(kind)} className="flex flex-col gap-4">
+      <article aria-label={formatMailKind(kind)} className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="text-lead font-bold">{kindWords(kind)}</h3>
+          <h3 className="text-lead font-bold">{formatMailKind(kind)}</h3>
           {state === 'parked' ? <Pill tone="danger">Given up</Pill> : <Pill tone="plain">Waiting</Pill>}
         </div>
         {lastError !== null && (
@@ -27,9 +27,9 @@ export function MailRow({ mail, busy, onRetry }: MailRowProps) {
         )}
         <Facts
           facts={{
-            Tries: countWords(attempts),
-            Since: momentWords(createdAt),
-            'Next try': nextTryAt === null ? 'None' : momentWords(nextTryAt),
+            Tries: formatCount(attempts),
+            Since: formatDateTime(createdAt),
+            'Next try': nextTryAt === null ? 'None' : formatDateTime(nextTryAt),
           }}
         />
         <div>

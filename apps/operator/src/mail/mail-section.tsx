@@ -1,17 +1,17 @@
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { Facts } from '../parts/facts.tsx';
-import { countWords } from '../parts/number-words.ts';
-import { ReadView } from '../parts/read-view.tsx';
-import { Panel, Section } from '../parts/section.tsx';
-import { failureWords } from '../session/failure-words.ts';
+import { Facts } from '../components/facts.tsx';
+import { QueryView } from '../components/query-view.tsx';
+import { Panel, Section } from '../components/section.tsx';
+import { errorText } from '../text/error-text.ts';
+import { formatCount } from '../text/format-values.ts';
 import { useMails, useRetryMails } from './mail-calls.ts';
 import { MailRow } from './mail-row.tsx';
 
-/** Mails that have not gone out, why, and another try for them. */
+/** The mails that could not be delivered, their errors, and retries. */
 export function MailSection() {
-  const read = useMails();
+  const query = useMails();
   const retry = useRetryMails();
   const retried = retry.isPending ? retry.variables : undefined;
 
@@ -21,12 +21,12 @@ export function MailSection() {
       lead="A mail that fails is tried for three days and then given up. To whom it goes and what it says is not shown."
     >
       {retry.isSuccess && <Notice tone="success">{retry.data.resultMessage.en}</Notice>}
-      {retry.isError && <Notice tone="error">{failureWords(retry.error)}</Notice>}
-      <ReadView read={read} what="mails">
+      {retry.isError && <Notice tone="error">{errorText(retry.error)}</Notice>}
+      <QueryView query={query} what="mails">
         {({ waiting, parked, mails }) => (
           <>
             <Panel>
-              <Facts facts={{ Waiting: countWords(waiting), 'Given up': countWords(parked) }} />
+              <Facts facts={{ Waiting: formatCount(waiting), 'Given up': formatCount(parked) }} />
               {mails.length > 0 && (
                 <div className="pt-5 desktop:w-64">
                   <Button
@@ -64,7 +64,7 @@ export function MailSection() {
             )}
           </>
         )}
-      </ReadView>
+      </QueryView>
     </Section>
   );
 }

@@ -25,7 +25,7 @@ export function drawBars(
     .join('');
 }
 
-/** What a chart says to those who cannot see it: all together, and the day with the most. */
+/** The text alternative of a chart: the sum, and the day with the maximum. */
 export function summarise(days: readonly { readonly day: string; readonly value: number }[]): {
   readonly total: number;
   readonly most: { readonly day: string; readonly value: number } | undefined;

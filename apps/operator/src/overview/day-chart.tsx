@@ -1,8 +1,8 @@
-import { countOf, countWords, dayWords } from '../parts/number-words.ts';
+import { formatCount, formatCountOf, formatDay } from '../text/format-values.ts';
 import { drawBars, scaleEnd, summarise } from './chart-scale.ts';
 
 const HEIGHT = 100;
-/** With more days a bar is about a pixel wide and has none to give away. */
+/** With more days a bar is about a pixel wide, without room for a gap. */
 const DAYS_WITH_GAPS = 90;
 
 interface DayChartProps {
@@ -12,14 +12,14 @@ interface DayChartProps {
   readonly days: readonly { readonly day: string; readonly value: number }[];
 }
 
-/** One count per day as bars. Readers hear the sum and the best day; the table below the charts has all of it. */
+/** One count per day as bars. Screen readers get the sum and the maximum; the table below the charts has all values. */
 export function DayChart({ title, noun, days }: DayChartProps) {
   const values = days.map(({ value }) => value);
   const end = scaleEnd(values);
   const { total, most } = summarise(days);
   const gap = days.length > DAYS_WITH_GAPS ? 0 : 0.25;
   const said = most
-    ? `${countOf(total, noun)}, most on ${dayWords(most.day)}: ${countWords(most.value)}`
+    ? `${formatCountOf(total, noun)}, most on ${formatDay(most.day)}: ${formatCount(most.value)}`
     : `No ${noun}s in this time`;
 
   return (
@@ -30,7 +30,7 @@ export function DayChart({ title, noun, days }: DayChartProps) {
       </figcaption>
       <div className="grid grid-cols-[auto_1fr] gap-x-2 text-small text-muted tabular-nums">
         <div aria-hidden="true" className="flex flex-col justify-between text-end leading-none">
-          <span>{countWords(end)}</span>
+          <span>{formatCount(end)}</span>
           <span>0</span>
         </div>
         <svg
@@ -43,8 +43,8 @@ export function DayChart({ title, noun, days }: DayChartProps) {
           <path d={drawBars(values, { end, height: HEIGHT, gap })} fill="currentColor" />
         </svg>
         <div aria-hidden="true" className="col-start-2 flex justify-between gap-4 pt-1">
-          <span>{days[0] && dayWords(days[0].day)}</span>
-          <span>{days.length > 1 && dayWords(days.at(-1)?.day ?? '')}</span>
+          <span>{days[0] && formatDay(days[0].day)}</span>
+          <span>{days.length > 1 && formatDay(days.at(-1)?.day ?? '')}</span>
         </div>
       </div>
     </figure>

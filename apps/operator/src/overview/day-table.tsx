@@ -1,8 +1,8 @@
 import type { Figures } from '@homeward/contract/monitoring';
-import { Disclosure } from '../parts/disclosure.tsx';
-import { countWords, dayWords } from '../parts/number-words.ts';
+import { Disclosure } from '../components/disclosure.tsx';
+import { formatCount, formatDay } from '../text/format-values.ts';
 
-/** The charts in numbers, newest day first, behind a line to open. */
+/** The data of the charts as a table, newest day first, in a disclosure. */
 export function DayTable({ days }: { readonly days: Figures['days'] }) {
   return (
     <Disclosure title="Show the numbers">
@@ -27,10 +27,10 @@ export function DayTable({ days }: { readonly days: Figures['days'] }) {
             {days.toReversed().map(({ day, signUps, scans }) => (
               <tr key={day} className="border-t border-line">
                 <th scope="row" className="py-2 text-start font-normal">
-                  {dayWords(day)}
+                  {formatDay(day)}
                 </th>
-                <td className="py-2 text-end">{countWords(signUps)}</td>
-                <td className="py-2 text-end">{countWords(scans)}</td>
+                <td className="py-2 text-end">{formatCount(signUps)}</td>
+                <td className="py-2 text-end">{formatCount(scans)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,8 +1,8 @@
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useSearchParams } from 'react-router';
+import { QueryView } from '../components/query-view.tsx';
+import { Panel, Section } from '../components/section.tsx';
 import { useMails } from '../mail/mail-calls.ts';
-import { ReadView } from '../parts/read-view.tsx';
-import { Panel, Section } from '../parts/section.tsx';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
 import { useStatistics } from './overview-calls.ts';
@@ -19,7 +19,7 @@ export function OverviewSection() {
 
   return (
     <Section title="Overview" lead="How the service is used, and what waits for you.">
-      <ReadView read={figures} what="figures">
+      <QueryView query={figures} what="figures">
         {({ days, ...totals }) => (
           <>
             <Totals {...totals} parkedMails={mails.data?.parked} />
@@ -61,7 +61,7 @@ export function OverviewSection() {
             </Panel>
           </>
         )}
-      </ReadView>
+      </QueryView>
     </Section>
   );
 }

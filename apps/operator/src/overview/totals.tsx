@@ -1,7 +1,7 @@
 import { OPERATOR_ROUTES } from '@homeward/contract/paths';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { Link } from 'react-router';
-import { countWords } from '../parts/number-words.ts';
+import { formatCount } from '../text/format-values.ts';
 
 interface TotalsProps {
   readonly people: number;
@@ -13,7 +13,7 @@ interface TotalsProps {
   readonly parkedMails: number | undefined;
 }
 
-/** How many there are of everything; what waits for the operator leads to where it is dealt with. */
+/** The totals; open work links to its section. */
 export function Totals({ people, codes, items, lost, openHelpRequests, parkedMails }: TotalsProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 desktop:grid-cols-3">
@@ -44,7 +44,7 @@ function Total({ name, count, to, isWaiting = false }: TotalProps) {
         calls ? 'border-lost bg-lost-ground' : 'border-transparent bg-card shadow-card forced:border-current',
       )}
     >
-      <p className="text-title font-bold tabular-nums">{count === undefined ? '–' : countWords(count)}</p>
+      <p className="text-title font-bold tabular-nums">{count === undefined ? '–' : formatCount(count)}</p>
       <p className={classNames('text-small', calls ? 'font-semibold text-lost' : 'text-muted')}>
         {to === undefined ? (
           name

@@ -1,20 +1,22 @@
 import type { AnswerOf, CallOf, Endpoint } from '@homeward/contract';
-import { callApi } from '@homeward/ui/client/api-client.ts';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
+import { callEndpoint } from '@homeward/ui/client/http-client.ts';
+import { browserNetwork, type Network } from '@homeward/ui/client/network.ts';
 import { endSession, readOperatorSession } from './operator-session.ts';
 
 const ENDED = 'Your token is not accepted any more. Please sign in again.';
 
-/** Makes a call with the token of this tab; one that is refused ends the session and says so. Throws an ApiError. */
+/** Calls an endpoint with the token of this tab; a rejected token ends the session and says so. Throws an ApiError. */
 export async function callOperator<const E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
   signal?: AbortSignal,
+  network: Network = browserNetwork,
 ): Promise<AnswerOf<E>> {
   const { token } = readOperatorSession();
   if (token === undefined) throw new ApiError({ status: 401, message: 'Please sign in first.' });
   try {
-    return await callApi(endpoint, call, { bearer: token, ...(signal === undefined ? {} : { signal }) });
+    return await callEndpoint(endpoint, call, { bearer: token, signal, network });
   } catch (error) {
     // A late answer to an old token must not end the session of a new one.
     const isOver = error instanceof ApiError && error.status === 401;

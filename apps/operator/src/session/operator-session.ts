@@ -4,24 +4,24 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'operatorToken';
 
 export interface OperatorSession {
-  /** Undefined when nobody is signed in. */
+  /** Undefined when the operator is not signed in. */
   readonly token: string | undefined;
   /** Why a session ended by itself. */
   readonly ended: string | undefined;
-  /** Somebody has just signed in on this page: it has not been reloaded since. */
+  /** The operator has signed in on this page: it has not been reloaded since. */
   readonly isFresh: boolean;
 }
 
 let session: OperatorSession = { token: findStoredText('session', KEY), ended: undefined, isFresh: false };
 const listeners = new Set<() => void>();
 
-/** Keeps the token for this tab alone: it opens everything, and machines are lent. */
+/** Keeps the token for this tab alone: it gives access to everything, and computers are shared. */
 export function beginSession(token: string): void {
   storeText('session', KEY, token);
   change({ token, ended: undefined, isFresh: true });
 }
 
-/** Forgets the token; `ended` says why, where nobody asked for it. */
+/** Forgets the token; `ended` says why, where the operator did not ask for it. */
 export function endSession(ended?: string): void {
   storeText('session', KEY, undefined);
   change({ token: undefined, ended, isFresh: false });
@@ -31,7 +31,7 @@ export function readOperatorSession(): OperatorSession {
   return session;
 }
 
-/** Who is signed in, followed. */
+/** The session, as an external store. */
 export function useOperatorSession(): OperatorSession {
   return useSyncExternalStore(subscribe, readOperatorSession);
 }

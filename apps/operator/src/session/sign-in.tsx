@@ -1,16 +1,19 @@
+import { operator } from '@homeward/contract';
 import { Button } from '@homeward/ui/buttons/button.tsx';
+import { callEndpoint } from '@homeward/ui/client/http-client.ts';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { failureWords } from './failure-words.ts';
-import { useSignIn } from './session-calls.ts';
+import { errorText } from '../text/error-text.ts';
+import { beginSession } from './operator-session.ts';
 
 interface SignInProps {
-  /** Why somebody who was signed in is so no more. */
+  /** Why the session ended, if it ended by itself. */
   readonly ended: string | undefined;
 }
 
@@ -21,13 +24,13 @@ export function SignIn({ ended }: SignInProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { token: '' } });
 
-  // Whoever was signed out in the middle of something must notice it.
+  // An operator who is signed out in the middle of something must notice it.
   useEffect(() => {
     if (ended !== undefined) heading.current?.focus();
   }, [ended]);
 
   const submit = handleSubmit(({ token }) => {
-    // A token that was copied out of its file brings the end of the line along.
+    // A token that is copied from its file ends with a line break.
     signIn.mutate(token.trim(), { onError: () => setFocus('token', { shouldSelect: true }) });
   });
 
@@ -43,7 +46,7 @@ export function SignIn({ ended }: SignInProps) {
           {ended}
         </Notice>
       )}
-      {/* Were the script ever silent, the token would go into a body and not into an address. */}
+      {/* Without the script the token would go into a body and not into a URL. */}
       <form noValidate method="post" onSubmit={submit} className="flex flex-col">
         <TextField
           type="password"
@@ -61,7 +64,7 @@ export function SignIn({ ended }: SignInProps) {
         />
         {signIn.isError && (
           <Notice tone="error" className="mt-2 mb-4">
-            {failureWords(signIn.error)}
+            {errorText(signIn.error)}
           </Notice>
         )}
         <Button type="submit" busy={signIn.isPending} busyLabel="Signing in…" className="mt-2">
@@ -70,4 +73,15 @@ export function SignIn({ ended }: SignInProps) {
       </form>
     </main>
   );
+}
+
+/** Checks a token with the cheapest of the calls, and starts a session with it if it is accepted. */
+function useSignIn() {
+  return useMutation({
+    mutationFn: async (token: string) => {
+      await callEndpoint(operator.listCategories, {}, { bearer: token });
+      return token;
+    },
+    onSuccess: beginSession,
+  });
 }

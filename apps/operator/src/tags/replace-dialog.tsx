@@ -5,7 +5,7 @@ import { parseCodeText } from '@homeward/ui/client/parse-code-text.ts';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
 import { useState } from 'react';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { useReplaceTag } from './tag-calls.ts';
 
 interface ReplaceDialogProps {
@@ -19,7 +19,7 @@ export function ReplaceDialog({ tag, onReplaced, onClose }: ReplaceDialogProps) 
   const replace = useReplaceTag(tag.id);
   const [typed, setTyped] = useState('');
   const [mistake, setMistake] = useState<string>();
-  const refused = replace.error instanceof ApiError ? replace.error.errors.by : undefined;
+  const rejected = replace.error instanceof ApiError ? replace.error.errors.by : undefined;
 
   const confirm = () => {
     const by = parseCodeText(typed);
@@ -35,7 +35,7 @@ export function ReplaceDialog({ tag, onReplaced, onClose }: ReplaceDialogProps) 
       act="Replace"
       tone="primary"
       busy={replace.isPending}
-      error={refused === undefined ? replace.error : null}
+      error={rejected === undefined ? replace.error : null}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -50,7 +50,7 @@ export function ReplaceDialog({ tag, onReplaced, onClose }: ReplaceDialogProps) 
         autoCapitalize="none"
         spellCheck={false}
         value={typed}
-        error={mistake ?? refused}
+        error={mistake ?? rejected}
         onChange={(event) => {
           setTyped(event.target.value);
           setMistake(undefined);

@@ -1,6 +1,6 @@
 import type { OperatorCode } from '@homeward/contract/operator';
 import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { useRetireTag } from './tag-calls.ts';
 
 interface RetireDialogProps {

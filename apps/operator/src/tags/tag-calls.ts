@@ -7,13 +7,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { operatorKeys } from '../operator-keys.ts';
+import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
 
-/** Tags whose id begins like this; nothing is asked for what begins no id. */
+/** Tags by the prefix of their id; no request is sent for an invalid prefix. */
 export function useFindTags(id: string | undefined) {
   return useQuery({
-    queryKey: [...operatorKeys.tags, id],
+    queryKey: [...queryKeys.tags, id],
     queryFn:
       id === undefined
         ? skipToken
@@ -27,7 +27,7 @@ export function useRetireTag(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callOperator(operator.retireCode, { params: { id } }),
-    onSuccess: () => readAnew(client),
+    onSuccess: () => invalidateAffected(client),
   });
 }
 
@@ -37,11 +37,11 @@ export function useReplaceTag(id: string) {
   return useMutation({
     mutationFn: (by: string | undefined) =>
       callOperator(operator.replaceCode, { params: { id }, body: by === undefined ? {} : { by } }),
-    onSuccess: () => readAnew(client),
+    onSuccess: () => invalidateAffected(client),
   });
 }
 
-function readAnew(client: QueryClient): Promise<unknown> {
-  const touched = [operatorKeys.tags, operatorKeys.batches, operatorKeys.figures];
+function invalidateAffected(client: QueryClient): Promise<unknown> {
+  const touched = [queryKeys.tags, queryKeys.batches, queryKeys.figures];
   return Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

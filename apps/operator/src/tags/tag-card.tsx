@@ -4,10 +4,10 @@ import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
 import { Link } from 'react-router';
-import { CopyButton } from '../parts/copy-button.tsx';
-import { Facts } from '../parts/facts.tsx';
-import { momentWords } from '../parts/number-words.ts';
-import { Pill } from '../parts/pill.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { Facts } from '../components/facts.tsx';
+import { Pill } from '../components/pill.tsx';
+import { formatDateTime } from '../text/format-values.ts';
 
 const STATES = {
   blank: { tone: 'plain', word: 'Blank' },
@@ -40,9 +40,9 @@ export function TagCard({ tag, onRetire, onReplace }: TagCardProps) {
         <Facts
           facts={{
             Batch: batch === null ? 'None' : <UserText>{batch}</UserText>,
-            Made: momentWords(mintedAt),
-            Activated: activatedAt === null ? 'No' : momentWords(activatedAt),
-            'Last scan': lastScannedAt === null ? 'None' : momentWords(lastScannedAt),
+            Made: formatDateTime(mintedAt),
+            Activated: activatedAt === null ? 'No' : formatDateTime(activatedAt),
+            'Last scan': lastScannedAt === null ? 'None' : formatDateTime(lastScannedAt),
             'Replaced by':
               replacedBy === null ? undefined : (
                 <Link
@@ -54,7 +54,7 @@ export function TagCard({ tag, onRetire, onReplace }: TagCardProps) {
               ),
           }}
         />
-        {/* To copy and not to follow: whoever opens it is a finder, and its owner hears of a scan. */}
+        {/* To copy and not to follow: opening it counts as a scan by a finder, which the owner is told of. */}
         <p className="flex flex-wrap items-center gap-x-2 text-small">
           <span className="console-code" translate="no">
             {url}

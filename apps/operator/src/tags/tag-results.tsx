@@ -4,8 +4,8 @@ import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
 import { useState } from 'react';
-import { CopyButton } from '../parts/copy-button.tsx';
-import { countOf } from '../parts/number-words.ts';
+import { CopyButton } from '../components/copy-button.tsx';
+import { formatCountOf } from '../text/format-values.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { RetireDialog } from './retire-dialog.tsx';
 import { TagCard } from './tag-card.tsx';
@@ -20,7 +20,7 @@ interface Outcome {
   readonly replacement?: OperatorCode;
 }
 
-/** The tags that were found, with what can be done to each. */
+/** The tags of a search, with their actions. */
 export function TagResults({ tags }: { readonly tags: readonly OperatorCode[] }) {
   const [asked, setAsked] = useState<Asked>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -37,7 +37,7 @@ export function TagResults({ tags }: { readonly tags: readonly OperatorCode[] })
       <p role="status" className="text-small text-muted">
         {tags.length === FOUND_CODES_MAX
           ? `The first ${FOUND_CODES_MAX} tags. Type more of the id to see others.`
-          : `${countOf(tags.length, 'tag')} found`}
+          : `${formatCountOf(tags.length, 'tag')} found`}
       </p>
       {tags.length === 0 ? (
         <EmptyState title="No tag begins like this" titleAs="h2">

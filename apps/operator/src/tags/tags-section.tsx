@@ -4,24 +4,24 @@ import { parseCodeText } from '@homeward/ui/client/parse-code-text.ts';
 import { SearchField } from '@homeward/ui/fields/search-field.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ReadView } from '../parts/read-view.tsx';
-import { Section } from '../parts/section.tsx';
+import { QueryView } from '../components/query-view.tsx';
+import { Section } from '../components/section.tsx';
 import { useFindTags } from './tag-calls.ts';
 import { TagResults } from './tag-results.tsx';
 
 const PARAM = 'id';
-/** More than a link on a tag has. */
+/** Longer than the link on a tag. */
 const TYPED_MAX = 300;
 const NONE: readonly never[] = [];
 
-/** Tags by the beginning of their id, and what can be done to one. */
+/** The search for tags by the prefix of their id. */
 export function TagsSection() {
   const [params, setParams] = useSearchParams();
   const wanted = params.get(PARAM) ?? '';
   const [typed, setTyped] = useState(wanted);
   const written = useRef(wanted);
   const id = typedCodeId(parseCodeText(wanted));
-  const read = useFindTags(id);
+  const query = useFindTags(id);
 
   const write = useEffectEvent((text: string) => {
     if (text === wanted) return;
@@ -33,7 +33,7 @@ export function TagsSection() {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // A link to another tag came in between.
+  // The URL changed, by a link to another tag: the field follows it.
   const follow = useEffectEvent((text: string) => {
     if (text !== written.current) setTyped(text);
     written.current = text;
@@ -47,7 +47,7 @@ export function TagsSection() {
         value={typed}
         maxLength={TYPED_MAX}
         hint={undefined}
-        busy={read.isFetching}
+        busy={query.isFetching}
         onType={setTyped}
         onSearch={() => write(typed)}
         onClear={() => setTyped('')}
@@ -60,9 +60,9 @@ export function TagsSection() {
       )}
       {wanted.trim() !== '' && id === undefined && <TagResults tags={NONE} />}
       {id !== undefined && (
-        <ReadView read={read} what="tags">
+        <QueryView query={query} what="tags">
           {({ codes }) => <TagResults key={id} tags={codes} />}
-        </ReadView>
+        </QueryView>
       )}
     </Section>
   );

@@ -1,8 +1,8 @@
 import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS, REDIRECT_ACTIVATE } from '@homeward/contract/paths';
-import { findDestination, forgetDestination, useSession } from '@homeward/ui/client/session.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router';
+import { findDestination, forgetDestination, useSession } from '../lib/http/session.ts';
 import { rememberActivatingCode } from '../lib/storage/activating-code.ts';
 
 interface RequireSessionProps {

@@ -1,6 +1,6 @@
-import { useSession } from '@homeward/ui/client/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useSession } from '../lib/http/session.ts';
 import { eraseKeptLists } from '../lib/storage/kept-lists.ts';
 
 /** Forgets everything read as soon as somebody else, or nobody, is signed in: their things are not the next one's. */

@@ -1,10 +1,10 @@
 import { isCodeId } from '@homeward/contract/code-id';
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
-import { useSession } from '@homeward/ui/client/session.ts';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useParams } from 'react-router';
 import { CodeActivation } from '../features/codes/activation/code-activation.tsx';
 import { CodeUnavailable } from '../features/codes/activation/code-unavailable.tsx';
+import { useSession } from '../lib/http/session.ts';
 
 /** Activates the code of the address for the signed-in person. */
 export function AddCodePage() {

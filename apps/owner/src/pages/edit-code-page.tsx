@@ -1,11 +1,11 @@
 import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
-import { useSession } from '@homeward/ui/client/session.ts';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate, useParams } from 'react-router';
 import { CodeEditing } from '../features/codes/editing/code-editing.tsx';
 import { NoSuchCode } from '../features/codes/no-such-code.tsx';
+import { useSession } from '../lib/http/session.ts';
 
 /** Changes what is said of the item on the code of the address. */
 export function EditCodePage() {

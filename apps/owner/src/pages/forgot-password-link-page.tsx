@@ -1,5 +1,4 @@
 import { PATHS } from '@homeward/contract/paths';
-import { readSession } from '@homeward/ui/client/session.ts';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
@@ -9,6 +8,7 @@ import { isActivating, keepRedirect } from '../features/account/redirect-param.t
 import { ResetLinkSent } from '../features/account/reset-link-sent.tsx';
 import { typedEmail } from '../features/account/typed-email.ts';
 import { useHeadingFocus } from '../lib/hooks/use-heading-focus.ts';
+import { readSession } from '../lib/http/session.ts';
 
 /** Have a link to a new password mailed. */
 export function ForgotPasswordLinkPage() {

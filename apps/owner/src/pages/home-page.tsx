@@ -1,4 +1,3 @@
-import { useSession } from '@homeward/ui/client/session.ts';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
@@ -14,6 +13,7 @@ import { NoLongerShared } from '../features/profiles/no-longer-shared.tsx';
 import { ProfileLink } from '../features/profiles/profile-link.tsx';
 import { ViewingStrip } from '../features/profiles/viewing-strip.tsx';
 import { useSearchText } from '../lib/hooks/use-search-text.ts';
+import { useSession } from '../lib/http/session.ts';
 import { findScrollPosition } from '../lib/storage/scroll-position.ts';
 import { clearSelectedProfile, useSelectedProfile } from '../lib/storage/selected-profile.ts';
 

@@ -1,6 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { useSession } from '@homeward/ui/client/session.ts';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { SignOutButton } from '../features/account/sign-out-button.tsx';
 import { useForgetCodes } from '../features/codes/use-forget-codes.ts';
 import { PendingInvitations } from '../features/invites/pending-invitations.tsx';
 import { ProfileList } from '../features/profiles/profile-list.tsx';
+import { useSession } from '../lib/http/session.ts';
 import { storeSelectedProfile, useSelectedProfile } from '../lib/storage/selected-profile.ts';
 
 /** Whose items to look at, who is to share them, and the way out. */

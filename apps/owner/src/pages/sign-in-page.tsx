@@ -1,11 +1,11 @@
 import { PATHS } from '@homeward/contract/paths';
-import { readSession } from '@homeward/ui/client/session.ts';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { afterSignIn, isActivating, keepRedirect } from '../features/account/redirect-param.ts';
 import { SignInForm } from '../features/account/sign-in-form.tsx';
 import { WelcomePictures } from '../features/account/welcome/welcome-pictures.tsx';
+import { readSession } from '../lib/http/session.ts';
 
 /** Log in; who already is goes on at once. */
 export function SignInPage() {

@@ -1,6 +1,5 @@
 import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
-import { useSession } from '@homeward/ui/client/session.ts';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -10,6 +9,7 @@ import { SurveyChoice } from '../features/codes/survey/survey-choice.tsx';
 import { SurveyForm } from '../features/codes/survey/survey-form.tsx';
 import { SurveySkeleton } from '../features/codes/survey/survey-skeleton.tsx';
 import { useHeadingFocus } from '../lib/hooks/use-heading-focus.ts';
+import { useSession } from '../lib/http/session.ts';
 
 /** The survey about one item, or the choice of an item whose question is open. */
 export function SurveyFormPage() {

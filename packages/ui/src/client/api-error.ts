@@ -27,17 +27,17 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 }
 
-/** Whether no answer came, or none from the product itself: the next attempt may fare better. */
+/** Whether a retry may succeed: no answer came, or a server error. */
 export function isTransient(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
-/** Whether the server knows nothing of what was asked for. */
+/** Whether the resource does not exist. */
 export function isNotFound(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** For what was to go and is gone already, because an answer got lost or somebody was faster: a success, in these words. */
+/** Makes a deletion idempotent: what is gone already, after a lost answer or by another device, counts as a success in these words. */
 export function acceptGone(error: unknown, words = messageOf(error)): { resultMessage: { en: string } } {
   if (isNotFound(error)) return { resultMessage: { en: words } };
   throw error;

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Reads all cookies at once: each look at them asks the browser's other processes. */
+/** Reads all cookies at once: each access to `document.cookie` is a call to another process. */
 export function readCookies(): ReadonlyMap<string, string> {
   const pairs = document.cookie.split('; ').map((pair): [string, string] => {
     const end = pair.indexOf('=');
@@ -20,11 +20,11 @@ export function findCookie(name: string, cookies = readCookies()): string | unde
   }
 }
 
-/** Keeps a value for the whole site; `lifeMs` of 0 removes it. Call `announceCookies` when the set is complete. */
+/** Sets a cookie for the whole site; `lifeMs` of 0 removes it. Call `announceCookies` when the set is complete. */
 export function writeCookie(name: string, value: string, lifeMs: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const maxAge = Math.floor(lifeMs / 1000);
-  // The Cookie Store API is asynchronous and not everywhere: what reads these reads at once.
+  // The Cookie Store API is asynchronous and not everywhere; these are read synchronously.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
 }
@@ -33,12 +33,12 @@ export function removeCookie(name: string): void {
   writeCookie(name, '', 0);
 }
 
-/** Tells everybody who watches cookies that they may have changed. */
+/** Notifies the subscribers that cookies may have changed. */
 export function announceCookies(): void {
   for (const listener of listeners) listener();
 }
 
-/** Watches cookies, also those another tab changes; for `useSyncExternalStore`. */
+/** Subscribes to changes of cookies, also by other tabs; for `useSyncExternalStore`. */
 export function subscribeToCookies(listener: () => void): () => void {
   if (listeners.size === 0) {
     // Without the Cookie Store API a return to the tab is when a sign-out elsewhere is noticed.

@@ -3,16 +3,16 @@ import { isTransient } from './api-error.ts';
 
 const RETRY_COUNT = 2;
 
-// It believes in a connection until it hears otherwise, and would miss the first one's return.
+// The manager assumes a connection until an event says otherwise, and would miss the first reconnection.
 onlineManager.setOnline(navigator.onLine);
 
-/** Reads are tried again when no answer came or the server stumbled, never when it refused. */
+/** Queries are retried without an answer and after a server error, never after a client error. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
       retry: (failureCount, error) => failureCount < RETRY_COUNT && navigator.onLine && isTransient(error),
-      // Offline, a read fails and says so instead of waiting without a word.
+      // Offline, a query fails with a message instead of pausing.
       networkMode: 'always',
       refetchOnReconnect: true,
     },

@@ -8,7 +8,7 @@ const DEFAULTS: PublicSettings = {
   desktopPages: 'shell',
 };
 
-/** What the server says about this installation; sensible values where no server wrote the page. */
+/** The settings of this installation, from the page that the server wrote; defaults without a server. */
 export const settings: PublicSettings = { ...DEFAULTS, ...readBlock() };
 
 function readBlock(): Partial<PublicSettings> {

@@ -1,6 +1,6 @@
 const kept = new Map<string, string>();
 
-/** Reads what was kept under a key; where the browser forbids storage, only this page remembers. */
+/** Reads a stored text; where the browser forbids storage, it is kept in memory. */
 export function findStoredText(storage: 'local' | 'session', key: string): string | undefined {
   try {
     return storeOf(storage).getItem(key) ?? kept.get(key);
@@ -9,7 +9,7 @@ export function findStoredText(storage: 'local' | 'session', key: string): strin
   }
 }
 
-/** Keeps a text under a key; `undefined` removes it. */
+/** Stores a text; `undefined` removes it. */
 export function storeText(storage: 'local' | 'session', key: string, text: string | undefined): void {
   if (text === undefined) kept.delete(key);
   else kept.set(key, text);
@@ -17,7 +17,7 @@ export function storeText(storage: 'local' | 'session', key: string, text: strin
     if (text === undefined) storeOf(storage).removeItem(key);
     else storeOf(storage).setItem(key, text);
   } catch {
-    // Private windows and full storages refuse: `kept` has it for as long as the page lives.
+    // Private windows and full storages throw: `kept` holds it for as long as the page lives.
   }
 }
 

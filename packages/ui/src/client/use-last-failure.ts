@@ -1,8 +1,8 @@
 import { useLastUnless } from '../hooks/use-last-unless.ts';
 
 /**
- * Why something could not be read, also while it is read again: a query that never had an answer then counts as new, and its
- * message would give way to a skeleton, with the button that was pressed.
+ * The error of a query, kept while it is refetched: a query without data is pending again then, and its message would be
+ * replaced by a skeleton, together with the retry button.
  */
 export function useLastFailure(read: {
   readonly error: Error | null;

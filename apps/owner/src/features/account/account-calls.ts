@@ -1,9 +1,9 @@
 import { account, type CallOf, invites } from '@homeward/contract';
 import { REDIRECT_ACTIVATE } from '@homeward/contract/paths';
-import { callApi } from '@homeward/ui/client/api-client.ts';
-import { clearSession, storeSession } from '@homeward/ui/client/session.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
+import { callApi } from '../../lib/http/call-api.ts';
+import { clearSession, storeSession } from '../../lib/http/session.ts';
 
 export type Credentials = CallOf<typeof account.login>['body'];
 

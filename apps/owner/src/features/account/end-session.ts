@@ -1,4 +1,4 @@
-import { clearSession } from '@homeward/ui/client/session.ts';
+import { clearSession } from '../../lib/http/session.ts';
 import { leaveSettings } from './settings/leave-settings.ts';
 
 /** Ends the session in this browser; nothing of an open settings drawer stays behind in the history. */

@@ -1,9 +1,9 @@
 import { account } from '@homeward/contract';
-import { callApi } from '@homeward/ui/client/api-client.ts';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
-import { readSession } from '@homeward/ui/client/session.ts';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
+import { callApi } from '../../lib/http/call-api.ts';
+import { readSession } from '../../lib/http/session.ts';
 import { forgetPerson } from '../../lib/storage/forget-person.ts';
 import { endSession } from './end-session.ts';
 

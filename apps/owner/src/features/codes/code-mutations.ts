@@ -1,10 +1,10 @@
 import { type CallOf, codes, itemMails } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
-import { callApi } from '@homeward/ui/client/api-client.ts';
 import { acceptGone, messageOf } from '@homeward/ui/client/api-error.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
+import { callApi } from '../../lib/http/call-api.ts';
 import { forgetActivatingCode } from '../../lib/storage/activating-code.ts';
 import { forgetScrollPosition } from '../../lib/storage/scroll-position.ts';
 import { clearSelectedProfile } from '../../lib/storage/selected-profile.ts';

@@ -2,8 +2,8 @@ import { type AnswerOf, codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
 import type { QrCode } from '@homeward/contract/codes';
 import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
-import { callApi } from '@homeward/ui/client/api-client.ts';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../lib/http/call-api.ts';
 import { readPageAgain } from './read-page-again.ts';
 
 /** How long a list outlives the page that showed it; somebody may take their time over an edit. */

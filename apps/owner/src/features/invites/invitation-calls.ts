@@ -1,11 +1,11 @@
 import { type AnswerOf, type CallOf, invites } from '@homeward/contract';
 import type { PendingInvitation } from '@homeward/contract/invites';
-import { callApi } from '@homeward/ui/client/api-client.ts';
 import { acceptGone, messageOf } from '@homeward/ui/client/api-error.ts';
-import { clearSession } from '@homeward/ui/client/session.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
+import { callApi } from '../../lib/http/call-api.ts';
+import { clearSession } from '../../lib/http/session.ts';
 import type { TokenPair } from './use-token-pair.ts';
 
 const invitationKeys = {

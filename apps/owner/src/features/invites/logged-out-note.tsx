@@ -1,5 +1,5 @@
-import { useSession } from '@homeward/ui/client/session.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { useSession } from '../../lib/http/session.ts';
 
 /** Says that accepting ends the session of whoever is logged in here, where somebody is. */
 export function LoggedOutNote() {

@@ -1,8 +1,8 @@
 import { invites } from '@homeward/contract';
-import { callApi } from '@homeward/ui/client/api-client.ts';
-import { clearSession } from '@homeward/ui/client/session.ts';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
+import { callApi } from '../../lib/http/call-api.ts';
+import { clearSession } from '../../lib/http/session.ts';
 import type { InvitationLink } from './use-invitation-link.ts';
 
 /** Accepts an invitation with a password; whoever was signed in here is so no more, since the invited person logs in next. */

@@ -1,10 +1,10 @@
 import { type AnswerOf, profiles } from '@homeward/contract';
 import type { Profile } from '@homeward/contract/profiles';
-import { callApi } from '@homeward/ui/client/api-client.ts';
 import { acceptGone, messageOf } from '@homeward/ui/client/api-error.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
+import { callApi } from '../../lib/http/call-api.ts';
 import { dropSelectedProfile } from '../../lib/storage/selected-profile.ts';
 
 const profileKeys = {

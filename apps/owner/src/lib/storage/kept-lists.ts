@@ -1,5 +1,5 @@
-import { readSession } from '@homeward/ui/client/session.ts';
 import { clear, del, get, keys, set } from 'idb-keyval';
+import { readSession } from '../http/session.ts';
 
 /** What somebody last saw of a list, kept on the device for times without a connection. */
 export interface KeptList<Row> {

@@ -1,4 +1,4 @@
-import { readSession } from '@homeward/ui/client/session.ts';
+import { readSession } from '../http/session.ts';
 
 /** Where somebody was in a list. */
 export interface ScrollPosition {

@@ -1,6 +1,6 @@
-import type { Session } from '@homeward/ui/client/session.ts';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { KeyRound, MonitorSmartphone, Trash2 } from 'lucide-react';
+import type { Session } from '../../../lib/http/session.ts';
 import { ExportRow } from './export-row.tsx';
 import { PanelLink } from './panel-link.tsx';
 

@@ -1,13 +1,13 @@
 import { account } from '@homeward/contract';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
-import type { Session } from '@homeward/ui/client/session.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
 import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { useForm, useWatch } from 'react-hook-form';
+import type { Session } from '../../../lib/http/session.ts';
 import { DeleteTicks, type DeleteValues } from './delete-ticks.tsx';
 import { ExportRow } from './export-row.tsx';
 import { ManagerUsername } from './manager-username.tsx';

@@ -1,6 +1,6 @@
-import type { Session } from '@homeward/ui/client/session.ts';
 import { Avatar } from '@homeward/ui/layout/avatar.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
+import type { Session } from '../../../lib/http/session.ts';
 
 /** Who is signed in, written on a tag like any other belonging. */
 export function IdentityTag({ session }: { readonly session: Session }) {

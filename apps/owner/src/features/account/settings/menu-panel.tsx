@@ -1,9 +1,9 @@
 import { PATHS } from '@homeward/contract/paths';
-import type { Session } from '@homeward/ui/client/session.ts';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
 import { CircleQuestionMark, QrCode, ScrollText, Sparkles, UserRound, UsersRound } from 'lucide-react';
+import type { Session } from '../../../lib/http/session.ts';
 import { SignOutButton } from '../sign-out-button.tsx';
 import { ContactLink } from './contact-link.tsx';
 import { IdentityTag } from './identity-tag.tsx';

@@ -1,12 +1,12 @@
 import { account } from '@homeward/contract';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
-import type { Session } from '@homeward/ui/client/session.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
 import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
 import { useForm } from 'react-hook-form';
+import type { Session } from '../../../lib/http/session.ts';
 import { PasswordPair } from '../password-pair.tsx';
 import { ManagerUsername } from './manager-username.tsx';
 import { useChangePassword } from './settings-calls.ts';

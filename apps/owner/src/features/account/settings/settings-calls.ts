@@ -1,10 +1,10 @@
 import { account, type CallOf } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
-import { callApi } from '@homeward/ui/client/api-client.ts';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { saveFile } from '@homeward/ui/client/save-file.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
+import { callApi } from '../../../lib/http/call-api.ts';
 import { forgetPerson } from '../../../lib/storage/forget-person.ts';
 import { endSession } from '../end-session.ts';
 import { exportFileName } from './export-file-name.ts';

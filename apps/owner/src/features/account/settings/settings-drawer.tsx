@@ -1,8 +1,8 @@
 import { MenuIcon } from '@homeward/ui/buttons/menu-icon.tsx';
-import type { Session } from '@homeward/ui/client/session.ts';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { useRef, useState } from 'react';
 import { loadAhead } from '../../../lib/app/load-ahead.ts';
+import type { Session } from '../../../lib/http/session.ts';
 import { useSettingsPanel } from './use-settings-panel.ts';
 
 const loadPanels = async () => ({

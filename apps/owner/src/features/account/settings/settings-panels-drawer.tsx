@@ -1,6 +1,6 @@
-import type { Session } from '@homeward/ui/client/session.ts';
 import { Drawer } from '@homeward/ui/overlays/drawer.tsx';
 import { type RefObject, useState } from 'react';
+import type { Session } from '../../../lib/http/session.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';

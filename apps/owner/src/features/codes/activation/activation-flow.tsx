@@ -1,9 +1,9 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
-import type { Session } from '@homeward/ui/client/session.ts';
 import { lazy, useDeferredValue, useEffect, useState } from 'react';
 import { loadAhead } from '../../../lib/app/load-ahead.ts';
 import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
+import type { Session } from '../../../lib/http/session.ts';
 import { useRegisterCode } from '../code-mutations.ts';
 import { concernsDetails } from '../details-form/details-values.ts';
 import { useActivationDraft } from './activation-draft.ts';

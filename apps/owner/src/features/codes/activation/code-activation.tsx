@@ -1,9 +1,9 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
 import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';
-import type { Session } from '@homeward/ui/client/session.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { Navigate } from 'react-router';
+import type { Session } from '../../../lib/http/session.ts';
 import { useCodeDetails } from '../code-queries.ts';
 import { ActivationFlow } from './activation-flow.tsx';
 import { ActivationSkeleton } from './activation-skeleton.tsx';

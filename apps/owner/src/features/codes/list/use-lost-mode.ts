@@ -1,9 +1,9 @@
 import { codes } from '@homeward/contract';
 import type { QrCode } from '@homeward/contract/codes';
-import { callApi } from '@homeward/ui/client/api-client.ts';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
+import { callApi } from '../../../lib/http/call-api.ts';
 import { type CodePages, codeKeys } from '../code-queries.ts';
 
 /** Switches lost mode of one code; `isPending` until the server has answered, and one wish at a time. */

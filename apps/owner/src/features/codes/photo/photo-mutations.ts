@@ -1,10 +1,10 @@
 import { type AnswerOf, codes } from '@homeward/contract';
-import { callApi } from '@homeward/ui/client/api-client.ts';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../lib/app/toast.ts';
+import { callApi } from '../../../lib/http/call-api.ts';
 import { changeReadCode } from '../code-cache.ts';
 import { codeKeys } from '../code-queries.ts';
 

@@ -1,7 +1,7 @@
 import { codes } from '@homeward/contract';
 import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
-import { callApi } from '@homeward/ui/client/api-client.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/http/call-api.ts';
 import { type CodePages, codeKeys } from '../code-queries.ts';
 
 /** The codes of a person whose survey question waits for an answer, page after page, newest first. */

@@ -1,0 +1,65 @@
+import type { FinderOwner } from '@homeward/contract/finder-page';
+import { useTexts } from '../language/use-texts.ts';
+import { FinderIcon } from '../page/finder-icon.tsx';
+import { mailtoLink, telLink } from './contact-address.ts';
+
+interface ContactCardProps {
+  readonly owner: FinderOwner;
+  /** While the item is lost, the fastest contact link is the page's primary action. */
+  readonly isUrgent: boolean;
+}
+
+/** The owner's name and contact links; the phone first, as the fastest. */
+export function ContactCard({ owner, isUrgent }: ContactCardProps) {
+  const texts = useTexts();
+  const tel = telLink(owner.mobileNumber);
+  const mailto = mailtoLink(owner.email);
+  // By code point, not by unit: half an emoji is no letter.
+  const [initial = '?'] = owner.name.trim();
+  return (
+    <section className="card contact" aria-labelledby="owner-name">
+      <div className="owner">
+        <span className="initial" aria-hidden="true">
+          {initial.toUpperCase()}
+        </span>
+        <div>
+          <h2 id="owner-name" dir="auto">
+            {owner.name}
+          </h2>
+          <p className="muted small">{texts.owner}</p>
+        </div>
+      </div>
+      {tel && (
+        <a className={isUrgent ? 'reach main' : 'reach'} href={tel}>
+          <FinderIcon shape="phone" />
+          <span>
+            <span className="small">{texts.call}</span> <strong dir="ltr">{owner.mobileNumber}</strong>
+          </span>
+        </a>
+      )}
+      {mailto && (
+        <a className={isUrgent && !tel ? 'reach main' : 'reach'} href={mailto}>
+          <FinderIcon shape="mail" />
+          <span>
+            <span className="small">{texts.email}</span>{' '}
+            <strong dir="ltr">
+              <Address email={owner.email} />
+            </strong>
+          </span>
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** An email address that breaks before its @ where it is too long for its line. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
+
+/** The result of a request: accepted, rejected with a message for people, or without an answer. */
+export type SendOutcome =
+  | { readonly kind: 'accepted' }
+  | {
+      readonly kind: 'rejected';
+      readonly message: string;
+      readonly errors: Readonly<Record<string, string>>;
+      /** 0 unless the server said how long to wait. */
+      readonly retryAfterMs: number;
+    }
+  | { readonly kind: 'unreachable' };
+
+/** Longer than any answer takes over a weak connection. */
+const TIMEOUT_MS = 25_000;
+
+interface SendOptions {
+  /** The language the answer is shown in. */
+  readonly language?: FinderLanguage;
+  readonly bearer?: string | undefined;
+  readonly keepalive?: boolean;
+  readonly signal?: AbortSignal;
+  /** Sends the request; a test double stands in for the browser's. */
+  readonly fetch?: (path: string, request: RequestInit) => Promise<Response>;
+}
+
+/** Posts JSON and returns how it ended; never throws. */
+export async function sendJson(path: string, body: unknown, options: SendOptions = {}): Promise<SendOutcome> {
+  const { bearer, keepalive = false, signal, language = 'en', fetch = globalThis.fetch } = options;
+  const timeout = new AbortController();
+  const abort = () => timeout.abort();
+  const timer = setTimeout(abort, TIMEOUT_MS);
+  signal?.addEventListener('abort', abort);
+  try {
+    const headers = {
+      'content-type': 'application/json',
+      'accept-language': language,
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    };
+    const request = {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      keepalive,
+      signal: timeout.signal,
+    };
+    const response = await fetch(path, request);
+    if (response.ok) return { kind: 'accepted' };
+    const answer = await response.json().catch(() => undefined);
+    const retryAfterS = Number(response.headers.get('retry-after'));
+    return {
+      kind: 'rejected',
+      message: answer?.resultMessage?.[language] ?? answer?.resultMessage?.en ?? '',
+      errors: answer?.errors ?? {},
+      retryAfterMs: response.status === 429 && retryAfterS > 0 ? retryAfterS * 1000 : 0,
+    };
+  } catch {
+    return { kind: 'unreachable' };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,63 @@
+import {
+  FINDER_LANGUAGE_TAGS,
+  FINDER_LANGUAGES,
+  type FinderLanguage,
+} from '@homeward/contract/finder-languages/languages';
+import { languageQuery } from '@homeward/contract/paths';
+import { type RefObject, useEffect, useRef } from 'react';
+import { FinderIcon } from '../page/finder-icon.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** The languages of the page as links to itself, in a details element that opens without a script. */
+export function LanguageSwitch({ language }: { language: FinderLanguage }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const texts = useTexts();
+  useDismiss(details);
+  return (
+    <details ref={details} className="languages">
+      <summary>
+        <FinderIcon shape="globe" />
+        <span className="unseen">{texts.language}</span>
+        <span>{FINDER_LANGUAGES[language].name}</span>
+      </summary>
+      <ul aria-label={texts.language}>
+        {FINDER_LANGUAGE_TAGS.map((tag) => (
+          <li key={tag}>
+            <a
+              href={languageQuery(tag)}
+              lang={FINDER_LANGUAGES[tag].lang}
+              aria-current={tag === language ? 'true' : undefined}
+            >
+              {FINDER_LANGUAGES[tag].name}
+              {tag === language && <FinderIcon shape="check" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Closes an open details element on Escape, on a press outside, and when the focus leaves it. */
+function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      const details = ref.current;
+      if (key !== 'Escape' || !details?.open) return;
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    };
+    const closeFromOutside = ({ target }: Event) => {
+      const details = ref.current;
+      if (details?.open && target instanceof Node && !details.contains(target)) details.open = false;
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('focusin', closeFromOutside);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('focusin', closeFromOutside);
+    };
+  }, [ref]);
+}

@@ -1,0 +1,27 @@
+export interface Position {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export const canFindPosition = () => 'geolocation' in navigator;
+
+/** Geolocates the device; undefined when the position is unavailable, denied, or takes longer than 20 s. */
+export function findPosition({ exact }: { readonly exact: boolean }): Promise<Position | undefined> {
+  return new Promise((resolve) => {
+    if (!canFindPosition()) return resolve(undefined);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      () => resolve(undefined),
+      { enableHighAccuracy: exact, timeout: 20_000, maximumAge: exact ? 15_000 : 300_000 },
+    );
+  });
+}
+
+/** Whether the geolocation permission is granted already; never prompts. */
+export async function isPositionGranted(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    return false;
+  }
+}

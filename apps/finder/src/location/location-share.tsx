@@ -1,0 +1,94 @@
+import { FINDER_CALLS, type FinderContactPage } from '@homeward/contract/finder-page';
+import { useEffect, useRef, useState } from 'react';
+import { sendJson } from '../http/send-json.ts';
+import { FinderIcon } from '../page/finder-icon.tsx';
+import { useHydrated } from '../page/use-hydrated.ts';
+import { recordScan } from '../scan/record-scan.ts';
+import { canFindPosition, findPosition } from './find-position.ts';
+import { Pinpointing } from './pinpointing.tsx';
+
+/** Sends the finder’s location to the owner with one tap; the space of its button is reserved until the page is hydrated. */
+export function LocationShare({ page }: { page: FinderContactPage }) {
+  const isHydrated = useHydrated();
+  const { state, failure, share, cancel } = useLocationShare(page);
+  const button = useRef<HTMLButtonElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  const wasSharing = useRef(false);
+
+  useEffect(() => {
+    // The dialog that had the focus is gone.
+    if (wasSharing.current) (state === 'shared' ? said : button).current?.focus();
+    wasSharing.current = state === 'sharing';
+  }, [state]);
+
+  return (
+    <div className="share">
+      {isHydrated && state !== 'shared' && (
+        <button ref={button} type="button" className="button" onClick={share}>
+          <FinderIcon shape="pin" />
+          <span>{page.texts.shareLocation}</span>
+        </button>
+      )}
+      {state === 'sharing' && <Pinpointing onCancel={cancel} />}
+      {state === 'shared' && (
+        <div className="card done">
+          <span className="seal" aria-hidden="true">
+            <FinderIcon shape="pin" />
+          </span>
+          <p ref={said} tabIndex={-1}>
+            <strong>{page.texts.locationShared}</strong>
+          </p>
+        </div>
+      )}
+      <div role="alert">
+        {failure && (
+          <p className="error">
+            <FinderIcon shape="alert" />
+            <span>{failure}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ShareState = 'idle' | 'sharing' | 'shared';
+
+/** Locates the finder and sends the location to the owner; returns the state and the error message of it. */
+function useLocationShare({ code, language, texts }: FinderContactPage) {
+  const [state, setState] = useState<ShareState>('idle');
+  const [failure, setFailure] = useState('');
+  const current = useRef<AbortController>(undefined);
+
+  const fail = (message: string) => {
+    setState('idle');
+    setFailure(message);
+  };
+
+  const cancel = () => {
+    current.current?.abort();
+    setState('idle');
+  };
+
+  const share = async () => {
+    setFailure('');
+    if (!canFindPosition()) return fail(texts.locationUnsupported);
+    const attempt = new AbortController();
+    current.current = attempt;
+    setState('sharing');
+    const position = await findPosition({ exact: true });
+    if (attempt.signal.aborted) return;
+    if (!position) return fail(texts.locationFailed);
+    const outcome = await sendJson(
+      FINDER_CALLS.shareLocation,
+      { code, ...position },
+      { signal: attempt.signal, language },
+    );
+    if (attempt.signal.aborted) return;
+    void recordScan(code, position);
+    if (outcome.kind === 'accepted') return setState('shared');
+    fail(outcome.kind === 'rejected' && outcome.message ? outcome.message : texts.locationUnreached);
+  };
+
+  return { state, failure, share, cancel };
+}

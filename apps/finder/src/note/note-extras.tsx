@@ -1,0 +1,47 @@
+import type { FinderDraft } from '@homeward/contract/finder-page';
+import { EMAIL_MAX_LENGTH, PLACE_MAX_LENGTH } from '@homeward/contract/limits';
+import { useTexts } from '../language/use-texts.ts';
+import { FinderIcon } from '../page/finder-icon.tsx';
+import { TextField } from './text-field.tsx';
+
+interface NoteExtrasProps {
+  readonly draft: FinderDraft | undefined;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** The optional fields of a note; folded, so that a finder in a hurry sees one field. */
+export function NoteExtras({ draft, errors }: NoteExtrasProps) {
+  const texts = useTexts();
+  const isOpen = Boolean(draft?.place || draft?.replyTo);
+  return (
+    <details className="more" open={isOpen}>
+      <summary>
+        <span>{texts.addMore}</span>
+        <FinderIcon shape="down" />
+      </summary>
+      <TextField
+        id="note-place"
+        label={texts.place}
+        error={errors.place}
+        control={{
+          name: 'place',
+          defaultValue: draft?.place,
+          maxLength: PLACE_MAX_LENGTH,
+          placeholder: texts.placeStart,
+        }}
+      />
+      <TextField
+        id="note-reply-to"
+        label={texts.replyTo}
+        error={errors.reply_to}
+        control={{
+          name: 'reply_to',
+          type: 'email',
+          autoComplete: 'email',
+          defaultValue: draft?.replyTo,
+          maxLength: EMAIL_MAX_LENGTH,
+        }}
+      />
+    </details>
+  );
+}

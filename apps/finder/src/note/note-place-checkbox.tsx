@@ -1,0 +1,35 @@
+import { useTexts } from '../language/use-texts.ts';
+import { canFindPosition } from '../location/find-position.ts';
+import { FinderIcon } from '../page/finder-icon.tsx';
+import { useHydrated } from '../page/use-hydrated.ts';
+import type { NotePlace } from './use-note-place.ts';
+
+/** A checkbox that adds the finder's position to the note; only after hydration and with geolocation. */
+export function NotePlaceCheckbox({ place }: { place: NotePlace }) {
+  const isHydrated = useHydrated();
+  const texts = useTexts();
+  if (!isHydrated || !canFindPosition()) return null;
+  const { state } = place;
+  const said = {
+    off: '',
+    finding: texts.findingPlace,
+    on: texts.placeAdded,
+    failed: texts.locationFailed,
+  };
+  return (
+    <div className="tick">
+      <label>
+        <input
+          type="checkbox"
+          checked={state === 'finding' || state === 'on'}
+          onChange={(event) => place.setChecked(event.currentTarget.checked)}
+        />
+        <span>{texts.addPlace}</span>
+      </label>
+      <p role="status" className={state === 'failed' ? 'error' : 'small muted'}>
+        {state === 'failed' && <FinderIcon shape="alert" />}
+        <span>{said[state]}</span>
+      </p>
+    </div>
+  );
+}

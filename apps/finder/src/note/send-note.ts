@@ -1,0 +1,31 @@
+import { FINDER_CALLS, type FinderContactPage } from '@homeward/contract/finder-page';
+import { NOTE_MAX_LENGTH } from '@homeward/contract/limits';
+import { type SendOutcome, sendJson } from '../http/send-json.ts';
+import type { Position } from '../location/find-position.ts';
+import type { NoteDraft } from './note-draft.ts';
+
+/** Validates a message before it is sent; the server validates everything. */
+export function messageError(message: string, texts: FinderContactPage['texts']): string | undefined {
+  const { length } = message.trim();
+  if (length === 0) return texts.messageRequired;
+  return length > NOTE_MAX_LENGTH ? texts.messageTooLong : undefined;
+}
+
+/** Sends a note; empty fields are left out, as the contract demands. */
+export function sendNote(
+  { code, language }: FinderContactPage,
+  draft: NoteDraft,
+  { noteId, position }: { readonly noteId: string; readonly position: Position | undefined },
+): Promise<SendOutcome> {
+  const place = draft.place.trim();
+  const replyTo = draft.replyTo.trim();
+  const note = {
+    code,
+    message: draft.message.trim(),
+    note_id: noteId,
+    ...(place && { place }),
+    ...(replyTo && { reply_to: replyTo }),
+    ...position,
+  };
+  return sendJson(FINDER_CALLS.sendMessage, note, { language });
+}

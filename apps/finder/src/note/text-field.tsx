@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { FinderIcon } from '../page/finder-icon.tsx';
+
+interface TextFieldProps {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly error?: string | undefined;
+  /** A textarea instead of an input. */
+  readonly isTall?: boolean;
+  readonly control: ComponentProps<'input'> & ComponentProps<'textarea'>;
+}
+
+/** A labelled, uncontrolled field: what is typed before hydration stays. */
+export function TextField({ id, label, error, isTall = false, control }: TextFieldProps) {
+  const errorId = `${id}-error`;
+  const shared = {
+    ...control,
+    id,
+    dir: 'auto',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+  } as const;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {isTall ? <textarea rows={4} {...shared} /> : <input {...shared} />}
+      {error && (
+        <p id={errorId} className="error">
+          <FinderIcon shape="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

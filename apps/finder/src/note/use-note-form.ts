@@ -1,0 +1,153 @@
+import { cooldownText, type FinderContactPage } from '@homeward/contract/finder-page';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { newUuid } from '../http/new-uuid.ts';
+import type { SendOutcome } from '../http/send-json.ts';
+import { isWaiting, type NoteAttempt, type NoteDraft, noteIdFor, wordsOf } from './note-draft.ts';
+import { messageError, sendNote } from './send-note.ts';
+import { startCooldown } from './use-cooldown.ts';
+import { useNoteDraft } from './use-note-draft.ts';
+import { useNotePlace } from './use-note-place.ts';
+import { useRetryOnline } from './use-retry-online.ts';
+
+interface SubmitError {
+  readonly errors: Readonly<Record<string, string>>;
+  readonly failure: string;
+  readonly notBeforeMs: number;
+}
+
+const NO_ERROR: SubmitError = { errors: {}, failure: '', notBeforeMs: 0 };
+
+/** Submits the note form without leaving the page; returns its state and errors. The text stays until it is sent. */
+export function useNoteForm(page: FinderContactPage, onSent: () => void) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const draft = useNoteDraft(page.code, formRef);
+  const place = useNotePlace(page.code);
+  const [submitError, setSubmitError] = useState<SubmitError>({ ...NO_ERROR, ...page.draft });
+  const [isBusy, setIsBusy] = useState(false);
+  const [waits, setWaits] = useState(false);
+  const waitSeconds = useSecondsUntil(submitError.notBeforeMs);
+
+  const show = (next: Partial<SubmitError>) => {
+    setSubmitError({ ...NO_ERROR, ...next });
+    if (next.errors) focusFirst(formRef.current, next.errors);
+  };
+
+  const stopWaiting = () => setWaits(false);
+
+  /** Sends once; false when no answer came. A retry with the same words is the same note (idempotency key). */
+  const send = async (): Promise<boolean> => {
+    setSubmitError(NO_ERROR);
+    setIsBusy(true);
+    const position = await place.settle();
+    if (position === 'failed') {
+      setIsBusy(false);
+      stopWaiting();
+      return true;
+    }
+    const note = draft.readDraft();
+    const outcome = await sendNote(page, note, {
+      noteId: keepAttempt(note, { withPlace: position !== 'none', waits }),
+      position: position === 'none' ? undefined : position,
+    });
+    setIsBusy(false);
+    if (outcome.kind === 'unreachable') return false;
+    stopWaiting();
+    if (outcome.kind === 'rejected') {
+      show(submitErrorOf(outcome, page.texts));
+      return true;
+    }
+    draft.forgetDraft();
+    startCooldown();
+    onSent();
+    return true;
+  };
+
+  const keepAttempt = (note: NoteDraft, how: Pick<NoteAttempt, 'withPlace' | 'waits'>): string => {
+    const noteId = noteIdFor(note, how.withPlace, newUuid);
+    draft.keepAttempt({ noteId, words: wordsOf(note), ...how });
+    return noteId;
+  };
+
+  const wait = () => {
+    keepAttempt(draft.readDraft(), { withPlace: place.state !== 'off', waits: true });
+    setSubmitError(NO_ERROR);
+    setWaits(true);
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy || waitSeconds > 0) return;
+    const wrong = messageError(draft.readDraft().message, page.texts);
+    if (wrong) return show({ errors: { message: wrong } });
+    if (!navigator.onLine) return wait();
+    if ((await send()) || waits) return;
+    // The connection was lost on the way: the note is queued until it is back.
+    if (navigator.onLine) show({ failure: page.texts.noteUnreached });
+    else wait();
+  };
+
+  useRetryOnline(waits, send);
+  // A note that was queued when the page was left still is.
+  useEffect(() => setWaits(isWaiting(draft.readDraft())), [draft.readDraft]);
+
+  return {
+    formRef,
+    keepDraft: () => {
+      draft.keepDraft();
+      // A note that is being edited is not sent.
+      stopWaiting();
+    },
+    waits,
+    submit,
+    place,
+    isBusy,
+    waitSeconds,
+    errors: submitError.errors,
+    // Once the wait is over, its message goes.
+    failure: submitError.notBeforeMs > 0 && waitSeconds === 0 ? '' : submitError.failure,
+  };
+}
+
+function submitErrorOf(
+  outcome: Extract<SendOutcome, { kind: 'rejected' }>,
+  texts: FinderContactPage['texts'],
+): Partial<SubmitError> {
+  const { message, errors, retryAfterMs } = outcome;
+  const isAtField = ['message', 'place', 'reply_to'].some((name) => errors[name]);
+  if (isAtField) return { errors };
+  if (retryAfterMs === 0) return { failure: message || texts.messageFailed };
+  // The remaining time is counted down beside it: a fixed number would soon be wrong.
+  const isAboutWait = message === '' || message === cooldownText(texts.cooldown, retryAfterMs);
+  return {
+    failure: isAboutWait ? texts.notSentYet : message,
+    notBeforeMs: Date.now() + retryAfterMs,
+  };
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: SubmitError['errors']): void {
+  const name = ['message', 'place', 'reply_to'].find((field) => errors[field]);
+  const box = name ? form?.elements.namedItem(name) : undefined;
+  if (!(box instanceof HTMLElement)) return;
+  const fold = box.closest('details');
+  if (fold) fold.open = true;
+  box.focus();
+}
+
+/** Counts the whole seconds down to a moment (milliseconds since 1970); 0 once it has passed. */
+function useSecondsUntil(momentMs: number): number {
+  const [nowMs, setNowMs] = useState(0);
+  const leftMs = nowMs === 0 ? 0 : momentMs - nowMs;
+
+  useEffect(() => {
+    if (momentMs === 0) return;
+    const tick = () => setNowMs(Date.now());
+    tick();
+    const timer = setInterval(() => {
+      tick();
+      if (Date.now() >= momentMs) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [momentMs]);
+
+  return Math.max(0, Math.ceil(leftMs / 1000));
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { findPosition, type Position } from '../location/find-position.ts';
+import { recordScan } from '../scan/record-scan.ts';
+
+type PlaceState = 'off' | 'finding' | 'on' | 'failed';
+
+export interface NotePlace {
+  readonly state: PlaceState;
+  readonly setChecked: (isChecked: boolean) => void;
+  /** The position to send with the note: waits for a pending one; `failed` when one is wanted and unavailable. */
+  readonly settle: () => Promise<Position | 'none' | 'failed'>;
+}
+
+/** The finder's position for a note: located when the checkbox is checked, which is when a browser may prompt. */
+export function useNotePlace(code: string): NotePlace {
+  const [state, setState] = useState<PlaceState>('off');
+  const search = useRef<Promise<Position | undefined>>(undefined);
+
+  const setChecked = (isChecked: boolean) => {
+    search.current = undefined;
+    setState(isChecked ? 'finding' : 'off');
+    if (!isChecked) return;
+    const current = findPosition({ exact: true });
+    search.current = current;
+    void current.then((position) => {
+      if (search.current !== current) return;
+      setState(position ? 'on' : 'failed');
+      if (position) void recordScan(code, position);
+      else search.current = undefined;
+    });
+  };
+
+  const settle = async () => {
+    if (!search.current) return 'none';
+    return (await search.current) ?? 'failed';
+  };
+
+  return { state, setChecked, settle };
+}

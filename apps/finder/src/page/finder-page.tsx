@@ -1,0 +1,38 @@
+import type { FinderContactPage, FinderPageProps } from '@homeward/contract/finder-page';
+import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+import { TextsContext } from '../language/use-texts.ts';
+import { ScanPixel } from '../scan/scan-pixel.tsx';
+import { DesktopPicture } from './desktop-picture.tsx';
+import { FoundPage } from './found-page.tsx';
+import { MessagePage } from './message-page.tsx';
+
+/** The page a scanned tag leads to; the same on the server, without JavaScript, and after hydration. */
+export function FinderPage(props: FinderPageProps) {
+  return (
+    <TextsContext value={props.texts}>
+      <div className="frame">
+        <div className="column">
+          <header>
+            <p className="brand">
+              <BrandMark tone="inherit" className="mark" />
+              <span>{props.brand}</span>
+            </p>
+            <LanguageSwitch language={props.language} />
+          </header>
+          <main>{isContactPage(props) ? <FoundPage page={props} /> : <MessagePage page={props} />}</main>
+          <footer className="small muted">
+            <p>{props.texts.neverPay}</p>
+            {isContactPage(props) && <p>{props.texts.placeKept}</p>}
+          </footer>
+        </div>
+        <DesktopPicture brand={props.brand} />
+        {(isContactPage(props) || props.state === 'not-registered') && <ScanPixel code={props.code} />}
+      </div>
+    </TextsContext>
+  );
+}
+
+function isContactPage(props: FinderPageProps): props is FinderContactPage {
+  return props.state === 'lost' || props.state === 'not-lost';
+}

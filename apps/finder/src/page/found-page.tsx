@@ -1,0 +1,65 @@
+import type { FinderContactPage } from '@homeward/contract/finder-page';
+import { useEffect, useRef } from 'react';
+import { ContactCard } from '../contact/contact-card.tsx';
+import { LocationShare } from '../location/location-share.tsx';
+import { NoteBox } from '../note/note-box.tsx';
+import { useCooldownSeconds } from '../note/use-cooldown.ts';
+import { FinderIcon } from './finder-icon.tsx';
+import { ItemPhoto } from './item-photo.tsx';
+import { OwnerMessage } from './owner-message.tsx';
+
+/** The page of an item whose owner can be reached, lost or not. */
+export function FoundPage({ page }: { page: FinderContactPage }) {
+  return page.state === 'lost' ? <LostItem page={page} /> : <ItemNotLost page={page} />;
+}
+
+function LostItem({ page }: { page: FinderContactPage }) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isWaiting = useCooldownSeconds(page.sentCooldownMs ?? 0) > 0;
+
+  useEffect(() => {
+    if (isWaiting && fold.current) fold.current.open = true;
+  }, [isWaiting]);
+
+  return (
+    <>
+      <p className="chip lost">
+        <FinderIcon shape="bell" />
+        <span>{page.texts.lost}</span>
+      </p>
+      <h1>{page.texts.thanks}</h1>
+      <p className="lead muted">{page.texts.leadLost}</p>
+      {page.photo && <ItemPhoto src={page.photo} />}
+      {page.owner.defaultMessage && <OwnerMessage owner={page.owner} />}
+      <ContactCard owner={page.owner} isUrgent />
+      <details className="fold" ref={fold} open={Boolean(page.draft ?? page.sentCooldownMs)}>
+        <summary>
+          <span>{page.texts.leaveNote}</span>
+          <FinderIcon shape="down" />
+        </summary>
+        <div className="fold-body">
+          <NoteBox page={page} canAddPlace />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function ItemNotLost({ page }: { page: FinderContactPage }) {
+  return (
+    <>
+      <p className="chip safe">
+        <FinderIcon shape="check" />
+        <span>{page.texts.notLost}</span>
+      </p>
+      <h1>{page.texts.thanks}</h1>
+      <p className="lead muted">{page.texts.leadNotLost}</p>
+      {page.photo && <ItemPhoto src={page.photo} />}
+      <div className="card">
+        <NoteBox page={page} canAddPlace={false} />
+      </div>
+      <LocationShare page={page} />
+      <ContactCard owner={page.owner} isUrgent={false} />
+    </>
+  );
+}

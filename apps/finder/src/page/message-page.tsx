@@ -1,0 +1,43 @@
+import { type FinderMessagePage, finderPath } from '@homeward/contract/finder-page';
+import { PATHS } from '@homeward/contract/paths';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
+
+/** The sign on the drawn tag, as an SVG path. */
+const SIGN_PATHS: Record<FinderMessagePage['state'], string> = {
+  'not-registered': 'M60 68v26M47 81h26',
+  unknown: 'M53 74a7.5 7.5 0 1 1 10 7q-3 1.5-3 5M60 94.5v.1',
+  'too-many': 'M60 67a14 14 0 1 0 0 28 14 14 0 0 0 0-28zM60 73.5V81l5 4',
+  failed: 'M60 66v17M60 94v.1',
+};
+
+/** A page without a contact: a message, and a link that leads on. */
+export function MessagePage({ page }: { page: FinderMessagePage }) {
+  const { title, text, advice } = page.notice;
+  return (
+    <>
+      <svg className="blank-tag" viewBox="22 8 86 104" aria-hidden="true">
+        <path
+          className="blank-tag-shape"
+          d="M54 22a9 9 0 0 1 12 0l28 25a9 9 0 0 1 3 7v44a9 9 0 0 1-9 9H32a9 9 0 0 1-9-9V54a9 9 0 0 1 3-7zM60 40a7 7 0 1 0 0 14 7 7 0 0 0 0-14z"
+        />
+        <path className="blank-tag-strap" d="M60 47C66 30 74 16 104 12" />
+        <path d={SIGN_PATHS[page.state]} />
+      </svg>
+      <h1>{title}</h1>
+      <p className="lead muted">{text}</p>
+      {page.state === 'not-registered' && (
+        <a className="button main" href={PATHS.addCode(page.code)}>
+          {page.texts.activate}
+        </a>
+      )}
+      {(page.state === 'too-many' || page.state === 'failed') && (
+        <a className="button main" href={finderPath(page)}>
+          {page.texts.tryAgain}
+        </a>
+      )}
+      <TagCard className="words">
+        <p>{advice}</p>
+      </TagCard>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { FINDER_CALLS } from '@homeward/contract/finder-page';
+import { COOKIES } from '@homeward/contract/session-cookies';
+import { findCookie } from '@homeward/ui/client/cookies.ts';
+import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
+import { newUuid } from '../http/new-uuid.ts';
+import { sendJson } from '../http/send-json.ts';
+import type { Position } from '../location/find-position.ts';
+import { scanDevice } from './scan-device.ts';
+import { continueScanSession, scanSessionKey } from './scan-session.ts';
+
+/** Reports this scan to the server; a second report with a position completes the first record. Never throws. */
+export async function recordScan(code: string, position?: Position): Promise<void> {
+  const key = scanSessionKey(code);
+  const session = continueScanSession(findStoredText('local', key), Date.now(), newUuid);
+  storeText('local', key, JSON.stringify(session));
+  const scan = {
+    code,
+    timestamp: new Date(session.startedAtMs).toISOString(),
+    redirects: 1,
+    device: scanDevice(navigator.userAgent, navigator.maxTouchPoints),
+    os: (navigator.platform || 'unknown').slice(0, 100),
+    country: Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'unknown',
+    scan_id: session.scanId,
+    // About 1 km: the exact position is sent only by an explicit action of the finder.
+    ...(position && { lat: roundPlace(position.lat), lng: roundPlace(position.lng) }),
+  };
+  const bearer = findCookie(COOKIES.accessToken);
+  const outcome = await sendJson(FINDER_CALLS.scan, scan, { bearer, keepalive: true });
+  if (outcome.kind === 'accepted') return;
+  // biome-ignore lint/suspicious/noConsole: a finder can do nothing about it (spec section 8)
+  console.warn('The scan was not recorded', outcome);
+}
+
+function roundPlace(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
+}

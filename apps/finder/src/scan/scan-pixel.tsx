@@ -1,0 +1,10 @@
+import { PATHS } from '@homeward/contract/paths';
+
+/** A tracking pixel that records the scan of a browser without JavaScript. */
+export function ScanPixel({ code }: { code: string }) {
+  return (
+    <noscript>
+      <img src={`${PATHS.finder(code)}/scan.gif`} alt="" width="1" height="1" />
+    </noscript>
+  );
+}

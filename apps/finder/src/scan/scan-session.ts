@@ -1,0 +1,32 @@
+import { SCAN_RELOAD_MS } from '@homeward/contract/limits';
+
+/** One scan of a code by this browser; a reload soon after is still the same one. */
+interface ScanSession {
+  readonly scanId: string;
+  readonly startedAtMs: number;
+}
+
+export const scanSessionKey = (code: string) => `homeward-scan:${code}`;
+
+/** Continues a stored scan that is younger than SCAN_RELOAD_MS, or starts a new one. */
+export function continueScanSession(
+  stored: string | undefined,
+  nowMs: number,
+  newId: () => string,
+): ScanSession {
+  const last = parse(stored);
+  const ageMs = last ? nowMs - last.startedAtMs : Number.NaN;
+  if (last && ageMs >= 0 && ageMs < SCAN_RELOAD_MS) return last;
+  return { scanId: newId(), startedAtMs: nowMs };
+}
+
+function parse(stored: string | undefined): ScanSession | undefined {
+  try {
+    const { scanId, startedAtMs } = JSON.parse(stored ?? '{}');
+    return typeof scanId === 'string' && typeof startedAtMs === 'number'
+      ? { scanId, startedAtMs }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { ENGLISH } from '@homeward/contract/finder-languages/english';
+import { expect, test } from 'vitest';
+import { finderDocument } from './finder-document.ts';
+
+const page = {
+  brand: 'Homeward',
+  code: 'abcdefgh23456789',
+  state: 'unknown',
+  language: 'en',
+  texts: ENGLISH.page,
+  notice: ENGLISH.notices.unknown,
+} as const;
+const parts = {
+  markup: '<h1>Hi</h1>',
+  toPhone: '',
+  props: page,
+  css: 'p{}',
+  scriptSrc: '/a.js',
+  title: 'T',
+  lang: 'en',
+  dir: 'ltr',
+} as const;
+
+const propsIn = (html: string) => html.split('id="finder-props">')[1]?.split('</script>')[0] ?? '';
+
+test('words that look like markup cannot leave the data block, and arrive as they were written', () => {
+  const brand = '</script><script>alert(1)</script> <!-- \u2028\u2029';
+  const json = propsIn(finderDocument({ ...parts, props: { ...page, brand } }));
+  expect(json).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(json).brand).toBe(brand);
+});
+
+test('replacement patterns of String.replace have no effect', () => {
+  const tricks = "$& $` $' $1 $$";
+  const html = finderDocument({ ...parts, markup: tricks, props: { ...page, brand: tricks } });
+  expect(html).toContain(`<div id="finder-root">${tricks}</div>`);
+  expect(JSON.parse(propsIn(html)).brand).toBe(tricks);
+});
+
+test('the title is text', () => {
+  expect(finderDocument({ ...parts, title: '<b> & "' })).toContain('<title>&lt;b&gt; &amp; &quot;</title>');
+});
+
+test('the style sheet stands in the page unchanged, as its hash in the policy demands', () => {
+  expect(finderDocument({ ...parts, css: 'a>b{content:"&"}' })).toContain('<style>a>b{content:"&"}</style>');
+});

@@ -1,0 +1,87 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { errorText } from '../text/error-text.ts';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What will be lost, or what follows. */
+  readonly children: ReactNode;
+  /** The label of the button that confirms. */
+  readonly act: string;
+  readonly tone?: 'primary' | 'danger';
+  readonly busy: boolean;
+  /** The error of the action, or null. */
+  readonly error: unknown;
+  readonly onConfirm: () => void;
+  /** Called by Escape and Cancel; not while busy. */
+  readonly onClose: () => void;
+}
+
+/** A modal confirmation before an action that cannot be undone, on the browser's own dialog element. Open while it is rendered. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, act, tone = 'danger', busy, error, onConfirm, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const opened = dialog.current;
+    const opener = document.activeElement;
+    opened?.showModal();
+    return () => {
+      opened?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // The element that opened it may be gone with the action.
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="console-dialog"
+      onKeyDown={trapFocus}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) onClose();
+      }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm();
+        }}
+      >
+        <h2 id={titleId} className="text-lead font-bold">
+          {title}
+        </h2>
+        <div className="pt-2 text-muted">{children}</div>
+        {error !== null && (
+          <Notice tone="error" className="mt-4">
+            {errorText(error)}
+          </Notice>
+        )}
+        <div className="flex flex-col gap-3 pt-6">
+          <Button type="submit" variant={tone} busy={busy}>
+            {act}
+          </Button>
+          <Button variant="secondary" aria-disabled={busy || undefined} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+/** Focus trap: the dialog element lets Tab out to the browser's own controls; here it cycles, as in the app's dialogs. */
+function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input, textarea')];
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { formatMailKind } from './format-mail-kind.ts';
+
+it.each([
+  ['verify-email', 'Verify email'],
+  ['verifyEmail', 'Verify email'],
+  ['note_from.finder', 'Note from finder'],
+  ['', ''],
+])('the kind %s reads %s', (kind, words) => {
+  expect(formatMailKind(kind)).toBe(words);
+});

@@ -1,8 +1,0 @@
-/** The name of a kind of mail as words: `verify-email` and `verifyEmail` are a "Verify email". */
-export function kindWords(kind: string): string {
-  const words = kind
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_.]+/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

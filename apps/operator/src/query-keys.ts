@@ -1,0 +1,10 @@
+/** The query keys, by section; a mutation invalidates those it affects. */
+export const queryKeys = {
+  figures: ['operator', 'figures'],
+  batches: ['operator', 'batches'],
+  tags: ['operator', 'tags'],
+  mails: ['operator', 'mails'],
+  helpRequests: ['operator', 'help-requests'],
+  helpNotes: ['operator', 'help-notes'],
+  categories: ['operator', 'categories'],
+} as const;

@@ -1,0 +1,46 @@
+import { operator } from '@homeward/contract';
+import type { Network } from '@homeward/ui/client/network.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callOperator } from './call-operator.ts';
+import { beginSession, endSession, readOperatorSession } from './operator-session.ts';
+
+const answering = (status: number, beforehand: () => void = () => undefined): Network => ({
+  fetch: async () => {
+    beforehand();
+    return Response.json({ resultMessage: { en: 'No' } }, { status });
+  },
+  isOnline: () => true,
+});
+const call = (network: Network) => callOperator(operator.listBatches, {}, undefined, network);
+
+describe('a call of the operator', () => {
+  beforeEach(() => endSession());
+
+  it('needs a session', async () => {
+    await expect(call(answering(200))).rejects.toMatchObject({
+      status: 401,
+      message: 'Please sign in first.',
+    });
+  });
+
+  it('ends the session when its token is rejected', async () => {
+    beginSession('token');
+    await expect(call(answering(401))).rejects.toMatchObject({ status: 401 });
+    expect(readOperatorSession()).toMatchObject({
+      token: undefined,
+      ended: 'Your token is not accepted any more. Please sign in again.',
+    });
+  });
+
+  it('keeps the session when it fails for another reason', async () => {
+    beginSession('token');
+    await expect(call(answering(503))).rejects.toMatchObject({ status: 503 });
+    expect(readOperatorSession().token).toBe('token');
+  });
+
+  it('keeps a session that began while the token before it was rejected', async () => {
+    beginSession('old');
+    await expect(call(answering(401, () => beginSession('new')))).rejects.toMatchObject({ status: 401 });
+    expect(readOperatorSession().token).toBe('new');
+  });
+});

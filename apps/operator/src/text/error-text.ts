@@ -1,0 +1,16 @@
+import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The message of an error, with the wait of a rate limit (Retry-After). */
+export function errorText(error: unknown): string {
+  const waitMs = error instanceof ApiError && error.status === 429 ? error.retryAfterMs : undefined;
+  if (waitMs === undefined || waitMs <= 0) return messageOf(error);
+  return `${messageOf(error)} Try again in ${waitText(waitMs)}.`;
+}
+
+function waitText(waitMs: number): string {
+  const [count, unit] =
+    waitMs < MINUTE_MS ? [Math.ceil(waitMs / 1000), 'second'] : [Math.ceil(waitMs / MINUTE_MS), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

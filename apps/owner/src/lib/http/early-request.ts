@@ -1,0 +1,33 @@
+import { REQUEST_TIMEOUT_MS } from '@homeward/ui/client/request-timeout.ts';
+
+/** An older answer is stale: the request is sent again. */
+const MAX_AGE_MS = 30_000;
+
+interface EarlyRequest {
+  readonly url: string;
+  readonly accessToken: string;
+  readonly response: Promise<Response>;
+  /** In ms since the page began. */
+  readonly startedAt: number;
+}
+
+declare global {
+  var earlyRequest: EarlyRequest | undefined;
+}
+
+/** Requests, before the app is loaded, what it is going to request first. */
+export function beginRequest(url: string, accessToken: string): void {
+  const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` };
+  const response = fetch(url, { headers, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  // The caller that takes the answer gets the failure; until then it is not an unhandled rejection.
+  response.catch(() => undefined);
+  globalThis.earlyRequest = { url, accessToken, response, startedAt: performance.now() };
+}
+
+/** The answer to the early request, once, if it was for this URL and this session and is not stale; undefined otherwise. */
+export function takeEarlyAnswer(url: string, accessToken: string | undefined): Promise<Response> | undefined {
+  const early = globalThis.earlyRequest;
+  if (early?.url !== url || early.accessToken !== accessToken) return undefined;
+  globalThis.earlyRequest = undefined;
+  return performance.now() - early.startedAt < MAX_AGE_MS ? early.response : undefined;
+}

@@ -1,0 +1,84 @@
+import type { AnswerOf, account } from '@homeward/contract';
+import { SESSION_LIFE_MS } from '@homeward/contract/limits';
+import { COOKIES } from '@homeward/contract/session-cookies';
+import {
+  announceCookies,
+  findCookie,
+  readCookies,
+  removeCookie,
+  subscribeToCookies,
+  writeCookie,
+} from '@homeward/ui/client/cookies.ts';
+import { useSyncExternalStore } from 'react';
+
+export interface Session {
+  readonly accessToken: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly userEmail: string;
+}
+
+interface SessionEnd {
+  /** Where the guard leads instead of to the sign-in page. */
+  readonly leadTo?: string;
+}
+
+let lastRead: Session | undefined;
+let destination: string | undefined;
+
+/** Reads the session from the cookies; the same object as long as nothing changed (a store snapshot). */
+export function readSession(): Session | undefined {
+  const cookies = readCookies();
+  const accessToken = findCookie(COOKIES.accessToken, cookies);
+  const userId = findCookie(COOKIES.userId, cookies);
+  if (!accessToken || !userId) {
+    lastRead = undefined;
+    return undefined;
+  }
+  const userName = findCookie(COOKIES.userName, cookies) ?? '';
+  const userEmail = findCookie(COOKIES.userEmail, cookies) ?? '';
+  const same =
+    lastRead?.accessToken === accessToken &&
+    lastRead.userId === userId &&
+    lastRead.userName === userName &&
+    lastRead.userEmail === userEmail;
+  if (!same) lastRead = { accessToken, userId, userName, userEmail };
+  return lastRead;
+}
+
+/** Stores the answer of login and refresh in cookies for 7 days; the refresh token is a cookie that only the server reads. */
+export function storeSession(answer: AnswerOf<typeof account.login>): void {
+  const { _id: id, name, email } = answer.user;
+  destination = undefined;
+  if (readSession()?.userId !== id) removeCookie(COOKIES.selectedProfile);
+  writeCookie(COOKIES.userId, id, SESSION_LIFE_MS);
+  writeCookie(COOKIES.userName, name, SESSION_LIFE_MS);
+  writeCookie(COOKIES.userEmail, email, SESSION_LIFE_MS);
+  writeCookie(COOKIES.loginUser, id, SESSION_LIFE_MS);
+  writeCookie(COOKIES.accessToken, answer.accessToken, SESSION_LIFE_MS);
+  announceCookies();
+}
+
+/** Ends the session; the guards of this tab then lead to `leadTo`, those of other tabs to the sign-in page. */
+export function clearSession({ leadTo }: SessionEnd = {}): void {
+  // Set before the subscribers are notified; a call that fails because of it must not take the destination back.
+  destination = leadTo ?? destination;
+  const { accessToken, userId, userName, userEmail, loginUser, selectedProfile } = COOKIES;
+  for (const name of [accessToken, userId, userName, userEmail, loginUser, selectedProfile])
+    removeCookie(name);
+  announceCookies();
+}
+
+/** Where the guard redirects after the end of the session, until `forgetDestination`. */
+export function findDestination(): string | undefined {
+  return destination;
+}
+
+export function forgetDestination(): void {
+  destination = undefined;
+}
+
+/** The session, updated also when another tab signs in or out. */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(subscribeToCookies, readSession);
+}

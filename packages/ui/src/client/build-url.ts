@@ -1,0 +1,12 @@
+interface UrlParts {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+}
+
+/** Fills the `:name` parts of a path, encoded, and appends the query. */
+export function buildUrl(path: string, { params = {}, query = {} }: UrlParts): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}

@@ -1,0 +1,192 @@
+import { endpoint } from '@homeward/contract/endpoint';
+import { answer } from '@homeward/contract/envelope';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from './api-error.ts';
+import { callEndpoint } from './http-client.ts';
+import type { Network } from './network.ts';
+
+const readItem = endpoint(() => ({
+  method: 'GET',
+  path: '/api/items/:id',
+  auth: 'operator',
+  summary: 'Read an item',
+  params: z.object({ id: z.string() }),
+  query: z.object({ page: z.number().optional() }),
+  response: answer({ name: z.string() }),
+}));
+const saveItem = endpoint(() => ({
+  method: 'PUT',
+  path: '/api/items',
+  auth: 'session',
+  summary: 'Save an item',
+  headers: z.object({ 'x-version': z.number() }),
+  body: z.object({ name: z.string() }),
+  response: answer({}),
+}));
+const uploadPhoto = endpoint(() => ({
+  method: 'POST',
+  path: '/api/photo',
+  auth: 'session',
+  summary: 'Upload a photo',
+  upload: { types: ['image/webp'], maxBytes: 10, timeoutMs: 5, tooLarge: '', unreadable: '' },
+  response: answer({}),
+}));
+
+const done = { resultMessage: { en: 'Done' } };
+const keys = { ...done, name: 'Keys' };
+const call = { params: { id: 'a/b' }, query: { page: 2 } };
+
+interface Sent extends RequestInit {
+  readonly url: string;
+}
+
+/** A network that gives each request this answer and keeps what was sent. */
+function networkWith(respond: (request: RequestInit) => Response | Promise<Response>, online = true) {
+  const sent: Sent[] = [];
+  const network: Network = {
+    fetch: async (url, request) => {
+      sent.push({ url, ...request });
+      return respond(request);
+    },
+    isOnline: () => online,
+  };
+  return { network, sent };
+}
+
+const failureOf = (response: Response) =>
+  callEndpoint(
+    readItem,
+    call,
+    networkWith(() => response),
+  ).then(
+    () => expect.unreachable('the call succeeded'),
+    (error: unknown) => error,
+  );
+
+/** A server that never answers: only the request's own signal ends it. */
+const silence = ({ signal }: RequestInit) =>
+  new Promise<Response>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
+describe('a request', () => {
+  it('carries the filled path, the query, the method and the bearer token', async () => {
+    const { network, sent } = networkWith(() => Response.json(keys));
+    expect(await callEndpoint(readItem, call, { network, bearer: 'token' })).toEqual(keys);
+    expect(sent).toMatchObject([
+      { url: '/api/items/a%2Fb?page=2', method: 'GET', credentials: 'same-origin' },
+    ]);
+    expect(Object.fromEntries(new Headers(sent[0]?.headers))).toEqual({
+      accept: 'application/json',
+      authorization: 'Bearer token',
+    });
+    expect(sent[0]).not.toHaveProperty('body');
+  });
+
+  it('carries a body as JSON, the headers of its call and those of its client', async () => {
+    const { network, sent } = networkWith(() => Response.json(done));
+    const body = { name: 'Keys' };
+    await callEndpoint(
+      saveItem,
+      { headers: { 'x-version': 3 }, body },
+      { network, headers: { 'x-own': 'a' } },
+    );
+    expect(sent[0]?.body).toBe('{"name":"Keys"}');
+    expect(Object.fromEntries(new Headers(sent[0]?.headers))).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-own': 'a',
+      'x-version': '3',
+    });
+  });
+
+  it('carries a file as it is, under its own type', async () => {
+    const { network, sent } = networkWith(() => Response.json(done));
+    const file = new Blob(['x'], { type: 'image/webp' });
+    await callEndpoint(uploadPhoto, { file }, { network });
+    expect(sent[0]?.body).toBe(file);
+    expect(new Headers(sent[0]?.headers).get('content-type')).toBe('image/webp');
+  });
+});
+
+describe('a request without an answer', () => {
+  it('fails with status 0 when the server cannot be reached', async () => {
+    const cause = new TypeError('fetch failed');
+    const { network } = networkWith(() => Promise.reject(cause));
+    await expect(callEndpoint(readItem, call, { network })).rejects.toMatchObject({
+      status: 0,
+      message: 'We could not reach the server. Check your connection and try again.',
+      cause,
+    });
+  });
+
+  it('says so when the device is offline', async () => {
+    const { network } = networkWith(() => Promise.reject(new TypeError('fetch failed')), false);
+    await expect(callEndpoint(readItem, call, { network })).rejects.toMatchObject({
+      status: 0,
+      message: 'You seem to be offline. Check your connection and try again.',
+    });
+  });
+
+  it('is ended by the timeout of its endpoint', async () => {
+    const { network } = networkWith(silence);
+    await expect(callEndpoint(uploadPhoto, { file: new Blob() }, { network })).rejects.toMatchObject({
+      status: 0,
+      message: 'This is taking longer than it should. Please try again.',
+    });
+  });
+
+  it('that its caller aborts is no ApiError', async () => {
+    const { network } = networkWith(silence);
+    const page = new AbortController();
+    const calling = callEndpoint(readItem, call, { network, signal: page.signal });
+    page.abort();
+    await expect(calling).rejects.toBe(page.signal.reason);
+  });
+});
+
+describe('an error answer', () => {
+  it('gives its message and its fields', async () => {
+    const errors = { name: 'Too long' };
+    const error = await failureOf(Response.json({ ...done, errors }, { status: 400 }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 400, message: 'Done', errors, retryAfterMs: undefined });
+  });
+
+  it('of a proxy, in HTML, gets words for people', async () => {
+    const html = new Response('<h1>502 Bad Gateway</h1>', {
+      status: 502,
+      headers: { 'content-type': 'text/html' },
+    });
+    expect(await failureOf(html)).toMatchObject({
+      status: 502,
+      message: 'Something went wrong on our side. Please try again in a moment.',
+      errors: {},
+    });
+  });
+
+  it.each([
+    ['0', 0],
+    ['90', 90_000],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  ])('with Retry-After: %s asks to wait %s ms', async (seconds, retryAfterMs) => {
+    const headers = { 'retry-after': seconds };
+    expect(await failureOf(Response.json(done, { status: 429, headers }))).toMatchObject({
+      status: 429,
+      retryAfterMs,
+    });
+  });
+});
+
+describe('an answer that is not of the contract', () => {
+  it.each([
+    ['HTML', new Response('<h1>Welcome to the hotel</h1>')],
+    ['JSON with other fields', Response.json(done)],
+  ])('as %s is an error', async (_, response) => {
+    expect(await failureOf(response)).toMatchObject({
+      status: 200,
+      message: 'The answer could not be read. Please reload the page and try again.',
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import { type AnswerOf, type CallOf, type Endpoint, errorAnswer } from '@homeward/contract';
+import { ApiError } from './api-error.ts';
+import { buildUrl } from './build-url.ts';
+import { browserNetwork, type Network } from './network.ts';
+import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
+
+interface RequestOptions {
+  /** Sent as the bearer token. */
+  readonly bearer?: string | undefined;
+  /** Headers beside those that the call itself declares. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Ends the call early, for example when its page is left. */
+  readonly signal?: AbortSignal | undefined;
+  /** How requests are sent: the browser's `fetch` unless a double is given. */
+  readonly network?: Network;
+}
+
+/** The parts of a call as they travel, whichever endpoint it is for. */
+interface WireCall {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly headers?: Record<string, unknown>;
+  readonly body?: unknown;
+  /** Sent as it is, instead of a body. */
+  readonly file?: Blob;
+}
+
+/** Calls an endpoint of the contract and returns its checked answer; throws an ApiError for anything else. */
+export async function callEndpoint<const E extends Endpoint>(
+  endpoint: E,
+  call: CallOf<E>,
+  options: RequestOptions = {},
+): Promise<AnswerOf<E>> {
+  return readAnswer(endpoint, await sendRequest(endpoint, call, options));
+}
+
+/** Sends one request and returns the response, whatever its status; throws an ApiError of status 0 when none comes. */
+export async function sendRequest<const E extends Endpoint>(
+  endpoint: E,
+  call: CallOf<E>,
+  { bearer, headers, signal, network = browserNetwork }: RequestOptions = {},
+): Promise<Response> {
+  const wire = call as WireCall;
+  const body = wire.file ?? (wire.body === undefined ? undefined : JSON.stringify(wire.body));
+  const timeout = AbortSignal.timeout(endpoint.upload?.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  try {
+    return await network.fetch(buildUrl(endpoint.path, wire), {
+      method: endpoint.method,
+      headers: buildHeaders(wire, headers, bearer),
+      credentials: 'same-origin',
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      ...(body === undefined ? {} : { body }),
+    });
+  } catch (cause) {
+    // The caller aborted it: that is no failure to report.
+    if (signal?.aborted) throw cause;
+    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new ApiError({ status: 0, message: noAnswerMessage(network.isOnline(), isTimeout) }, { cause });
+  }
+}
+
+/** Reads a response as the endpoint's answer; throws an ApiError for an error status and for what does not fit the contract. */
+export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw toApiError(response, body);
+
+  const parsed = endpoint.response.safeParse(body);
+  if (parsed.success) return parsed.data as AnswerOf<E>;
+  const message = 'The answer could not be read. Please reload the page and try again.';
+  throw new ApiError({ status: response.status, message }, { cause: parsed.error });
+}
+
+function buildHeaders(call: WireCall, own: RequestOptions['headers'], bearer: string | undefined): Headers {
+  const headers = new Headers({ accept: 'application/json', ...own });
+  for (const [name, value] of Object.entries(call.headers ?? {})) headers.set(name, String(value));
+  if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`);
+  if (call.file !== undefined) headers.set('content-type', call.file.type);
+  else if (call.body !== undefined) headers.set('content-type', 'application/json');
+  return headers;
+}
+
+function noAnswerMessage(isOnline: boolean, isTimeout: boolean): string {
+  if (!isOnline) return 'You seem to be offline. Check your connection and try again.';
+  if (isTimeout) return 'This is taking longer than it should. Please try again.';
+  return 'We could not reach the server. Check your connection and try again.';
+}
+
+function toApiError(response: Response, body: unknown): ApiError {
+  const { status } = response;
+  const error = errorAnswer().safeParse(body);
+  const retryAfterS = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ApiError({
+    status,
+    // A proxy in between answers in its own words, which are not for people.
+    message:
+      error.data?.resultMessage.en ?? 'Something went wrong on our side. Please try again in a moment.',
+    errors: error.data?.errors,
+    retryAfterMs: Number.isFinite(retryAfterS) ? retryAfterS * 1000 : undefined,
+  });
+}
