@@ -7,7 +7,7 @@ export const checkLanes: Phase = [
     scriptStep('types', 'scripts/check-types.ts'),
     toolStep('dead code and dependencies', 'knip', '--no-progress'),
     scriptStep('architecture', 'scripts/check-architecture.ts'),
-    scriptStep('the spec map', 'scripts/check-spec-map.ts'),
+    scriptStep('requirements', 'scripts/check-requirements.ts'),
     vitestStep('tests of the front ends’ rules', '.'),
   ],
   [
