@@ -45,6 +45,6 @@ export function checkLengths(tree: SourceTree): Violation[] {
     .filter((file) => file.lineCount > MAX_LINES && !file.path.includes('.generated.'))
     .map((file) => ({
       file: file.path,
-      message: `${file.lineCount} lines, at most ${MAX_LINES}: split it by what its parts do (40 to 70 lines are usual).`,
+      message: `${file.lineCount} lines, at most ${MAX_LINES}: split it by what its parts do.`,
     }));
 }

@@ -1,5 +1,4 @@
 import { checkApiDirections } from './api-directions.ts';
-import { checkCycles } from './cycles.ts';
 import { checkFinderWeight } from './finder-weight.ts';
 import { checkFrontEndDirections } from './front-end-directions.ts';
 import { checkLengths, checkNames } from './names.ts';
@@ -18,7 +17,6 @@ export const rules: Record<string, Rule> = {
   'api directions': checkApiDirections,
   'directions in the front ends': checkFrontEndDirections,
   workspaces: checkWorkspaces,
-  cycles: checkCycles,
   'weight of the finder page': checkFinderWeight,
   'the operator’s console': checkOperatorConsole,
   'table ownership': checkTableOwnership,
