@@ -27,7 +27,7 @@ let othersCode = '';
 
 async function prepare(db: Db): Promise<void> {
   const [olivia, colin] = await signInCrowd({ db, clock: systemClock }, 2);
-  if (!olivia || !colin) throw new Error('Nobody came');
+  if (!olivia || !colin) throw new Error('No account was created');
   owner = olivia;
   const password_hash = await createPasswords().hash(PASSWORD);
   await db.updateTable('accounts').set({ password_hash }).where('id', '=', olivia.id).execute();

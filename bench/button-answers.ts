@@ -14,7 +14,7 @@ const CPU_SLOWDOWNS = [1, 4];
 const TARGET_MS = 100;
 /** Then it was not felt, and there is nothing to measure. */
 const PATIENCE_MS = 10_000;
-/** Somebody reads the page first: what was to come has come. A finder's page never ends loading, its scan goes unanswered. */
+/** The page is read first: everything has loaded. A finder's page never ends loading, its scan goes unanswered. */
 const READING_MS = 1500;
 
 const WORKING = 'button[aria-busy=true]';

@@ -51,7 +51,7 @@ interface PageToMeasure {
   readonly owner?: Owner;
 }
 
-/** Runs once in a browser of its own, so that nothing is in its caches; its own cookies are there if somebody is signed in. */
+/** Runs once in a browser of its own, so that nothing is in its caches; its own cookies are there if an account is signed in. */
 async function runOnce(
   product: PreparedProduct,
   { path, owner }: PageToMeasure,

@@ -48,7 +48,7 @@ async function prepare(db: Db): Promise<void> {
   }));
   await db.insertInto('accounts').values(accounts).execute();
   const [owner] = accounts;
-  if (!owner || !isCodeId(CODE)) throw new Error('There is nobody, or no code, to be found');
+  if (!owner || !isCodeId(CODE)) throw new Error('No owner, or no valid code, to measure with');
   await addCodes(db, [CODE], now);
   await addActivation(db, {
     id: newId(now),

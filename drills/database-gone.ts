@@ -17,7 +17,7 @@ import { type PostgresServer, startPostgresServer } from '@homeward/testing/data
 import { type FaultyNetwork, startFaultyNetwork } from '@homeward/testing/processes/faulty-network.ts';
 import { startProductOn } from '../bench/support/start-product-on.ts';
 
-// PostgreSQL goes away in five ways while two processes are under load: nobody may wait long, nobody may hear of a fault
+// PostgreSQL goes away in five ways while two processes are under load: no request may wait long, no caller may see a fault
 // of ours (500), what was acknowledged must be there, and all must be well again soon after the database is back.
 
 const AWAY_SECONDS = Number(process.argv[2] ?? 30);
@@ -101,7 +101,7 @@ async function prepare(url: string): Promise<Cast> {
     const { db } = database;
     const now = systemClock.now();
     const [olivia] = await signInCrowd({ db, clock: systemClock }, 1);
-    if (!olivia) throw new Error('Nobody came');
+    if (!olivia) throw new Error('No account was created');
     const code = newCodeId();
     await addCodes(db, [code], now);
     const item = { name: 'Kite', email: olivia.email, mobileNumber: '', category: 'Toys' };

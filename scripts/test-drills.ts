@@ -16,7 +16,7 @@ await runPhases([
         ...env,
         HOMEWARD_TEST_DATABASE: 'postgres',
       }),
-      vitestStep('a thousand labels', 'scripts', undefined, env),
+      vitestStep('a thousand labels', 'apps/cli', undefined, env),
     ],
   ],
 ]);

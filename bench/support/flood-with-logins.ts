@@ -18,7 +18,7 @@ export interface Flood {
   readonly other: number;
 }
 
-/** Sends wrong passwords for many addresses from a thread of its own, so that it slows down nobody who measures here. */
+/** Sends wrong passwords for many addresses from a thread of its own, so that it does not slow down the measurement. */
 export async function floodWithLogins(plan: FloodPlan): Promise<Flood> {
   const thread = new Worker(new URL(import.meta.url), { workerData: plan });
   const [flood] = await once(thread, 'message');

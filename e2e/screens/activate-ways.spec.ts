@@ -43,7 +43,7 @@ test('categories that do not load are no trouble to hear of, and a line offers t
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await expect(page.getByText('Something broke.')).toHaveCount(0);
   expect(logged.join()).toContain('The categories could not be loaded');
-  await test.step('also to somebody who looked for one, and could choose none', async () => {
+  await test.step('also after the list was opened, with nothing to choose', async () => {
     await page.getByLabel('Category').focus();
     await page.keyboard.press('Tab');
     await expect(again).toBeFocused();

@@ -126,7 +126,7 @@ test('what keeps an invitation from being accepted for now is said above the but
   expect(calls.count()).toBe(1);
 });
 
-test('whoever is logged in is told that they will be logged out, and are so once the invitation is accepted', async ({
+test('a logged-in visitor is told that accepting logs them out, and is logged out then', async ({
   page,
   addPerson,
   signIn,

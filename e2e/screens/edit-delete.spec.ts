@@ -55,7 +55,7 @@ test('a co-owner edits the item and cannot delete it', async ({
   expect(world.items).toMatchObject([{ name: 'Our suitcase', accountId: olivia.id }]);
 });
 
-test('whoever has nothing to edit there learns why, and finds a way out', async ({
+test('an owner with nothing to edit there learns why, and finds a way out', async ({
   page,
   context,
   olivia,

@@ -9,7 +9,7 @@ import { expectToldAndKept } from '../support/toasts.ts';
 
 const ITEM_COUNT = 20;
 
-test('a long list is read page by page while somebody scrolls, each item once', async ({
+test('a long list is read page by page on scrolling, each item once', async ({
   page,
   olivia,
   addItems,
@@ -50,7 +50,7 @@ test('an empty list says so and shows the way to the first item', async ({ page,
   await expect(page).toHaveURL(/\/qr-scanner$/);
 });
 
-test('Lost Mode is not turned on by whoever thinks better of it', async ({
+test('Lost Mode is not turned on when the dialog is cancelled', async ({
   page,
   context,
   world,

@@ -117,7 +117,7 @@ test('everything is done with the keyboard', async ({ page, context, server, oli
   await expect(page).toHaveURL(new RegExp(`/add-qr-code/${other}$`));
 });
 
-/** Lets a browser arrive from a tag that nobody has activated. */
+/** Lets a browser arrive from a blank tag. */
 function remember(context: BrowserContext, code: string): Promise<unknown> {
   return context.addInitScript((id) => {
     // The empty page a browser starts with keeps nothing.

@@ -115,7 +115,7 @@ test('whatever keeps an invitation from being sent is said where it stays, and n
     await expectKept(olivia.email.toUpperCase());
   });
 
-  await test.step('somebody who is linked already', async () => {
+  await test.step('a person who is linked already', async () => {
     const message = 'You and this person already look after each other’s items';
     await sendTo(colin.email);
     await putAwayToast(page, message);
@@ -178,7 +178,7 @@ test('a double tap sends one invitation, and then the form is empty again', asyn
   await expect(email).toHaveValue('');
 });
 
-test('somebody is invited with the keyboard alone', async ({ page, world, olivia }) => {
+test('an invitation is sent with the keyboard alone', async ({ page, world, olivia }) => {
   const { name, email } = fieldsOf(page);
   await page.goto('/manage-profile');
   await tabTo(page, page.getByRole('link', { name: 'Invite', exact: true }));

@@ -16,7 +16,7 @@ const WEAK_PASSWORD =
 const WEAK_AT_DELETION =
   'Password must be at least 8 characters, contains a digit, an uppercase letter, and a special character.';
 
-test('Update Password says at each field what is wrong with it, and compares while somebody types', async ({
+test('Update Password says at each field what is wrong with it, and compares on typing', async ({
   page,
   olivia: _olivia,
 }) => {
@@ -99,7 +99,7 @@ test('the devices that are signed in are listed, and the others can be signed ou
   await page.unroute('**/api/user/sessions');
 
   await confirm();
-  // Whoever puts the message away, which lies above the drawer, wants to stay where they are.
+  // Closing the message, which lies above the drawer, keeps the drawer open.
   await putAwayToast(page, 'All other devices are signed out');
   await expect(devices).toHaveCount(1);
   await expect(panel.getByText('You are signed in nowhere else.')).toBeVisible();

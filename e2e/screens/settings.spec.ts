@@ -9,7 +9,7 @@ import { putAwayToast } from '../support/toasts.ts';
 
 const WAY_DOWN = ['Settings', 'Manage Account', 'Update Password'];
 
-test('the drawer opens and closes like a dialog, whichever way somebody leaves it', async ({
+test('the drawer opens and closes like a dialog, whichever way it is left', async ({
   page,
   server,
   olivia: _olivia,

@@ -11,7 +11,7 @@ export interface Stage {
   readonly server: RunningServer;
   readonly mailbox: Mailbox;
   readonly mint: (count: number) => Promise<MintedCode[]>;
-  /** Makes somebody a member, with an address short enough to be looked at. */
+  /** Creates a member, with an address short enough for a screenshot. */
   readonly join: (name: string) => Promise<Member>;
   /** The same, and signs the browser in as them. */
   readonly signIn: (name?: string) => Promise<Member>;

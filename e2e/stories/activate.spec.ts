@@ -71,7 +71,7 @@ test('nothing typed is lost on the way, and a failed save tried again activates 
   ]);
 });
 
-test('whoever is slower learns that the code is taken, and the faster one keeps it', {
+test('the slower of two owners learns that the code is taken, and the faster one keeps it', {
   tag: '@both',
 }, async ({ page, server, mint, olivia: _olivia, join, expectTrouble }) => {
   expectTrouble(/status of 409/);

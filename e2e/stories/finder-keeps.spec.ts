@@ -40,7 +40,7 @@ test('while a place is being shared the page says that it is pinpointing, and th
   const share = found.getByRole('button', { name: 'Share location' });
   await expect(pinpointing).toBeHidden();
 
-  await test.step('whoever calls it off shares nothing, and is back at the button', async () => {
+  await test.step('a cancelled share sends nothing, and the button is back', async () => {
     const calledOff = await holdRequests(found, SHARE_CALL);
     await share.click();
     await expect.poll(calledOff.count).toBe(1);
@@ -93,10 +93,7 @@ test('a place follows a scan only where the finder has allowed it before, and on
   await unasked.close();
 });
 
-test('a page that a browser opened ahead is a scan only once somebody looks at it', async ({
-  context,
-  stage,
-}) => {
+test('a page that a browser opened ahead is a scan only once it is visible', async ({ context, stage }) => {
   const scans = followScans(context);
   const { code } = await placeItem(stage);
   const page = await context.newPage();

@@ -83,7 +83,7 @@ test('a finder without JavaScript who scans a lost item is heard of', async ({ p
   await expect(page.getByLabel(`Your note to ${owner.name}`)).toBeVisible();
 });
 
-test('without JavaScript a code that nobody has, and one that never was, say what they are', async ({
+test('without JavaScript a code without an owner, and one that never was minted, say what they are', async ({
   page,
   server,
   mint,

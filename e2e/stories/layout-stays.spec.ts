@@ -4,10 +4,7 @@ import { layoutShiftsOf, watchLayoutShifts } from '../support/layout-shifts.ts';
 import { OUTSIDE, openEveryScreen, type Screen } from '../support/screens.ts';
 import { test } from '../support/story.ts';
 
-test('nothing moves by itself on the screens of somebody who is not signed in', async ({
-  context,
-  expectTrouble,
-}) => {
+test('nothing moves by itself on the signed-out screens', async ({ context, expectTrouble }) => {
   expectTrouble(/status of 404.*no-such-page/);
   await watchLayoutShifts(context);
   for (const screen of OUTSIDE) await expectToStay(context, screen);

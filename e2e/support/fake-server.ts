@@ -59,7 +59,7 @@ export async function startFakeServer(): Promise<FakeServer> {
   };
 }
 
-/** A call that the fake has no answer to, or that nobody waits for any more, ends without one. */
+/** A call that the fake has no answer to, or whose caller is gone, ends without one. */
 async function answerCall(
   shown: Shown | undefined,
   incoming: IncomingMessage,

@@ -12,7 +12,7 @@ interface ShiftEntry extends PerformanceEntry {
   readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** From now on every page of a browser notes what moves in it without somebody having pressed anything. */
+/** From now on every page of a browser records layout shifts that no input caused. */
 export async function watchLayoutShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shifts: LayoutShift[] = [];

@@ -9,7 +9,7 @@ export interface NewPerson {
   readonly email: string;
 }
 
-/** Somebody with an address nobody else has. */
+/** A person with a unique address. */
 export function buildPerson(name: string): NewPerson {
   const words = name.toLowerCase().match(/[a-z]+/g) ?? [];
   return { name, email: `${words.join('.').slice(0, 40)}.${randomUUID().slice(0, 8)}@example.org` };

@@ -64,7 +64,7 @@ describe('table ownership', () => {
     `update ${HIDDEN} set id = 1`,
     'db.insertInto(table)',
     'db.deleteFrom(table as never)',
-  ])('refuses %s, whose table nobody can see, but in the repository of archives', (line) => {
+  ])('refuses %s, whose table is not visible, except in the repository of archives', (line) => {
     const hidden = `${api}/features/codes/code-repository.ts`;
     expect(filesOf({ [hidden]: line })).toEqual([hidden]);
     const besideIt = `${api}/platform/database/archive/restore-archive.ts`;

@@ -9,7 +9,7 @@ const SQL_WRITE =
 /** A write whose table only shows when it runs. */
 const HIDDEN_WRITE =
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*[^\s'"`]|\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update)\s+\$\{/i;
-/** It writes every table, as the archive has it, in a database that nobody uses yet: docs/decisions/0027. */
+/** It writes every table, as the archive has it, in an unused database: docs/decisions/0027. */
 const ARCHIVE_REPOSITORY = 'apps/api/src/platform/database/archive/archive-repository.ts';
 
 /** Each table is written by the repositories of one feature (or one room of the platform), and nowhere else. */
@@ -22,7 +22,7 @@ export function checkTableOwnership(tree: SourceTree): Violation[] {
     if (!file.startsWith('apps/api/src/') || !isProductSource(file) || file.startsWith(MIGRATIONS)) continue;
     if (HIDDEN_WRITE.test(withoutComments(text)) && file !== ARCHIVE_REPOSITORY) {
       const message =
-        'writes a table that nobody can see here: name the table, so that it keeps its one owner.';
+        'writes a table that this check cannot see: name the table, so that it keeps its one owner.';
       violations.push({ file, message });
     }
     for (const table of writtenTables(text)) {

@@ -92,7 +92,7 @@ export const activationArea: Area = {
       },
     },
     {
-      name: 'taken by somebody else',
+      name: 'taken by another owner',
       open: async (stage) => {
         const code = await hangOne(stage, await stage.join('Sam Stone'));
         await stage.signIn();

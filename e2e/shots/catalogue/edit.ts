@@ -155,7 +155,7 @@ export const editArea: Area = {
       },
     },
     {
-      name: 'item of somebody else',
+      name: 'item of another owner',
       isWhole: true,
       open: async (stage) => {
         const olivia = await stage.join('Olivia Marsh');
@@ -193,7 +193,7 @@ export const editArea: Area = {
       },
     },
     {
-      name: 'code of somebody else',
+      name: 'code of another owner',
       open: async (stage) => {
         const code = await hangOne(stage, await stage.join('Sam Stone'));
         await stage.signIn();

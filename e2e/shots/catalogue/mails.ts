@@ -61,7 +61,7 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
     },
   ],
   [
-    'linked to somebody',
+    'linked to a co-owner',
     /together now/,
     async (stage) => {
       const [olivia, colin] = [await stage.join('Olivia Marsh'), await stage.join('Colin Marsh')];

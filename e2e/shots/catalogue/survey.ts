@@ -41,7 +41,7 @@ export const surveyArea: Area = {
       },
     },
     {
-      name: 'code of somebody else',
+      name: 'code of another owner',
       open: async (stage) => {
         const code = await hangOne(stage, await stage.join('Sam Stone'));
         await stage.signIn();
