@@ -121,7 +121,7 @@ test('settings and the question of lost mode that cannot be loaded leave the lis
   });
 });
 
-test('an item that could not be read is read again without losing the reader's place', async ({
+test('an item that could not be read is read again without losing the reader’s place', async ({
   page,
   olivia,
   addItems,
