@@ -12,7 +12,7 @@ import { quantile } from './support/quantile.ts';
 const SAMPLES = 100;
 /** The first mail of a kind loads its template. */
 const WARM_UPS = 6;
-/** After each answer the server still sends its mail: that must not be measured with the next one. */
+/** After each answer the server still sends its mail, which must not count for the next one. */
 const REST_MS = 40;
 const PASSWORD = 'Right-Horse-7';
 const WRONG_PASSWORD = 'Wrong-Horse-7';
@@ -82,7 +82,7 @@ async function ask(baseUrl: string, call: Call, email: string): Promise<{ text: 
   return { text, ms };
 }
 
-/** Known and unknown by turns, and which of them comes first by turns, too: neither has the quieter moments. */
+/** Known and unknown alternate, and so does which comes first: load on the machine affects both alike. */
 async function measureCall(baseUrl: string, call: Call): Promise<Answers> {
   const known: number[] = [];
   const unknown: number[] = [];

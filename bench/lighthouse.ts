@@ -38,9 +38,9 @@ type Owner = Awaited<ReturnType<typeof placeItem>>['owner'];
 
 interface Report {
   readonly figures: Readonly<Record<string, number>>;
-  /** How fast this machine was meanwhile, in Lighthouse's own measure. */
+  /** Lighthouse's benchmark index of this machine. */
   readonly machineSpeed: number;
-  /** What keeps a category from being full. */
+  /** Audits that cost points. */
   readonly lacks: readonly string[];
 }
 

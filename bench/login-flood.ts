@@ -33,7 +33,7 @@ const pages = [
   { name: 'owner details', path: `/api/qrcode/owner-details/${CODE}` },
 ] as const;
 
-/** A little longer than what is measured within it, on both sides. */
+/** A little longer than the measurement, on both sides. */
 const FLOOD_SECONDS = WARM_UP_SECONDS + pages.length * SECONDS + WARM_UP_SECONDS;
 
 async function prepare(db: Db): Promise<void> {

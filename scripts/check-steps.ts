@@ -1,7 +1,7 @@
 import type { Phase } from './run-steps.ts';
 import { scriptStep, toolStep, vitestStep } from './test-steps.ts';
 
-/** What `npm run check` does in under a minute, and `npm test` before everything else: two lanes for two cores. */
+/** The steps of `npm run check`, which `npm test` runs first: two lanes for two cores. */
 export const checkLanes: Phase = [
   [
     scriptStep('types', 'scripts/check-types.ts'),

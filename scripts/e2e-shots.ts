@@ -25,7 +25,7 @@ const startedAt = performance.now();
 
 await buildStale();
 const env = { HOMEWARD_CHROMIUM: await ensureBrowser() };
-// What is not taken anew must not pass for new.
+// A full run removes the screenshots of earlier runs.
 if (words.length === 0) rmSync(SHOTS, { recursive: true, force: true });
 const only = words.length === 0 ? [] : ['--grep', words.join('|')];
 const code = await runCommand(
@@ -48,10 +48,10 @@ if (values.readme && code === 0) {
 }
 process.exitCode = code;
 
-/** Sheets of the areas that were looked at, and an index of all screenshots there are, those of earlier runs included. */
+/** Writes sheets of the areas in this run, and an index of all screenshots, those of earlier runs included. */
 async function writeSheets(): Promise<void> {
   const pairs = listPairs(catalogue);
-  // As the runner looks for them.
+  // Playwright's grep ignores case, too.
   const wanted = new RegExp(words.join('|'), 'i');
   for (const { area, scenes } of catalogue) {
     if (!scenes.some(({ name }) => wanted.test(`${area}: ${name}`))) continue;

@@ -62,7 +62,7 @@ export async function ensureBrowser(): Promise<string> {
   );
 }
 
-/** Behind a wall that drops packets Playwright tries for minutes. A proxy is its business: fetch does not use one. */
+/** Behind a firewall that drops packets Playwright tries for minutes. A proxy is left to Playwright: fetch uses none. */
 async function canDownload(): Promise<boolean> {
   if (process.env.HTTPS_PROXY ?? process.env.https_proxy) return true;
   const signal = AbortSignal.timeout(REACH_TIMEOUT_MS);

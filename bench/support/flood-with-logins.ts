@@ -14,7 +14,7 @@ interface FloodPlan {
 export interface Flood {
   readonly wrong: number;
   readonly refused: number;
-  /** Anything but 401 and 429: the product is not to fail under it. */
+  /** Statuses other than 401 and 429, which would be failures. */
   readonly other: number;
 }
 

@@ -10,7 +10,7 @@ const PATIENCE_MS = 20_000;
 export interface Visit {
   readonly requests: number;
   readonly bytes: number;
-  /** The first picture with anything in it. */
+  /** First contentful paint. */
   readonly firstPaintMs: number;
   /** When a way to the owner could be read: only with scripts allowed, since a script watches for it. */
   readonly readableMs?: number;

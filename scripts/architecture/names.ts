@@ -39,7 +39,7 @@ export function checkNames(tree: SourceTree): Violation[] {
   return violations;
 }
 
-/** A file fits into a reader's head. */
+/** Files have at most 250 lines. */
 export function checkLengths(tree: SourceTree): Violation[] {
   return [...tree.values()]
     .filter((file) => file.lineCount > MAX_LINES && !file.path.includes('.generated.'))

@@ -10,7 +10,7 @@ import { checkUseCaseTests } from './use-case-tests.ts';
 import { checkWireNames } from './wire-names.ts';
 import { checkWorkspaces } from './workspaces.ts';
 
-/** Every rule of the house, by the name the report shows. */
+/** All architecture rules, by the name the report shows. */
 export const rules: Record<string, Rule> = {
   names: checkNames,
   lengths: checkLengths,

@@ -7,7 +7,7 @@ const tables = {
   [`${api}/platform/database/tables.ts`]:
     'export interface Tables {\n  codes: CodesTable;\n  scans: ScansTable; // one row a scan\n  jobs: JobsTable;\n}',
 };
-/** In a template, a table that has its name only when it runs. */
+/** A template whose table name is known only at run time. */
 const HIDDEN = '\u0024{sql.table(name)}';
 const filesOf = (files: Record<string, string>) =>
   checkTableOwnership(buildTree({ ...tables, ...files })).map(({ file }) => file);

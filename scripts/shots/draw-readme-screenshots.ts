@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { projectRoot } from '../project-root.ts';
 import { type Scheme, SHOTS, screenshotFile } from './screenshot-files.ts';
 
-/** What the README shows, from left to right. */
+/** The README's screenshots, from left to right. */
 const SHOWN: readonly (readonly [title: string, scheme: Scheme])[] = [
   ['Finder: lost', 'light'],
   ['Home: items', 'light'],

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 
-/** Where all of it goes; git leaves the folder out. */
+/** Folder of the screenshots and sheets; ignored by git. */
 export const SHOTS = join(projectRoot, '.cache/shots');
 
 export const SIZES = ['phone', 'desktop'] as const;
@@ -25,7 +25,7 @@ export function screenshotFile(title: string, size: string, scheme: string): str
   return `screenshots/${fileName(area)}/${fileName(scene)}.${size}.${scheme}.webp`;
 }
 
-/** All that was taken so far of these scenes, in their order. */
+/** The existing screenshots of these scenes, in their order. */
 export function listPairs(
   catalogue: readonly { area: string; scenes: readonly { name: string }[] }[],
 ): Pair[] {
@@ -47,7 +47,7 @@ export function listSheets(area = '*', size: Size | '*' = '*'): string[] {
   return globSync(`sheets/${area === '*' ? area : fileName(area)}-${size}-*.png`, { cwd: SHOTS }).sort();
 }
 
-/** A name as a file may have it. */
+/** Turns a name into a file name. */
 export function fileName(name: string): string {
   return name
     .toLowerCase()
