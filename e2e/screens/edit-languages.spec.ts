@@ -34,7 +34,7 @@ test('what is wrong with a further language is said at its field, and nothing ty
   await note.fill(SPANISH.text);
   await expectNoMistake(note);
 
-  await test.step('the server stumbles, then objects', async () => {
+  await test.step('the server answers 500, then 400', async () => {
     await page.route(call, (route) => route.fulfill(STUMBLE), { times: 1 });
     await update.click();
     await expectToldAndKept(page, 'Something broke. Try again.');

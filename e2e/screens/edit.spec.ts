@@ -139,7 +139,7 @@ test('a save that fails says why and loses nothing', async ({
   await name.fill('Red suitcase');
   await page.getByLabel('Note to the finder').fill('Ring the bell.');
 
-  await test.step('the server stumbles', async () => {
+  await test.step('the server answers 500', async () => {
     await page.route(call, (route) => route.fulfill(STUMBLE), { times: 1 });
     await update.click();
     await expectToldAndKept(page, 'Something broke. Try again.');
@@ -158,7 +158,7 @@ test('a save that fails says why and loses nothing', async ({
     await expect(name).toBeFocused();
   });
 
-  await test.step('the line is gone, and comes back', async () => {
+  await test.step('the connection is lost, and comes back', async () => {
     await name.fill('Green suitcase');
     await expectNoMistake(name);
     await page.getByLabel('Mobile').fill('2071838752');

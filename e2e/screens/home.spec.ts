@@ -104,7 +104,7 @@ test('the card calls an item lost only when the server has said so, and says whe
   const changes = countRequests(context, 'change-status');
   const lostMode = page.getByRole('switch', { name: 'Lost Mode' });
 
-  await test.step('the server stumbles', async () => {
+  await test.step('the server answers 500', async () => {
     const body = JSON.stringify({ resultMessage: { en: 'Something went wrong on our side.' } });
     const failure = { status: 500, contentType: 'application/json', body };
     await page.route('**/change-status', (route) => route.fulfill(failure), { times: 1 });

@@ -71,7 +71,7 @@ test('removing asks first, is done once, and tells of a failure where it was ask
     });
   }
 
-  await test.step('the server stumbles, then the line is gone', async () => {
+  await test.step('the server answers 500, then the connection is lost', async () => {
     await opener.click();
     await page.route('**/api/user/co-owner/*', (route) => route.fulfill(STUMBLE), { times: 1 });
     await dialog.getByRole('button', { name: 'Yes' }).click();

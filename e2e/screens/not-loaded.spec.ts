@@ -94,7 +94,7 @@ test('settings and the question of lost mode that cannot be loaded leave the lis
   const settings = page.getByRole('button', { name: 'Settings menu' });
   const list = page.getByRole('heading', { level: 1, name: 'Your items' });
 
-  await test.step('given up, the settings are out of the address, too', async () => {
+  await test.step('closed, the settings leave the address, too', async () => {
     await settings.click();
     await expect(failureNotice(page)).toBeVisible();
     await failureNotice(page).getByRole('button', { name: 'Close' }).click();

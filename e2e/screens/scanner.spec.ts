@@ -128,7 +128,7 @@ test('a foreign QR code and one that was never minted stop nothing', async ({
   await expect(page.getByRole('group', { name: 'Camera' })).toBeFocused();
 });
 
-test('when the server stumbles its words are shown, and the same code is tried again', async ({
+test('when the server answers 500 its message is shown, and the same code is tried again', async ({
   page,
   context,
   server,

@@ -54,7 +54,7 @@ test('the form says at each field what is wrong with it, and before the button w
   await expect(page).toHaveURL('/');
 });
 
-test('who logged in a while ago gives the password once more, and nothing typed is lost', async ({
+test('an older session asks for the password once more, and nothing typed is lost', async ({
   page,
   world,
   olivia: _olivia,
@@ -123,7 +123,7 @@ test('whatever keeps an invitation from being sent is said where it stays, and n
     await expectKept(colin.email);
   });
 
-  await test.step('a server that refuses, or stumbles', async () => {
+  await test.step('a server that answers 4xx or 500', async () => {
     const tooOften = 'You have sent many invitations. Please try again later.';
     for (const [answer, message] of [
       [refusal(429, tooOften), tooOften],
@@ -137,7 +137,7 @@ test('whatever keeps an invitation from being sent is said where it stays, and n
     }
   });
 
-  await test.step('a line that is gone, and comes back', async () => {
+  await test.step('the connection is lost, and comes back', async () => {
     await goOffline(page);
     await sendTo(NINA.email);
     await putAwayToast(page, 'You seem to be offline.');

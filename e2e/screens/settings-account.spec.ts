@@ -153,7 +153,7 @@ test('an account is deleted only with three ticks and the right password', async
     await expect(password).toHaveValue('Wrong-Horse-馬7%');
   });
 
-  await test.step('and a line to the server', async () => {
+  await test.step('and a connection', async () => {
     await password.fill(PASSWORD);
     await goOffline(page);
     await remove.click();
@@ -164,7 +164,7 @@ test('an account is deleted only with three ticks and the right password', async
     await page.context().setOffline(false);
   });
 
-  await test.step('who keeps it goes back up, and is still signed in', async () => {
+  await test.step('cancelling goes back up, still signed in', async () => {
     await page.getByRole('button', { name: 'Keep my account' }).click();
     await expect(panelOf(page, 'Manage Account')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Delete Account' })).toBeFocused();

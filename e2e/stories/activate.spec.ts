@@ -44,7 +44,7 @@ test('nothing typed is lost on the way, and a failed save tried again activates 
     await next.click();
   });
 
-  await test.step('the server stumbles', async () => {
+  await test.step('the server answers 500', async () => {
     const body = JSON.stringify({ resultMessage: { en: 'Something went wrong on our side.' } });
     const failure = { status: 500, contentType: 'application/json', body };
     await page.route('**/api/qrcode/register', (route) => route.fulfill(failure), { times: 1 });

@@ -85,7 +85,7 @@ test('the token is kept for the tab, until the operator signs out or it is no lo
   );
 });
 
-test('what was broken off is gone on with, and what did not come is asked for again', async ({
+test('an interrupted batch is continued, and a failed read is repeated', async ({
   page,
   server,
   expectTrouble,

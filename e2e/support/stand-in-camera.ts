@@ -22,14 +22,14 @@ declare global {
 export interface StandInCamera {
   /** Holds a QR code with this text in front of the camera of a page, or takes everything away. */
   show(page: Page, text: string | undefined): Promise<void>;
-  /** From now on the camera is refused with this error; without one it is given. */
+  /** From now on the camera fails with this error; without one it is available. */
   refuse(page: Page, refusal: DomainError | undefined): Promise<void>;
   /** From now on the permission is undecided until `decide`. */
   keepWaiting(page: Page): Promise<void>;
   decide(page: Page): Promise<void>;
-  /** Pulls the cable of the camera that is open. */
+  /** Disconnects the open camera. */
   pull(page: Page): Promise<void>;
-  /** What the camera was asked for, each time. */
+  /** The constraints of each camera request. */
   asked(page: Page): Promise<MediaTrackConstraints[]>;
   openCount(page: Page): Promise<number>;
   isLightOn(page: Page): Promise<boolean>;
