@@ -2,7 +2,7 @@ import type { Activation } from '@homeward/api/features/codes/code-repository.ts
 import { expect, type Route } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
 import { openNewItem, openNewItemAsCoOwner } from '../support/edit-page.ts';
-import { STUMBLE } from '../support/failures.ts';
+import { SERVER_ERROR } from '../support/failures.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { test } from '../support/screen.ts';
 import { expectToldAndKept } from '../support/toasts.ts';
@@ -22,7 +22,7 @@ test('a deletion whose answer got lost is done when it is tried again', async ({
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   };
 
-  await page.route(call, (route) => route.fulfill(STUMBLE), { times: 1 });
+  await page.route(call, (route) => route.fulfill(SERVER_ERROR), { times: 1 });
   await confirm();
   await expectToldAndKept(page, 'Something broke. Try again.');
   await expect(page.getByRole('dialog')).toHaveCount(0);

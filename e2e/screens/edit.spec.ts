@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
 import { openEdit, openNewItem } from '../support/edit-page.ts';
-import { refusal, STUMBLE } from '../support/failures.ts';
+import { refusal, SERVER_ERROR } from '../support/failures.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
 import { test } from '../support/screen.ts';
@@ -140,7 +140,7 @@ test('a save that fails says why and loses nothing', async ({
   await page.getByLabel('Note to the finder').fill('Ring the bell.');
 
   await test.step('the server answers 500', async () => {
-    await page.route(call, (route) => route.fulfill(STUMBLE), { times: 1 });
+    await page.route(call, (route) => route.fulfill(SERVER_ERROR), { times: 1 });
     await update.click();
     await expectToldAndKept(page, 'Something broke. Try again.');
     await expect(page).toHaveURL(/\/edit-qr-code\//);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { STUMBLE } from '../support/failures.ts';
+import { SERVER_ERROR } from '../support/failures.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { test } from '../support/screen.ts';
 
@@ -130,7 +130,7 @@ test('an item that could not be read is read again without losing the reader’s
   expectTrouble(/status of 500.*details/);
   const [item] = addItems(olivia, {});
   const details = /\/api\/qrcode\/details\//;
-  await page.route(details, (route) => route.fulfill(STUMBLE));
+  await page.route(details, (route) => route.fulfill(SERVER_ERROR));
   await page.goto(`/edit-qr-code/${item?.codeId}`);
   const again = page.getByRole('button', { name: 'Try again' });
   await again.focus();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
-import { refusal, STUMBLE } from '../support/failures.ts';
+import { refusal, SERVER_ERROR } from '../support/failures.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -127,7 +127,7 @@ test('whatever keeps an invitation from being sent is said where it stays, and n
     const tooOften = 'You have sent many invitations. Please try again later.';
     for (const [answer, message] of [
       [refusal(429, tooOften), tooOften],
-      [STUMBLE, 'Something broke. Try again.'],
+      [SERVER_ERROR, 'Something broke. Try again.'],
     ] as const) {
       await page.route(`**/${CALL}`, (route) => route.fulfill(answer), { times: 1 });
       await sendTo('colin@example.org');

@@ -1,7 +1,7 @@
 import { addFakeSession } from '@homeward/testing/fake-api/fake-world.ts';
 import { devices as browsers, expect, type Page } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
-import { STUMBLE } from '../support/failures.ts';
+import { SERVER_ERROR } from '../support/failures.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
 import { PASSWORD } from '../support/people.ts';
@@ -91,7 +91,7 @@ test('the devices that are signed in are listed, and the others can be signed ou
     await ask.getByRole('button', { name: 'Sign out' }).click();
   };
   await page.route('**/api/user/sessions', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill(STUMBLE) : route.fallback(),
+    route.request().method() === 'DELETE' ? route.fulfill(SERVER_ERROR) : route.fallback(),
   );
   await confirm();
   await expectToldAndKept(page, 'Something broke. Try again.');

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Request } from '@playwright/test';
-import { STUMBLE } from '../support/failures.ts';
+import { SERVER_ERROR } from '../support/failures.ts';
 import { findItem, openFound, placeItem } from '../support/finders.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { test } from '../support/story.ts';
@@ -16,7 +16,7 @@ test('a scan that cannot be recorded is logged, and the finder sees the page as 
   const asEver = await found.locator('body').innerText();
   for (const fail of ['server', 'line'] as const) {
     await found.route('**/api/qrcode/scan', (route) =>
-      fail === 'server' ? route.fulfill(STUMBLE) : route.abort(),
+      fail === 'server' ? route.fulfill(SERVER_ERROR) : route.abort(),
     );
     const logged = found.waitForEvent('console', (message) =>
       message.text().startsWith('The scan was not recorded'),

@@ -5,4 +5,4 @@ export function refusal(status: number, message: string, errors?: Readonly<Recor
 }
 
 /** A 500 as the server sends it. */
-export const STUMBLE = refusal(500, 'Something broke. Try again.');
+export const SERVER_ERROR = refusal(500, 'Something broke. Try again.');
