@@ -9,6 +9,22 @@ import { putAwayToast } from '../support/toasts.ts';
 
 const WAY_DOWN = ['Settings', 'Manage Account', 'Update Password'];
 
+test('Escape right after Back closes the drawer and stays in the app', async ({
+  page,
+  server,
+  olivia: _olivia,
+}) => {
+  await page.goto('/');
+  await openSettings(page, 'Manage Account');
+  // In one task: the browser has not moved yet when the second key comes.
+  await page.getByRole('button', { name: 'Back to Settings' }).evaluate((back) => {
+    (back as HTMLButtonElement).click();
+    back.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  });
+  await expect(page.getByRole('button', { name: 'Settings menu' })).toBeFocused();
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
 test('the drawer opens and closes like a dialog, whichever way it is left', async ({
   page,
   server,

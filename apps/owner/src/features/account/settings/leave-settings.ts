@@ -3,27 +3,33 @@ import { findPanel, pathTo } from './settings-panels.ts';
 
 const PATIENCE_MS = 1000;
 
+/** A traversal of the history that the browser has not done yet; the address is still the old one. */
 let underWay: Promise<void> | undefined;
+
+/** Takes the browser back from a panel to the one above it; a second press before it has moved does not go back twice. */
+export function leavePanel(): Promise<void> {
+  return goBack(1);
+}
 
 /**
  * Takes the browser back to below the drawer's entries in its history, wherever in the drawer somebody is; done at once
  * when it is closed. Each panel lies right above the one it was reached from, see use-settings-panel.ts.
  */
-export function leaveSettings(): Promise<void> {
+export async function leaveSettings(): Promise<void> {
+  // Counted before the browser has moved, the steps would lead out of the app.
+  await underWay;
   const panel = location.pathname === PATHS.home ? findPanel(location.hash) : undefined;
-  if (panel === undefined) return Promise.resolve();
-  // A second press before the browser has moved must not go back twice.
-  underWay ??= goBack(pathTo(panel).length).finally(() => {
-    underWay = undefined;
-  });
-  return underWay;
+  if (panel !== undefined) await goBack(pathTo(panel).length);
 }
 
 function goBack(stepCount: number): Promise<void> {
-  return new Promise((resolve) => {
+  underWay ??= new Promise<void>((resolve) => {
     addEventListener('popstate', () => resolve(), { once: true });
     // Nobody waits for a browser that does not move.
     setTimeout(resolve, PATIENCE_MS);
     history.go(-stepCount);
+  }).finally(() => {
+    underWay = undefined;
   });
+  return underWay;
 }

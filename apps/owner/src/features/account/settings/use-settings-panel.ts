@@ -1,7 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
 import { useEffect } from 'react';
 import { type To, useLocation, useNavigate } from 'react-router';
-import { leaveSettings } from './leave-settings.ts';
+import { leavePanel, leaveSettings } from './leave-settings.ts';
 import { findPanel, pathTo, type SettingsPanel } from './settings-panels.ts';
 
 /** Says of an entry in the history that the panels above its own, and home, lie right below it. */
@@ -31,7 +31,7 @@ export function useSettingsPanel() {
   return {
     panel,
     open: () => void navigate(panelAddress('settings', search), { state: STACKED }),
-    goUp: () => void navigate(-1),
+    goUp: () => void leavePanel(),
     close: () => {
       void leaveSettings().then(() => {
         // Should the history be other than thought, the drawer closes all the same.
