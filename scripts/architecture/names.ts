@@ -19,7 +19,7 @@ const ONLY_BARREL = 'packages/contract/src/index.ts';
 export function checkNames(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const file of tree.keys()) {
-    const segments = file.replace(/\.tsx?$/, '').split('/');
+    const segments = file.replace(/\.(?:tsx?|css)$/, '').split('/');
     const say = (message: string) => violations.push({ file, message });
     for (const name of segments.flatMap((segment) => segment.split('.'))) {
       if (!KEBAB_CASE.test(name))
