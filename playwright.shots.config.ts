@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-/** Pictures of every screen, for people to look at; `npm run e2e:shots` starts it and makes sheets of what it took. */
+/** Screenshots of every screen, for review; `npm run e2e:shots` starts it and makes sheets of what it took. */
 export default defineConfig({
   testDir: 'e2e/shots',
   testMatch: '*.shots.ts',

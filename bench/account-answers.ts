@@ -12,7 +12,7 @@ import { quantile } from './support/quantile.ts';
 const SAMPLES = 100;
 /** The first mail of a kind loads its template. */
 const WARM_UPS = 6;
-/** After each answer the server still sends its mail: that must not be measured with the next one. */
+/** After each answer the server still sends its mail, which must not count for the next one. */
 const REST_MS = 40;
 const PASSWORD = 'Right-Horse-7';
 const WRONG_PASSWORD = 'Wrong-Horse-7';
@@ -45,10 +45,10 @@ const calls: readonly Call[] = [
   { name: 'forgot-password-link', path: forgotPasswordLink.path, status: 200, body: (email) => ({ email }) },
 ];
 
-/** Nobody is asked about twice, as by somebody who tries a list of addresses. */
-function addressOf(who: 'known' | 'nobody', call: Call, number: number): string {
+/** No address is asked about twice, as when a list of addresses is tried. */
+function addressOf(who: 'known' | 'unknown', call: Call, number: number): string {
   const digits = String(number).padStart(4, '0');
-  return `${who === 'known' ? 'olivia' : 'nobody'}.${calls.indexOf(call)}.${digits}@example.org`;
+  return `${who === 'known' ? 'olivia' : 'absent'}.${calls.indexOf(call)}.${digits}@example.org`;
 }
 
 async function prepare(db: Db): Promise<void> {
@@ -82,7 +82,7 @@ async function ask(baseUrl: string, call: Call, email: string): Promise<{ text: 
   return { text, ms };
 }
 
-/** Known and unknown by turns, and which of them comes first by turns, too: neither has the quieter moments. */
+/** Known and unknown alternate, and so does which comes first: load on the machine affects both alike. */
 async function measureCall(baseUrl: string, call: Call): Promise<Answers> {
   const known: number[] = [];
   const unknown: number[] = [];
@@ -90,7 +90,7 @@ async function measureCall(baseUrl: string, call: Call): Promise<Answers> {
   for (let number = 0; number < WARM_UPS + SAMPLES; number += 1) {
     const pair = [
       { who: 'known', measured: known },
-      { who: 'nobody', measured: unknown },
+      { who: 'unknown', measured: unknown },
     ] as const;
     for (const { who, measured } of number % 2 === 0 ? pair : pair.toReversed()) {
       const { text, ms } = await ask(baseUrl, call, addressOf(who, call, number));

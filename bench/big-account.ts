@@ -15,19 +15,19 @@ import { OPERATOR_TOKEN } from './support/start-product-on.ts';
 const ITEMS = 100_000;
 const SCANS_PER_ITEM = 5;
 const PASSWORD = 'Right-Horse-7';
-/** Other people, who open the page of a find again and again. */
+/** Concurrent readers of a finder's page. */
 const READERS = 4;
 const PAUSE_MS = 20;
 const ALONE_MS = 8000;
 const SAMPLE_MS = 100;
 
-/** A session lives an hour, so each database gets its own people. */
+/** A session lives an hour, so each database gets its own accounts. */
 let owner: Person | undefined;
 let othersCode = '';
 
 async function prepare(db: Db): Promise<void> {
   const [olivia, colin] = await signInCrowd({ db, clock: systemClock }, 2);
-  if (!olivia || !colin) throw new Error('Nobody came');
+  if (!olivia || !colin) throw new Error('No account was created');
   owner = olivia;
   const password_hash = await createPasswords().hash(PASSWORD);
   await db.updateTable('accounts').set({ password_hash }).where('id', '=', olivia.id).execute();
@@ -51,13 +51,13 @@ interface Taken {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly worstMs: number;
-  /** How often other people were answered anything but 200. */
+  /** Other people's answers with a status other than 200. */
   readonly refused: number;
-  /** The most memory the product had meanwhile, beyond what it began with. */
+  /** Peak memory of the product meanwhile, above its start. */
   readonly moreMb: number;
 }
 
-/** Reads as other people do while the work goes on. */
+/** Reads as other people do during the work. */
 async function readWhile(baseUrl: string, work: () => Promise<unknown>): Promise<Taken> {
   const times: number[] = [];
   const before = await memoryMb(baseUrl);
@@ -97,7 +97,7 @@ async function readWhile(baseUrl: string, work: () => Promise<unknown>): Promise
   };
 }
 
-/** 0 where the product cannot even say that. */
+/** 0 where /metrics does not answer. */
 async function memoryMb(baseUrl: string): Promise<number> {
   const answer = await fetch(`${baseUrl}/metrics`, {
     headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
@@ -116,7 +116,7 @@ async function takeExport(baseUrl: string): Promise<number> {
   return bytes;
 }
 
-/** Deletes the account and waits until nothing of it is left; gives the seconds of the answer. */
+/** Deletes the account and waits until nothing of it is left; returns the seconds until the answer. */
 async function removeAccount(baseUrl: string): Promise<number> {
   const startedAt = performance.now();
   const headers = { ...signedIn(), [PASSWORD_HEADER]: PASSWORD };

@@ -12,9 +12,9 @@ import { SLOW_LINE } from './support/slow-line.ts';
 const ROUNDS = 5;
 const CPU_SLOWDOWNS = [1, 4];
 const TARGET_MS = 100;
-/** Then it was not felt, and there is nothing to measure. */
+/** Longest wait for any visible answer. */
 const PATIENCE_MS = 10_000;
-/** Somebody reads the page first: what was to come has come. A finder's page never ends loading, its scan goes unanswered. */
+/** The page is read first: everything has loaded. A finder's page never ends loading, its scan goes unanswered. */
 const READING_MS = 1500;
 
 const WORKING = 'button[aria-busy=true]';
@@ -26,9 +26,9 @@ interface Press {
   readonly name: string;
   readonly path: string;
   readonly isSignedIn: boolean;
-  /** Fills in what the button needs and gives the button. */
+  /** Fills in what the button needs and returns the button. */
   readonly button: (page: Page) => Promise<Locator> | Locator;
-  /** What is seen once the tap was felt, as a selector. */
+  /** Selector of what answers the tap visibly. */
   readonly answer: string;
 }
 

@@ -10,9 +10,9 @@ import { measureOnBothDatabases } from './support/on-both-databases.ts';
 import { quantile } from './support/quantile.ts';
 
 const ITEMS = 1_000_000;
-/** What the accounts that are measured have; the first is what the others are compared with. */
+/** Items of the measured accounts; the first is the baseline. */
 const SIZES = [10, 1000, 100_000] as const;
-/** What everybody else has. */
+/** Items of all other accounts. */
 const OTHERS_HAVE = 500;
 const ROUNDS = 200;
 const AT_ONCE = 10_000;
@@ -30,7 +30,7 @@ const COLOURS = ['Red', 'Blue', 'Green', 'Black', 'Yellow', 'Grey'];
 /** Every account has this once, as its oldest item. */
 const RARE = 'Zeppelin model';
 
-/** A session lives an hour, so each database gets its own people. */
+/** A session lives an hour, so each database gets its own accounts. */
 let owners: readonly Person[] = [];
 
 async function prepare(db: Db): Promise<void> {
@@ -71,7 +71,7 @@ const QUESTIONS: Readonly<Record<string, (owner: Person) => string>> = {
 
 type Figures = Readonly<Record<string, readonly number[]>>;
 
-/** Medians in ms for each question, in the order of SIZES; owners take turns, so that a busy moment hits them alike. */
+/** Medians in ms for each question, in the order of SIZES; owners alternate, so that load on the machine affects them alike. */
 async function measure(baseUrl: string): Promise<Figures> {
   const medians: Record<string, number[]> = {};
   for (const [question, pathOf] of Object.entries(QUESTIONS)) {

@@ -38,9 +38,9 @@ type Owner = Awaited<ReturnType<typeof placeItem>>['owner'];
 
 interface Report {
   readonly figures: Readonly<Record<string, number>>;
-  /** How fast this machine was meanwhile, in Lighthouse's own measure. */
+  /** Lighthouse's benchmark index of this machine. */
   readonly machineSpeed: number;
-  /** What keeps a category from being full. */
+  /** Audits that cost points. */
   readonly lacks: readonly string[];
 }
 
@@ -51,7 +51,7 @@ interface PageToMeasure {
   readonly owner?: Owner;
 }
 
-/** Runs once in a browser of its own, so that nothing is in its caches; its own cookies are there if somebody is signed in. */
+/** Runs once in a browser of its own, so that nothing is in its caches; its own cookies are there if an account is signed in. */
 async function runOnce(
   product: PreparedProduct,
   { path, owner }: PageToMeasure,

@@ -33,7 +33,7 @@ const pages = [
   { name: 'owner details', path: `/api/qrcode/owner-details/${CODE}` },
 ] as const;
 
-/** A little longer than what is measured within it, on both sides. */
+/** A little longer than the measurement, on both sides. */
 const FLOOD_SECONDS = WARM_UP_SECONDS + pages.length * SECONDS + WARM_UP_SECONDS;
 
 async function prepare(db: Db): Promise<void> {
@@ -48,7 +48,7 @@ async function prepare(db: Db): Promise<void> {
   }));
   await db.insertInto('accounts').values(accounts).execute();
   const [owner] = accounts;
-  if (!owner || !isCodeId(CODE)) throw new Error('There is nobody, or no code, to be found');
+  if (!owner || !isCodeId(CODE)) throw new Error('No owner, or no valid code, to measure with');
   await addCodes(db, [CODE], now);
   await addActivation(db, {
     id: newId(now),

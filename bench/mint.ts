@@ -17,7 +17,7 @@ interface Figures {
   readonly findMs: number;
 }
 
-/** Mints as the command line does, and looks as the console does. */
+/** Mints as the command line does, and reads as the console does. */
 async function measure(baseUrl: string): Promise<Figures> {
   Object.assign(process.env, { HOMEWARD_URL: baseUrl, OPERATOR_TOKEN });
   const startedAt = performance.now();

@@ -41,7 +41,7 @@ const total = groups.length * PICTURES_PER_GROUP;
 console.log(
   `\nCodes read from generated pictures, ${PICTURES_PER_GROUP} in each group, from the easiest to one that hardly`,
 );
-console.log(`anybody reads (Chromium ${page.browserVersion}, ${availableParallelism()} cores)\n`);
+console.log(`any reader reads (Chromium ${page.browserVersion}, ${availableParallelism()} cores)\n`);
 row('', (reader) => reader);
 for (const group of groups) row(group, (reader) => `${countRead(of(reader, group))}`);
 row(`all of ${total}`, (reader) => `${countRead(of(reader))}`);

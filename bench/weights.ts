@@ -47,7 +47,7 @@ async function weighRoute({ name, path, arrived }: Screen, open: Open): Promise<
     if (!isFinders) {
       await page.goto('/');
       await count();
-      // Nobody goes on without touching the page, and what answers a touch is loaded with the first.
+      // Going on takes a touch, and what answers a touch is loaded with the first.
       await page.keyboard.press('Tab');
       await count();
       await goWithinApp(page, path);
@@ -76,7 +76,7 @@ async function watchScreen({ name, path, arrived }: Screen, open: Open): Promise
   });
 }
 
-/** Browsers with nothing in their caches; as somebody, or as nobody. */
+/** Browsers with empty caches, with or without a session. */
 function opener(browser: Browser, { server }: PreparedProduct, state?: BrowserState): Open {
   return async (visit) => {
     const context = await browser.newContext({
@@ -99,15 +99,15 @@ try {
   const preparation = await browser.newContext();
   const inside = await openEveryScreen({ ...product, context: preparation });
   const asOlivia = opener(browser, product, await preparation.storageState());
-  const asNobody = opener(browser, product);
+  const signedOut = opener(browser, product);
 
   console.log('As compressed on the wire, without headers, answers of the API, photos and the decoder.');
   await weighFirstLoad(asOlivia);
   console.log(`\nWhat each further page adds (target: ${ROUTE_MAX_KB} KB each)\n`);
-  for (const screen of OUTSIDE) await weighRoute(screen, asNobody);
+  for (const screen of OUTSIDE) await weighRoute(screen, signedOut);
   for (const screen of inside) await weighRoute(screen, asOlivia);
   console.log('\nLayout shift while a page loads cold on a slow line (target: 0)\n');
-  for (const screen of OUTSIDE) await watchScreen(screen, asNobody);
+  for (const screen of OUTSIDE) await watchScreen(screen, signedOut);
   for (const screen of inside) await watchScreen(screen, asOlivia);
 } finally {
   await browser.close();

@@ -17,8 +17,8 @@ import { type PostgresServer, startPostgresServer } from '@homeward/testing/data
 import { type FaultyNetwork, startFaultyNetwork } from '@homeward/testing/processes/faulty-network.ts';
 import { startProductOn } from '../bench/support/start-product-on.ts';
 
-// PostgreSQL goes away in five ways while two processes are under load: nobody may wait long, nobody may hear of a fault
-// of ours (500), what was acknowledged must be there, and all must be well again soon after the database is back.
+// PostgreSQL goes away in five ways while two processes are under load: no request may wait long, no caller may see a fault
+// of ours (500), what was acknowledged must be there, and requests must succeed again soon after the database is back.
 
 const AWAY_SECONDS = Number(process.argv[2] ?? 30);
 const BEFORE_SECONDS = 3;
@@ -53,7 +53,7 @@ interface Acknowledged {
 interface Fault {
   readonly name: string;
   begin(server: PostgresServer, network: FaultyNetwork): void | Promise<void>;
-  /** Again and again while it lasts. */
+  /** Repeated during the outage. */
   keepUp?(server: PostgresServer): Promise<void>;
   end(server: PostgresServer, network: FaultyNetwork): void | Promise<void>;
 }
@@ -101,7 +101,7 @@ async function prepare(url: string): Promise<Cast> {
     const { db } = database;
     const now = systemClock.now();
     const [olivia] = await signInCrowd({ db, clock: systemClock }, 1);
-    if (!olivia) throw new Error('Nobody came');
+    if (!olivia) throw new Error('No account was created');
     const code = newCodeId();
     await addCodes(db, [code], now);
     const item = { name: 'Kite', email: olivia.email, mobileNumber: '', category: 'Toys' };
@@ -111,7 +111,7 @@ async function prepare(url: string): Promise<Cast> {
   });
 }
 
-/** Asks without end for what finders and owners ask for, until told to stop; gives back what became of each request. */
+/** Sends requests of finders and owners until told to stop; returns the outcome of each. */
 async function load(baseUrls: readonly string[], { userId, accessToken, code }: Cast, stop: AbortSignal) {
   const asked: Asked[] = [];
   const acknowledged: Acknowledged = { notes: [], scans: [] };

@@ -22,7 +22,7 @@ const MAILS = KILLS * 25;
 const LONGEST_RUN_MS = 400;
 /** A mail that was in flight waits until the lease of the process that died is over. */
 const LONGEST_WAIT_MS = 150_000;
-/** What the issue's first count allows: half of 77 second copies in 65 kills. */
+/** At most half of the 77 second copies in 65 kills that the first version had. */
 const COPIES_PER_KILL_ALLOWED = 0.6;
 
 const addressOf = (number: number) => `sam-${number}@example.org`;

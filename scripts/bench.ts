@@ -1,3 +1,3 @@
 import { runNamed } from './run-named.ts';
 
-await runNamed('bench', 'Measurements (npm run bench -- NAME):');
+await runNamed('bench', 'Benchmarks (npm run bench -- NAME):');

@@ -23,9 +23,9 @@ export async function buildStale(options: { force?: boolean } = {}): Promise<voi
 
 async function buildTarget(target: BuildTarget): Promise<void> {
   const startedAt = performance.now();
-  // Vite believes the environment, and would build React's development half on a machine that says so.
+  // Vite reads NODE_ENV, and would build React's development version where that is set to development.
   process.env.NODE_ENV = 'production';
-  // Vite takes a while to load: a start with nothing to build must not wait for it.
+  // Vite is slow to load: a start with nothing to build does not wait for it.
   const { build } = await import('vite');
   await build({ configFile: join(projectRoot, target.configFile), logLevel: 'warn', mode: 'production' });
   if (target.served) compressFiles(join(projectRoot, target.served));

@@ -1,7 +1,7 @@
 export interface BuildTarget {
   name: string;
   configFile: string;
-  /** Globs below the project root whose content decides whether the result is still right. */
+  /** Globs below the project root: a change of these inputs makes the target stale. */
   inputs: readonly string[];
   /** Files that must exist afterwards. */
   outputs: readonly string[];

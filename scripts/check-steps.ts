@@ -1,13 +1,13 @@
 import type { Phase } from './run-steps.ts';
 import { scriptStep, toolStep, vitestStep } from './test-steps.ts';
 
-/** What `npm run check` does in under a minute, and `npm test` before everything else: two lanes for two cores. */
+/** The steps of `npm run check`, which `npm test` runs first: two lanes for two cores. */
 export const checkLanes: Phase = [
   [
     scriptStep('types', 'scripts/check-types.ts'),
     toolStep('dead code and dependencies', 'knip', '--no-progress'),
     scriptStep('architecture', 'scripts/check-architecture.ts'),
-    scriptStep('the spec map', 'scripts/check-spec-map.ts'),
+    scriptStep('requirements', 'scripts/check-requirements.ts'),
     vitestStep('tests of the front ends’ rules', '.'),
   ],
   [

@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 
 const projects = globSync(['tsconfig.json', '{apps,packages}/*/tsconfig*.json'], { cwd: projectRoot }).sort();
 
-// One process for all of them: it works on as many at a time as it likes and remembers in .cache/types.
+// One process for all projects: it checks them in parallel and caches in .cache/types.
 process.exitCode = await runCommand(join(projectRoot, 'node_modules/.bin/tsc'), [
   '-b',
   '--pretty',

@@ -11,7 +11,7 @@ const TEAL = '#0e5a5a';
 interface Icon {
   readonly name: string;
   readonly sizePx: number;
-  /** How much of the icon the mark fills. A mask may cut away all but a circle of four fifths. */
+  /** Share of the icon that the mark fills. A platform's mask may leave only a circle of four fifths. */
   readonly share: number;
   readonly ground: string;
   /** Corners of the ground; masked icons are cut by the phone. */

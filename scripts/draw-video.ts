@@ -1,6 +1,6 @@
 /**
- * Draws the video behind the desktop frame and writes it, with the picture that stands for it, into the web's sources.
- * Only for changing the drawing: what it writes is part of the project, and neither the product nor a build runs it.
+ * Draws the video behind the desktop frame and writes it, with its poster, into packages/ui.
+ * Only for changing the drawing: its output is committed, and neither the product nor a build runs it.
  */
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';

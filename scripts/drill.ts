@@ -1,3 +1,3 @@
 import { runNamed } from './run-named.ts';
 
-await runNamed('drills', 'What the product must live through (npm run drill -- NAME):');
+await runNamed('drills', 'Drills (npm run drill -- NAME):');

@@ -7,12 +7,12 @@ import { buildStale } from './build-stale.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { projectRoot } from './project-root.ts';
 import { runCommand } from './run-command.ts';
-import { drawReadmePicture, README_PICTURE, README_SCENES } from './shots/draw-readme-picture.ts';
+import { drawReadmeScreenshots, README_SCENES, README_SCREENSHOTS } from './shots/draw-readme-screenshots.ts';
 import { drawSheets } from './shots/draw-sheets.ts';
-import { listPairs, listSheets, SHOTS, SIZES } from './shots/pictures.ts';
+import { listPairs, listSheets, SHOTS, SIZES } from './shots/screenshot-files.ts';
 import { writeIndex } from './shots/write-index.ts';
 
-// Pictures of every screen in every state, or of those whose names contain a word:
+// Screenshots of every screen in every state, or of those whose names contain a word:
 //   npm run e2e:shots
 //   npm run e2e:shots -- home
 //   npm run e2e:shots -- --readme     the four of them that the README shows
@@ -25,7 +25,7 @@ const startedAt = performance.now();
 
 await buildStale();
 const env = { HOMEWARD_CHROMIUM: await ensureBrowser() };
-// What is not taken anew must not pass for new.
+// A full run removes the screenshots of earlier runs.
 if (words.length === 0) rmSync(SHOTS, { recursive: true, force: true });
 const only = words.length === 0 ? [] : ['--grep', words.join('|')];
 const code = await runCommand(
@@ -41,17 +41,17 @@ const code = await runCommand(
 );
 
 if (values.readme && code === 0) {
-  await drawReadmePicture();
-  console.log(`Drawn: ${README_PICTURE}`);
+  await drawReadmeScreenshots();
+  console.log(`Written: ${README_SCREENSHOTS}`);
 } else if (!values.readme) {
   await writeSheets();
 }
 process.exitCode = code;
 
-/** Sheets of the areas that were looked at, and an index of all pictures there are, those of earlier runs included. */
+/** Writes sheets of the areas in this run, and an index of all screenshots, those of earlier runs included. */
 async function writeSheets(): Promise<void> {
   const pairs = listPairs(catalogue);
-  // As the runner looks for them.
+  // Playwright's grep ignores case, too.
   const wanted = new RegExp(words.join('|'), 'i');
   for (const { area, scenes } of catalogue) {
     if (!scenes.some(({ name }) => wanted.test(`${area}: ${name}`))) continue;
@@ -65,6 +65,6 @@ async function writeSheets(): Promise<void> {
   const scenes = new Set(pairs.map(({ area, scene }) => `${area}: ${scene}`)).size;
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
   console.log(
-    `${scenes} scenes, ${pairs.length * 2} pictures on ${sheets.length} sheets, ${minutes} min: ${index}`,
+    `${scenes} scenes, ${pairs.length * 2} screenshots on ${sheets.length} sheets, ${minutes} min: ${index}`,
   );
 }

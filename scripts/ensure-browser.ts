@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { projectRoot } from './project-root.ts';
 import { runCommand } from './run-command.ts';
 
-/** The shell first: the same engine without the windows around it, which nobody sees, takes a fifth less of the processor. */
+/** The shell first: the same engine without the browser's windows, takes a fifth less of the processor. */
 const NAMES_ON_PATH = [
   'chromium-headless-shell',
   'chromium',
@@ -57,10 +57,12 @@ export async function ensureBrowser(): Promise<string> {
     const installed = findBrowser();
     if (installed) return installed;
   }
-  throw new Error('No browser for the journeys: install Chromium or Chrome, or set CHROME_PATH to one.');
+  throw new Error(
+    'No browser for the end-to-end tests: install Chromium or Chrome, or set CHROME_PATH to one.',
+  );
 }
 
-/** Behind a wall that drops packets Playwright tries for minutes. A proxy is its business: fetch does not use one. */
+/** Behind a firewall that drops packets Playwright tries for minutes. A proxy is left to Playwright: fetch uses none. */
 async function canDownload(): Promise<boolean> {
   if (process.env.HTTPS_PROXY ?? process.env.https_proxy) return true;
   const signal = AbortSignal.timeout(REACH_TIMEOUT_MS);

@@ -4,12 +4,12 @@ import type { EngineName } from '../e2e/engines/engine.ts';
 import { findBrowser } from './ensure-browser.ts';
 import { runCommand } from './run-command.ts';
 
-/** Where a distribution puts WebKit's little browser, which is not on the path. */
+/** Where distributions install WebKit's MiniBrowser, which is not on the path. */
 const MINI_BROWSERS = '/usr/{lib,lib64,libexec}/{,*/}webkit{2,}gtk-*/MiniBrowser';
 const INSTALL_TIMEOUT_MS = 300_000;
 
 interface EngineParts {
-  /** Undefined where the part is missing. */
+  /** Undefined where it is missing. */
   readonly find: () => string | undefined;
   readonly debianPackage: string;
 }

@@ -4,7 +4,7 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of what failed, for the end of the output; a log is often cut off above. */
+  /** Titles of failed tests, repeated at the end of the output. */
   names?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ interface Ended extends Counts {
 
 /**
  * Runs phase after phase, and every step also after one has failed. A step that runs beside another shows its output when
- * it has ended, so that two never mix. Ends with the time of each step, what failed and `N passed, N failed` (`, N skipped`
+ * it has ended, so that outputs do not mix. Ends with the time of each step, what failed and `N passed, N failed` (`, N skipped`
  * where there are any), and sets the exit code.
  */
 export async function runPhases(phases: readonly Phase[]): Promise<void> {

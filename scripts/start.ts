@@ -4,7 +4,7 @@ import { runScript } from './run-command.ts';
 
 const args = process.argv.slice(2);
 
-/** Before anything is built: whoever asked for something impossible need not wait for it. */
+/** Before anything is built: an invalid request fails without waiting for the build. */
 function readOptionsOrGiveUp() {
   try {
     return readStartOptions(args, process.env);

@@ -1,7 +1,7 @@
 import { runPhases } from './run-steps.ts';
 import { scriptStep, vitestStep } from './test-steps.ts';
 
-// What a release is tried with at its full size; `npm test` has the same tests with fewer rounds.
+// The drills of a release at their full size; `npm test` has the same tests with fewer rounds.
 const env = { HOMEWARD_DRILLS: '1' };
 
 await runPhases([
@@ -16,7 +16,7 @@ await runPhases([
         ...env,
         HOMEWARD_TEST_DATABASE: 'postgres',
       }),
-      vitestStep('a thousand labels', 'scripts', undefined, env),
+      vitestStep('a thousand labels', 'apps/cli', undefined, env),
     ],
   ],
 ]);

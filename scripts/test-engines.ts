@@ -7,7 +7,7 @@ import { playwrightStep } from './test-steps.ts';
 const PROVEN: readonly EngineName[] = ['firefox', 'webkit'];
 const ALL: readonly EngineName[] = [...PROVEN, 'chromium'];
 
-/** The stories that every engine must tell alike, on what is built; all of them, or those with one of the words in their file's name. */
+/** The end-to-end tests for several engines, on an up-to-date build; all, or those with one of the words in their file name. */
 function enginesStep(engines: readonly EngineName[], words: readonly string[]): Step {
   return playwrightStep(`stories in ${engines.join(' and ')}`, {
     report: 'engines',

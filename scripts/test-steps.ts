@@ -44,11 +44,11 @@ export function vitestStep(
 }
 
 export interface PlaywrightRun {
-  /** Of the report; two runs beside each other need two. */
+  /** Name of the report; parallel runs need different ones. */
   readonly report: string;
-  /** What Playwright is told beside its reporters. */
+  /** Further arguments of Playwright. */
   readonly args?: readonly string[];
-  /** Makes ready what the tests need, and answers their environment. */
+  /** Prepares what the tests need and returns their environment. */
   readonly prepare: () => Promise<Record<string, string>>;
 }
 

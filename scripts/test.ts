@@ -5,7 +5,7 @@ import { projectRoot } from './project-root.ts';
 import { runPhases } from './run-steps.ts';
 import { playwrightStep, scriptStep, vitestStep } from './test-steps.ts';
 
-// Servers start a hundred times in here: the second time on, Node need not compile them.
+// The tests start about a hundred servers: the compile cache spares each but the first the compilation.
 process.env.NODE_COMPILE_CACHE ??= join(projectRoot, '.cache/node');
 
 // First, because a machine without a browser should say so in its first minute; the rest is still worth knowing.

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     isolate: false,
     maxWorkers: 2,
-    // Only what hangs is to fail: some start processes.
+    // Generous, because some tests start processes: only a hanging one fails.
     testTimeout: 60_000,
   },
 });

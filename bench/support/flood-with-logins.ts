@@ -14,11 +14,11 @@ interface FloodPlan {
 export interface Flood {
   readonly wrong: number;
   readonly refused: number;
-  /** Anything but 401 and 429: the product is not to fail under it. */
+  /** Statuses other than 401 and 429, which would be failures. */
   readonly other: number;
 }
 
-/** Sends wrong passwords for many addresses from a thread of its own, so that it slows down nobody who measures here. */
+/** Sends wrong passwords for many addresses from a thread of its own, so that it does not slow down the measurement. */
 export async function floodWithLogins(plan: FloodPlan): Promise<Flood> {
   const thread = new Worker(new URL(import.meta.url), { workerData: plan });
   const [flood] = await once(thread, 'message');

@@ -8,7 +8,7 @@ const DECODER = /decoder|\.wasm$/;
 const QUIET_MS = 700;
 
 export interface StaticBytes {
-  /** What came, the heaviest first. */
+  /** The loaded files, the heaviest first. */
   readonly files: readonly { readonly pathname: string; readonly bytes: number }[];
   readonly total: number;
 }

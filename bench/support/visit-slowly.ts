@@ -10,7 +10,7 @@ const PATIENCE_MS = 20_000;
 export interface Visit {
   readonly requests: number;
   readonly bytes: number;
-  /** The first picture with anything in it. */
+  /** First contentful paint. */
   readonly firstPaintMs: number;
   /** When a way to the owner could be read: only with scripts allowed, since a script watches for it. */
   readonly readableMs?: number;
@@ -136,7 +136,7 @@ async function watchTraffic(line: CDPSession) {
   line.on('Network.loadingFinished', close);
   line.on('Network.loadingFailed', close);
   line.on('Network.responseReceived', (event) => {
-    // Nobody reads the answer to a scan, and what is not read is never reported as finished.
+    // The answer to a scan is never read, and an unread answer is never reported as finished.
     if (event.type === 'Fetch') close(event);
   });
   line.on('Page.lifecycleEvent', ({ name, timestamp }) => {

@@ -24,7 +24,7 @@ export interface EngineTab {
   giveFile(expression: string, path: string): Promise<void>;
   /** From now on the page is told that it is here. */
   standAt(place: Place): Promise<void>;
-  picture(): Promise<Buffer>;
+  screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }
 

@@ -55,7 +55,7 @@ async function openTab(browser: Browser, isOwnBrowser = false, withoutScripts = 
       await context.overridePermissions(new URL(page.url()).origin, ['geolocation']);
       await page.setGeolocation(place);
     },
-    picture: async () => Buffer.from(await page.screenshot()),
+    screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => (isOwnBrowser ? browser.close() : context.close()),
   };
 }

@@ -15,7 +15,7 @@ import { buildTab, type Tab } from './tab.ts';
 import { startWebKit } from './webkit-engine.ts';
 
 interface StoryFixtures {
-  /** A browser of somebody's own. */
+  /** A browser of its own for one person. */
   openTab: (options?: TabOptions) => Promise<Tab>;
   /** A new member, not signed in anywhere. */
   olivia: Member;
@@ -83,7 +83,7 @@ export const story = base.extend<StoryFixtures, WorkerFixtures>({
     });
     for (const [index, tab] of tabs.entries()) {
       if (testInfo.status !== testInfo.expectedStatus) {
-        await writeFile(testInfo.outputPath(`tab-${index + 1}.png`), await tab.picture());
+        await writeFile(testInfo.outputPath(`tab-${index + 1}.png`), await tab.screenshot());
       }
       await tab.close();
     }

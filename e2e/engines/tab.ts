@@ -22,7 +22,7 @@ export interface Tab {
   seeAddress(pattern: RegExp): Promise<void>;
   seeFocus(query: Query): Promise<void>;
   evaluate(expression: string): Promise<unknown>;
-  picture(): Promise<Buffer>;
+  screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export function buildTab(engineTab: EngineTab, inPageScript: string): Tab {
     seeAddress: (pattern) => until('address', () => engineTab.evaluate('location.href')).toMatch(pattern),
     seeFocus: (query) => until(`focus on ${describeQuery(query)}`, () => ask('isFocused', query)).toBe(true),
     evaluate: engineTab.evaluate,
-    picture: engineTab.picture,
+    screenshot: engineTab.screenshot,
     close: engineTab.close,
   };
 }

@@ -61,7 +61,7 @@ function tabOf(session: WebDriver, service: ChildProcess): EngineTab {
       await session.executeScript(`navigator.geolocation.getCurrentPosition = (tell) =>
         tell({ coords: ${JSON.stringify(coords)}, timestamp: Date.now() })`);
     },
-    picture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
+    screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     close: async () => {
       await session.quit();
       await end(service);

@@ -21,7 +21,7 @@ test('LOADING shows while an address is being confirmed', async ({ page, world }
   await expect(page.getByText('LOADING')).toHaveCount(0);
 });
 
-test('who logs in is kept for 7 days, by name, address and id', async ({ page, context, addPerson }) => {
+test('a login is kept for 7 days, with name, address and id', async ({ page, context, addPerson }) => {
   const olivia = addPerson('Olivia Marsh');
   await page.goto('/signin');
   await logIn(page, olivia);

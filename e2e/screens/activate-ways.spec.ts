@@ -1,6 +1,6 @@
 import { COOKIES } from '@homeward/contract/session-cookies';
 import { expect, type Page } from '@playwright/test';
-import { refusal, STUMBLE } from '../support/failures.ts';
+import { refusal, SERVER_ERROR } from '../support/failures.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { readLargePicture } from '../support/large-picture.ts';
 import { expectMistake } from '../support/mistakes.ts';
@@ -33,7 +33,7 @@ test('categories that do not load are no trouble to hear of, and a line offers t
   expectTrouble,
 }) => {
   expectTrouble(/status of 500.*categories/);
-  await page.route('**/api/qrcode/categories', (route) => route.fulfill(STUMBLE));
+  await page.route('**/api/qrcode/categories', (route) => route.fulfill(SERVER_ERROR));
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
   await openDetails(page, addCodes);
@@ -43,7 +43,7 @@ test('categories that do not load are no trouble to hear of, and a line offers t
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await expect(page.getByText('Something broke.')).toHaveCount(0);
   expect(logged.join()).toContain('The categories could not be loaded');
-  await test.step('also to somebody who looked for one, and could choose none', async () => {
+  await test.step('also after the list was opened, with nothing to choose', async () => {
     await page.getByLabel('Category').focus();
     await page.keyboard.press('Tab');
     await expect(again).toBeFocused();
@@ -132,7 +132,7 @@ test('a failure and a success have a picture each, and the close link after a fa
 }) => {
   expectTrouble(/status of 500.*qrcode\/register/);
   const code = await openSurvey(page, addCodes);
-  await page.route('**/api/qrcode/register', (route) => route.fulfill(STUMBLE), { times: 1 });
+  await page.route('**/api/qrcode/register', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
   const save = page.getByRole('button', { name: 'Save' });
   await save.click();
   await expect(page.getByText(FAILED)).toBeVisible();

@@ -3,7 +3,7 @@ import type { FakePerson } from '@homeward/testing/fake-api/fake-world.ts';
 import { addFakeInvitation } from '@homeward/testing/fake-api/people-answers.ts';
 import { expect } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
-import { refusal, STUMBLE } from '../support/failures.ts';
+import { refusal, SERVER_ERROR } from '../support/failures.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -105,7 +105,7 @@ test('what keeps an invitation from being accepted for now is said above the but
   const full = 'There are 20 co-owners already, which is the most there can be';
   for (const [answer, message] of [
     [refusal(409, full), full],
-    [STUMBLE, 'Something broke. Try again.'],
+    [SERVER_ERROR, 'Something broke. Try again.'],
   ] as const) {
     await page.route('**/link-co-owner', (route) => route.fulfill(answer), { times: 1 });
     await accept.click();
@@ -126,7 +126,7 @@ test('what keeps an invitation from being accepted for now is said above the but
   expect(calls.count()).toBe(1);
 });
 
-test('whoever is logged in is told that they will be logged out, and are so once the invitation is accepted', async ({
+test('a logged-in visitor is told that accepting logs them out, and is logged out then', async ({
   page,
   addPerson,
   signIn,

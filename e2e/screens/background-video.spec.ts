@@ -68,7 +68,7 @@ test('it is paused with the keyboard, after the page’s own controls, and stays
   await expectPlaying(page);
 });
 
-test('it rests while nobody can see it', async ({ page }) => {
+test('it rests in a hidden tab', async ({ page }) => {
   await page.goto('/signin');
   await expectPlaying(page);
   await setHidden(page, true);
@@ -77,9 +77,7 @@ test('it rests while nobody can see it', async ({ page }) => {
   await expectPlaying(page);
 });
 
-test('for whoever prefers stillness there is its picture alone, also when they say so later', async ({
-  page,
-}) => {
+test('under reduced motion there is its poster alone, also when that is set later', async ({ page }) => {
   const fetched = watchFiles(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/signin');
@@ -102,7 +100,7 @@ test('where the system’s colours are forced on pages there is neither', async 
   await expectPlaying(page);
 });
 
-test('whoever saves data gets its picture alone, until they no longer do', async ({ page }) => {
+test('under data saving there is its poster alone, until that ends', async ({ page }) => {
   const fetched = watchFiles(page);
   await page.addInitScript(saveData);
   await page.goto('/signin');

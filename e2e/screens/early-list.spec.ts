@@ -40,7 +40,7 @@ test('what the home page asked for and did not get is asked for again by the app
   expect(asked()).toBe(2);
 });
 
-test('nothing is asked for by a page that shows something else, nor by a search, nor for nobody', async ({
+test('no items are asked for early by another page, by a search, or without a session', async ({
   page,
   context,
   addPerson,

@@ -2,7 +2,7 @@ import type { Activation } from '@homeward/api/features/codes/code-repository.ts
 import { expect, type Route } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
 import { openNewItem, openNewItemAsCoOwner } from '../support/edit-page.ts';
-import { STUMBLE } from '../support/failures.ts';
+import { SERVER_ERROR } from '../support/failures.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { test } from '../support/screen.ts';
 import { expectToldAndKept } from '../support/toasts.ts';
@@ -22,7 +22,7 @@ test('a deletion whose answer got lost is done when it is tried again', async ({
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   };
 
-  await page.route(call, (route) => route.fulfill(STUMBLE), { times: 1 });
+  await page.route(call, (route) => route.fulfill(SERVER_ERROR), { times: 1 });
   await confirm();
   await expectToldAndKept(page, 'Something broke. Try again.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -55,7 +55,7 @@ test('a co-owner edits the item and cannot delete it', async ({
   expect(world.items).toMatchObject([{ name: 'Our suitcase', accountId: olivia.id }]);
 });
 
-test('whoever has nothing to edit there learns why, and finds a way out', async ({
+test('an owner with nothing to edit there learns why, and finds a way out', async ({
   page,
   context,
   olivia,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openEdit, openNewItem } from '../support/edit-page.ts';
-import { refusal, STUMBLE } from '../support/failures.ts';
+import { refusal, SERVER_ERROR } from '../support/failures.ts';
 import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
 import { test } from '../support/screen.ts';
 import { expectToldAndKept } from '../support/toasts.ts';
@@ -34,8 +34,8 @@ test('what is wrong with a further language is said at its field, and nothing ty
   await note.fill(SPANISH.text);
   await expectNoMistake(note);
 
-  await test.step('the server stumbles, then objects', async () => {
-    await page.route(call, (route) => route.fulfill(STUMBLE), { times: 1 });
+  await test.step('the server answers 500, then 400', async () => {
+    await page.route(call, (route) => route.fulfill(SERVER_ERROR), { times: 1 });
     await update.click();
     await expectToldAndKept(page, 'Something broke. Try again.');
     const errors = { 'further_messages.0.text': 'Not these words' };

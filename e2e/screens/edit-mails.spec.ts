@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openEdit, openNewItem, openNewItemAsCoOwner } from '../support/edit-page.ts';
-import { STUMBLE } from '../support/failures.ts';
+import { SERVER_ERROR } from '../support/failures.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { test } from '../support/screen.ts';
@@ -62,7 +62,7 @@ test('a wish about mails that failed is said at the switch, which stays as it wa
 }) => {
   expectTrouble(/status of 500.*mails/);
   await openNewItem(page, { olivia, addItems });
-  await page.route('**/mails', (route) => route.fulfill(STUMBLE), { times: 1 });
+  await page.route('**/mails', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
   await switchOf(page).click();
   await expectToldAndKept(page, 'Something broke. Try again.');
   await expect(switchOf(page)).toBeChecked();

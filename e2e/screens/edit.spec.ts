@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
 import { openEdit, openNewItem } from '../support/edit-page.ts';
-import { refusal, STUMBLE } from '../support/failures.ts';
+import { refusal, SERVER_ERROR } from '../support/failures.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
 import { test } from '../support/screen.ts';
@@ -139,8 +139,8 @@ test('a save that fails says why and loses nothing', async ({
   await name.fill('Red suitcase');
   await page.getByLabel('Note to the finder').fill('Ring the bell.');
 
-  await test.step('the server stumbles', async () => {
-    await page.route(call, (route) => route.fulfill(STUMBLE), { times: 1 });
+  await test.step('the server answers 500', async () => {
+    await page.route(call, (route) => route.fulfill(SERVER_ERROR), { times: 1 });
     await update.click();
     await expectToldAndKept(page, 'Something broke. Try again.');
     await expect(page).toHaveURL(/\/edit-qr-code\//);
@@ -158,7 +158,7 @@ test('a save that fails says why and loses nothing', async ({
     await expect(name).toBeFocused();
   });
 
-  await test.step('the line is gone, and comes back', async () => {
+  await test.step('the connection is lost, and comes back', async () => {
     await name.fill('Green suitcase');
     await expectNoMistake(name);
     await page.getByLabel('Mobile').fill('2071838752');

@@ -81,7 +81,7 @@ test('a link that is cut off, made up or used leads to a new one', async ({
   await expect(page).toHaveURL(/\/manage-profile$/);
 });
 
-test('with the old password the links to other people end, for whoever ticks that', async ({
+test('with the old password the links to other people end, where that is ticked', async ({
   page,
   world,
   addPerson,
@@ -135,11 +135,7 @@ test('without a connection nothing typed is lost', async ({
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('somebody who is signed in may have forgotten it too, and logs in anew', async ({
-  page,
-  world,
-  olivia,
-}) => {
+test('a signed-in owner may have forgotten it too, and logs in anew', async ({ page, world, olivia }) => {
   await page.goto('/forgot-password-link');
   await expect(fieldsOf(page).email).toHaveValue(olivia.email);
   await fieldsOf(page).submit.click();
@@ -152,7 +148,7 @@ test('somebody who is signed in may have forgotten it too, and logs in anew', as
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('an invitation says what it means before anybody sets a password', async ({ page, expectTrouble }) => {
+test('an invitation says what it means before a password is set', async ({ page, expectTrouble }) => {
   expectTrouble(/status of 400.*set-password/);
   for (const part of ['', '?owner-token=one&code=three', '?owner-token=one&co-owner-token=two']) {
     await page.goto(`/set-password${part}`);

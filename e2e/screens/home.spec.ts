@@ -9,7 +9,7 @@ import { expectToldAndKept } from '../support/toasts.ts';
 
 const ITEM_COUNT = 20;
 
-test('a long list is read page by page while somebody scrolls, each item once', async ({
+test('a long list is read page by page on scrolling, each item once', async ({
   page,
   olivia,
   addItems,
@@ -50,7 +50,7 @@ test('an empty list says so and shows the way to the first item', async ({ page,
   await expect(page).toHaveURL(/\/qr-scanner$/);
 });
 
-test('Lost Mode is not turned on by whoever thinks better of it', async ({
+test('Lost Mode is not turned on when the dialog is cancelled', async ({
   page,
   context,
   world,
@@ -104,7 +104,7 @@ test('the card calls an item lost only when the server has said so, and says whe
   const changes = countRequests(context, 'change-status');
   const lostMode = page.getByRole('switch', { name: 'Lost Mode' });
 
-  await test.step('the server stumbles', async () => {
+  await test.step('the server answers 500', async () => {
     const body = JSON.stringify({ resultMessage: { en: 'Something went wrong on our side.' } });
     const failure = { status: 500, contentType: 'application/json', body };
     await page.route('**/change-status', (route) => route.fulfill(failure), { times: 1 });

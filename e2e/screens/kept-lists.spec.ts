@@ -37,7 +37,7 @@ test('what is kept of a list goes with the session, however it ends', async ({
     await expect.poll(() => keptLists(page)).toEqual([]);
   });
 
-  await test.step('by running out while nobody looks', async () => {
+  await test.step('by expiring in a hidden tab', async () => {
     await readList();
     await page.goto('about:blank');
     await context.clearCookies();

@@ -120,12 +120,7 @@ test('a list that cannot be read anew says that it may be out of date, until it 
   await expect(notice).toHaveCount(0);
 });
 
-test('a search waits until nobody has typed for half a second', async ({
-  page,
-  context,
-  olivia,
-  addItems,
-}) => {
+test('a search waits for half a second without typing', async ({ page, context, olivia, addItems }) => {
   await installClock(page);
   await openList(page, { olivia, addItems }, ['Red kite', 'Blue suitcase']);
   const searches = countRequests(context, '/api/qrcode/search');

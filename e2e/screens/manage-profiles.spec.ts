@@ -1,7 +1,7 @@
 import { addFakeInvitation } from '@homeward/testing/fake-api/people-answers.ts';
 import { expect, type Page } from '@playwright/test';
 import { pressBackdrop } from '../support/backdrop.ts';
-import { STUMBLE } from '../support/failures.ts';
+import { SERVER_ERROR } from '../support/failures.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { expectFocusStaysIn, tabTo } from '../support/keyboard.ts';
@@ -71,9 +71,9 @@ test('removing asks first, is done once, and tells of a failure where it was ask
     });
   }
 
-  await test.step('the server stumbles, then the line is gone', async () => {
+  await test.step('the server answers 500, then the connection is lost', async () => {
     await opener.click();
-    await page.route('**/api/user/co-owner/*', (route) => route.fulfill(STUMBLE), { times: 1 });
+    await page.route('**/api/user/co-owner/*', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
     await dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Something broke. Try again.');
     await goOffline(page);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { STUMBLE } from '../support/failures.ts';
+import { SERVER_ERROR } from '../support/failures.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { test } from '../support/screen.ts';
 
@@ -94,7 +94,7 @@ test('settings and the question of lost mode that cannot be loaded leave the lis
   const settings = page.getByRole('button', { name: 'Settings menu' });
   const list = page.getByRole('heading', { level: 1, name: 'Your items' });
 
-  await test.step('given up, the settings are out of the address, too', async () => {
+  await test.step('closed, the settings leave the address, too', async () => {
     await settings.click();
     await expect(failureNotice(page)).toBeVisible();
     await failureNotice(page).getByRole('button', { name: 'Close' }).click();
@@ -121,7 +121,7 @@ test('settings and the question of lost mode that cannot be loaded leave the lis
   });
 });
 
-test('an item that could not be read is read again without taking the place from whoever asks', async ({
+test('an item that could not be read is read again without losing the reader’s place', async ({
   page,
   olivia,
   addItems,
@@ -130,7 +130,7 @@ test('an item that could not be read is read again without taking the place from
   expectTrouble(/status of 500.*details/);
   const [item] = addItems(olivia, {});
   const details = /\/api\/qrcode\/details\//;
-  await page.route(details, (route) => route.fulfill(STUMBLE));
+  await page.route(details, (route) => route.fulfill(SERVER_ERROR));
   await page.goto(`/edit-qr-code/${item?.codeId}`);
   const again = page.getByRole('button', { name: 'Try again' });
   await again.focus();

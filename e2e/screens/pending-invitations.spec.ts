@@ -3,7 +3,7 @@ import type { FakePerson, FakeWorld } from '@homeward/testing/fake-api/fake-worl
 import { addFakeInvitation } from '@homeward/testing/fake-api/people-answers.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
-import { STUMBLE } from '../support/failures.ts';
+import { SERVER_ERROR } from '../support/failures.ts';
 import { expectNoSidewaysScrolling } from '../support/finders.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { PASSWORD } from '../support/people.ts';
@@ -36,7 +36,7 @@ test('withdrawing asks once, and then the mailed link opens nothing', async ({
   expect(withdrawals()).toBe(0);
 
   await opener.click();
-  await page.route('**/api/user/invitations/*', (route) => route.fulfill(STUMBLE), { times: 1 });
+  await page.route('**/api/user/invitations/*', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
   await withdraw.click();
   await expect(dialog.getByRole('alert')).toHaveText('Something broke. Try again.');
   await withdraw.dblclick();

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
 import { openNewItem } from '../support/edit-page.ts';
-import { STUMBLE } from '../support/failures.ts';
+import { SERVER_ERROR } from '../support/failures.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { fakePhoto, takePhoto } from '../support/photo-files.ts';
 import { choosePhoto, expectLoaded, expectShown, SHOWN } from '../support/photos.ts';
@@ -37,7 +37,7 @@ test('a file that is no photo, or too large, is refused in words, and the next o
   // What could never be taken does not travel.
   expect(uploads()).toBe(1);
 
-  await page.route(/\/image$/, (route) => route.fulfill(STUMBLE), { times: 1 });
+  await page.route(/\/image$/, (route) => route.fulfill(SERVER_ERROR), { times: 1 });
   await choosePhoto(page, 'Add a photo', await takePhoto());
   await expect(region.getByRole('alert')).toHaveText('Something broke. Try again.');
   await expect(region.locator('img')).toHaveCount(0);
@@ -67,7 +67,7 @@ test('details that were typed stay while a photo is saved, and a page that was l
   });
   await page.route(/\/image$/, async (route) => {
     await left;
-    await route.fulfill(STUMBLE);
+    await route.fulfill(SERVER_ERROR);
   });
   const sent = page.waitForRequest(/\/image$/);
   await choosePhoto(page, 'Change photo', await takePhoto('red'));

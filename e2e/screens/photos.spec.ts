@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
 import { openNewItem } from '../support/edit-page.ts';
-import { STUMBLE } from '../support/failures.ts';
+import { SERVER_ERROR } from '../support/failures.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { describePhoto, takePhoto } from '../support/photo-files.ts';
 import { choosePhoto, SHOWN } from '../support/photos.ts';
@@ -40,7 +40,7 @@ test('a photo is replaced, and removed after asking once', async ({
   await expect(dialog).toHaveCount(0);
   expect(removals()).toBe(0);
 
-  await page.route('**/image', (route) => route.fulfill(STUMBLE), { times: 1 });
+  await page.route('**/image', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
   await remove.click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expectToldAndKept(page, 'Something broke. Try again.');

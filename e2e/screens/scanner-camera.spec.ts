@@ -22,7 +22,7 @@ test('a camera that is not allowed says so, and starts when it is', async ({
   await expectScanning(page);
 });
 
-test('somebody who said no asks once more with Try again', async ({ page, context, olivia: _olivia }) => {
+test('a denied permission is asked for again with Try again', async ({ page, context, olivia: _olivia }) => {
   const camera = await standInForCamera(context, { refusal: 'NotAllowedError' });
   await page.goto('/qr-scanner');
   const tryAgain = page.getByRole('button', { name: 'Try again' });
@@ -62,7 +62,7 @@ for (const [refusal, hint] of [
 }
 
 test('a page that did not come over https says that cameras need it', async ({ page, olivia: _olivia }) => {
-  // What browsers do with an address like http://192.168.0.7; the journeys' own is localhost, which counts as safe.
+  // What browsers do with an address like http://192.168.0.7; the tests' own is localhost, which counts as safe.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'isSecureContext', { value: false });
     Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
@@ -124,7 +124,7 @@ test('the camera is on only while the scanner is to be seen', async ({
   await expectOpen(0);
 });
 
-test('whoever leaves while the permission is asked for leaves no camera on', async ({
+test('leaving while the permission is asked for leaves no camera on', async ({
   page,
   context,
   olivia: _olivia,

@@ -27,7 +27,7 @@ test('a code is read from a photo, also without a camera', async ({
   await expect(page.getByRole('heading', { name: 'This code is free' })).toBeFocused();
 });
 
-test('who arrived from a code goes on with it, or scans another one: the camera starts at once', async ({
+test('an owner who arrived from a code continues with it or scans another; the camera starts at once', async ({
   page,
   context,
   olivia: _olivia,
@@ -117,7 +117,7 @@ test('everything is done with the keyboard', async ({ page, context, server, oli
   await expect(page).toHaveURL(new RegExp(`/add-qr-code/${other}$`));
 });
 
-/** Lets a browser arrive from a tag that nobody has activated. */
+/** Lets a browser arrive from a blank tag. */
 function remember(context: BrowserContext, code: string): Promise<unknown> {
   return context.addInitScript((id) => {
     // The empty page a browser starts with keeps nothing.

@@ -36,7 +36,7 @@ test('a code that is taken says whose it is, if that is hers, and the next one i
     await expect.poll(() => camera.openCount(page)).toBe(0);
   });
 
-  await test.step('once it is closed and the tag taken away, somebody else’s is read, which names nothing', async () => {
+  await test.step('once it is closed and the tag taken away, another owner’s is read, which names nothing', async () => {
     await camera.show(page, undefined);
     await overlay.getByRole('button', { name: 'Close' }).click();
     await expectScanning(page);
@@ -95,7 +95,7 @@ test('the overlay comes back for a tag that stays in sight, half a second after 
   });
 });
 
-test('a QR code of somebody else’s and one that was never printed stop nothing', async ({
+test('a foreign QR code and one that was never minted stop nothing', async ({
   page,
   context,
   server,
@@ -128,7 +128,7 @@ test('a QR code of somebody else’s and one that was never printed stop nothing
   await expect(page.getByRole('group', { name: 'Camera' })).toBeFocused();
 });
 
-test('when the server stumbles its words are shown, and the same code is tried again', async ({
+test('when the server answers 500 its message is shown, and the same code is tried again', async ({
   page,
   context,
   server,

@@ -43,7 +43,7 @@ test('an answer that comes late never overwrites a newer one', async ({ page, ol
   const slow = await holdRequests(page, /search\?name=suitcase/);
   await searchFor(page, 'suitcase');
   await expect.poll(() => slow.count()).toBeGreaterThan(0);
-  // Nobody presses what the answer is about to replace.
+  // Press nothing that the answer is about to replace.
   await expect(page.locator('[inert]')).toContainText('Red kite');
   await expect(page.getByRole('status').filter({ hasText: 'Searching…' })).toBeVisible();
   await searchFor(page, 'kite');

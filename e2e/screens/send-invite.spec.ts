@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
-import { refusal, STUMBLE } from '../support/failures.ts';
+import { refusal, SERVER_ERROR } from '../support/failures.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -54,7 +54,7 @@ test('the form says at each field what is wrong with it, and before the button w
   await expect(page).toHaveURL('/');
 });
 
-test('who logged in a while ago gives the password once more, and nothing typed is lost', async ({
+test('an older session asks for the password once more, and nothing typed is lost', async ({
   page,
   world,
   olivia: _olivia,
@@ -115,7 +115,7 @@ test('whatever keeps an invitation from being sent is said where it stays, and n
     await expectKept(olivia.email.toUpperCase());
   });
 
-  await test.step('somebody who is linked already', async () => {
+  await test.step('a person who is linked already', async () => {
     const message = 'You and this person already look after each other’s items';
     await sendTo(colin.email);
     await putAwayToast(page, message);
@@ -123,11 +123,11 @@ test('whatever keeps an invitation from being sent is said where it stays, and n
     await expectKept(colin.email);
   });
 
-  await test.step('a server that refuses, or stumbles', async () => {
+  await test.step('a server that answers 4xx or 500', async () => {
     const tooOften = 'You have sent many invitations. Please try again later.';
     for (const [answer, message] of [
       [refusal(429, tooOften), tooOften],
-      [STUMBLE, 'Something broke. Try again.'],
+      [SERVER_ERROR, 'Something broke. Try again.'],
     ] as const) {
       await page.route(`**/${CALL}`, (route) => route.fulfill(answer), { times: 1 });
       await sendTo('colin@example.org');
@@ -137,7 +137,7 @@ test('whatever keeps an invitation from being sent is said where it stays, and n
     }
   });
 
-  await test.step('a line that is gone, and comes back', async () => {
+  await test.step('the connection is lost, and comes back', async () => {
     await goOffline(page);
     await sendTo(NINA.email);
     await putAwayToast(page, 'You seem to be offline.');
@@ -178,7 +178,7 @@ test('a double tap sends one invitation, and then the form is empty again', asyn
   await expect(email).toHaveValue('');
 });
 
-test('somebody is invited with the keyboard alone', async ({ page, world, olivia }) => {
+test('an invitation is sent with the keyboard alone', async ({ page, world, olivia }) => {
   const { name, email } = fieldsOf(page);
   await page.goto('/manage-profile');
   await tabTo(page, page.getByRole('link', { name: 'Invite', exact: true }));

@@ -8,7 +8,7 @@ import { test } from '../support/screen.ts';
 const REFRESH = '/api/user/refresh-token';
 const UNAUTHORIZED = /status of 401/;
 
-test('a refresh that nobody answers, or that comes too soon, ends no session', async ({
+test('a refresh that is not answered, or that comes too soon, ends no session', async ({
   page,
   context,
   server,
@@ -49,7 +49,7 @@ test('a session that is dead leads to the sign-in page', async ({
     await context.clearCookies({ name: 'refreshToken' });
     await page.getByRole('link', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\/signin$/);
-    await expectNobodySignedIn(context);
+    await expectSignedOut(context);
   });
 
   await test.step('it was ended elsewhere', async () => {
@@ -59,7 +59,7 @@ test('a session that is dead leads to the sign-in page', async ({
     world.sessions = [];
     await page.goto(`/add-qr-code/${code}`);
     await expect(page).toHaveURL(/\/signin\?redirect=activate-qr-code$/);
-    await expectNobodySignedIn(context);
+    await expectSignedOut(context);
   });
 
   await test.step('signing out of it is a success', async () => {
@@ -103,7 +103,7 @@ test('signing out ends the session here, in other tabs and at the server, and Ba
   await signOut.click();
   await expect(page.getByText('Successfully logout')).toBeVisible();
   await expect(page).toHaveURL(/\/signin$/);
-  await expectNobodySignedIn(context);
+  await expectSignedOut(context);
   expect(await page.evaluate((key) => sessionStorage.getItem(key), draftKey)).toBeNull();
   await expect(other).toHaveURL(/\/signin$/);
   await expect(other.getByText('Blue suitcase')).toHaveCount(0);
@@ -116,7 +116,7 @@ test('signing out ends the session here, in other tabs and at the server, and Ba
   await expectNothingPrivate(page, olivia);
 });
 
-test('whoever signs in next in the same tab sees nothing of the one before', async ({
+test('the next account in the same tab sees nothing of the one before', async ({
   page,
   world,
   olivia,
@@ -146,7 +146,7 @@ test('whoever signs in next in the same tab sees nothing of the one before', asy
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Red kite']);
 });
 
-test('pages that belong to somebody ask a stranger to sign in first', async ({ page, addCodes }) => {
+test('guarded pages ask a visitor to sign in first', async ({ page, addCodes }) => {
   const [code] = addCodes(1);
   const ownPages = [
     '/',
@@ -172,7 +172,7 @@ async function killAccessToken(context: BrowserContext, url: string): Promise<vo
   await context.addCookies([{ name: 'accessToken', value: 'a-token-whose-hour-is-over', url }]);
 }
 
-async function expectNobodySignedIn(context: BrowserContext): Promise<void> {
+async function expectSignedOut(context: BrowserContext): Promise<void> {
   const kept = (await context.cookies()).filter(({ value }) => value !== '').map(({ name }) => name);
   for (const name of ['accessToken', 'userId', 'userName', 'userEmail', 'loginUser'])
     expect(kept).not.toContain(name);

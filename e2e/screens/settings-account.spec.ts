@@ -1,7 +1,7 @@
 import { addFakeSession } from '@homeward/testing/fake-api/fake-world.ts';
 import { devices as browsers, expect, type Page } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
-import { STUMBLE } from '../support/failures.ts';
+import { SERVER_ERROR } from '../support/failures.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
 import { PASSWORD } from '../support/people.ts';
@@ -16,7 +16,7 @@ const WEAK_PASSWORD =
 const WEAK_AT_DELETION =
   'Password must be at least 8 characters, contains a digit, an uppercase letter, and a special character.';
 
-test('Update Password says at each field what is wrong with it, and compares while somebody types', async ({
+test('Update Password says at each field what is wrong with it, and compares on typing', async ({
   page,
   olivia: _olivia,
 }) => {
@@ -91,7 +91,7 @@ test('the devices that are signed in are listed, and the others can be signed ou
     await ask.getByRole('button', { name: 'Sign out' }).click();
   };
   await page.route('**/api/user/sessions', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill(STUMBLE) : route.fallback(),
+    route.request().method() === 'DELETE' ? route.fulfill(SERVER_ERROR) : route.fallback(),
   );
   await confirm();
   await expectToldAndKept(page, 'Something broke. Try again.');
@@ -99,7 +99,7 @@ test('the devices that are signed in are listed, and the others can be signed ou
   await page.unroute('**/api/user/sessions');
 
   await confirm();
-  // Whoever puts the message away, which lies above the drawer, wants to stay where they are.
+  // Closing the message, which lies above the drawer, keeps the drawer open.
   await putAwayToast(page, 'All other devices are signed out');
   await expect(devices).toHaveCount(1);
   await expect(panel.getByText('You are signed in nowhere else.')).toBeVisible();
@@ -153,7 +153,7 @@ test('an account is deleted only with three ticks and the right password', async
     await expect(password).toHaveValue('Wrong-Horse-馬7%');
   });
 
-  await test.step('and a line to the server', async () => {
+  await test.step('and a connection', async () => {
     await password.fill(PASSWORD);
     await goOffline(page);
     await remove.click();
@@ -164,7 +164,7 @@ test('an account is deleted only with three ticks and the right password', async
     await page.context().setOffline(false);
   });
 
-  await test.step('who keeps it goes back up, and is still signed in', async () => {
+  await test.step('cancelling goes back up, still signed in', async () => {
     await page.getByRole('button', { name: 'Keep my account' }).click();
     await expect(panelOf(page, 'Manage Account')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Delete Account' })).toBeFocused();

@@ -25,7 +25,7 @@ test('Escape right after Back closes the drawer and stays in the app', async ({
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('the drawer opens and closes like a dialog, whichever way somebody leaves it', async ({
+test('the drawer opens and closes like a dialog, whichever way it is left', async ({
   page,
   server,
   olivia: _olivia,

@@ -8,7 +8,7 @@ const LONG_MS = 10 * SHOWN_MS;
 
 test.use({ reducedMotion: 'no-preference' });
 
-test('the pictures take turns every 4 seconds, until somebody stops them', async ({ page }) => {
+test('the pictures take turns every 4 seconds, until they are paused', async ({ page }) => {
   await openWithStoppedClock(page);
   const pause = page.getByRole('button', { name: 'Pause pictures' });
   const play = page.getByRole('button', { name: 'Play pictures' });
@@ -29,7 +29,7 @@ test('the pictures take turns every 4 seconds, until somebody stops them', async
   expect(await movingParts(page)).not.toEqual([]);
 });
 
-test('nothing takes turns while nobody can see it', async ({ page }) => {
+test('nothing takes turns in a hidden tab', async ({ page }) => {
   await openWithStoppedClock(page);
   await setHidden(page, true);
   const before = await shownPicture(page);
@@ -40,7 +40,7 @@ test('nothing takes turns while nobody can see it', async ({ page }) => {
   await expect.poll(() => shownPicture(page)).toBe((before + 1) % COUNT);
 });
 
-test('nothing moves for whoever prefers stillness, and there is nothing to stop', async ({ page }) => {
+test('nothing moves under reduced motion, and there is nothing to pause', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openWithStoppedClock(page);
   await page.clock.runFor(LONG_MS);
@@ -65,7 +65,7 @@ test('the form is within reach on a small screen, and has all of a very low one'
   await expect(email).toBeInViewport({ ratio: 1 });
 });
 
-/** The sign-in page at a moment that lasts until the journey lets time pass. */
+/** The sign-in page at a moment that lasts until the test lets time pass. */
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-03-01T10:00:00Z' });
   await page.goto('/signin');

@@ -139,7 +139,7 @@ test('a refused login says why, goes nowhere and takes nothing of what was typed
   await expect(page).toHaveURL(/\/manage-profile$/);
 });
 
-test('what somebody came for is kept between login and sign-up, and who is signed in goes on at once', async ({
+test('the redirect is kept between login and sign-up, and a signed-in visitor goes on at once', async ({
   page,
   server,
   addPerson,

@@ -11,7 +11,7 @@ test('the first page of a browser session begins with a splash of a second, abov
   await page.goto('/signin');
   const splash = page.locator('.splash');
   await expect(splash).toBeVisible();
-  // Seen by nobody yet, and used already: what lies above lets everything through.
+  // Not visible yet, and usable already: what lies above lets everything through.
   await page.getByLabel('Email').click();
   await page.keyboard.type('early@example.org');
   await expect(page.getByLabel('Email')).toHaveValue('early@example.org');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/screen.ts';
 
-test('anybody reads the questions and the terms, with a keyboard too', async ({ page }) => {
+test('questions and terms can be read without a session, with a keyboard too', async ({ page }) => {
   await page.goto('/faqs');
   await expect(page).toHaveTitle('FAQs – Homeward');
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
@@ -66,7 +66,7 @@ test('every page is named in the browser’s tab', async ({
   });
 });
 
-test('somebody who is signed in comes back to their items', async ({ page, server, olivia: _olivia }) => {
+test('a signed-in owner comes back to their items', async ({ page, server, olivia: _olivia }) => {
   for (const path of ['/faqs', '/terms']) {
     await page.goto(path);
     await page.getByRole('link', { name: 'Back' }).click();

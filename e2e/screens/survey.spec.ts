@@ -1,6 +1,6 @@
 import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
 import { expect, type Page } from '@playwright/test';
-import { refusal, STUMBLE } from '../support/failures.ts';
+import { refusal, SERVER_ERROR } from '../support/failures.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectMistake, expectNoMistake } from '../support/mistakes.ts';
@@ -44,7 +44,7 @@ test('the question for a code that is named is asked at once, answered or not', 
   await expectMistake(answer, 'The answer must be at most 500 characters');
   await save.click();
 
-  await page.route(`**/api/qrcode/${item.codeId}`, (route) => route.fulfill(STUMBLE), { times: 1 });
+  await page.route(`**/api/qrcode/${item.codeId}`, (route) => route.fulfill(SERVER_ERROR), { times: 1 });
   await answer.fill('In the shop');
   await tabTo(page, save);
   await page.keyboard.press('Enter');

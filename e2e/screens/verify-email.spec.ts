@@ -22,7 +22,7 @@ test('a wrong verification link says so and leads on; the right one works howeve
   await page.getByRole('button', { name: 'Send me a new link' }).click();
   const cannotBeRenewed = page.getByText('This link cannot be renewed. Please log in, or sign up again.');
   await expect(cannotBeRenewed).toBeVisible();
-  await test.step('what became of a new link stays while somebody looks into their mailbox', async () => {
+  await test.step('the result of asking for a new link stays visible', async () => {
     await page.evaluate(async () => {
       dispatchEvent(new Event('visibilitychange'));
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -75,7 +75,7 @@ test('a confirmation that does not reach the server is tried again, and a link t
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused();
 });
 
-test('whoever reads the mail of somebody else’s sign-up confirms nothing without its password', async ({
+test('the reader of another person’s sign-up mail confirms nothing without its password', async ({
   page,
   world,
   expectTrouble,

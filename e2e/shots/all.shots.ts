@@ -1,7 +1,7 @@
 import { test } from '../support/browser-test.ts';
 import { catalogue } from './catalogue.ts';
 import { openScene, optionsOf, SCENE_TROUBLE } from './open-scene.ts';
-import { photograph } from './photograph.ts';
+import { takeScreenshots } from './take-screenshots.ts';
 
 for (const { area, scenes } of catalogue) {
   for (const scene of scenes) {
@@ -16,7 +16,7 @@ for (const { area, scenes } of catalogue) {
         const size = project.name;
         expectTrouble(SCENE_TROUBLE);
         const parts = { page, context, server, mailbox, name: `shots-${size}` };
-        await openScene(scene, parts, () => photograph(page, { title, size, isWhole }));
+        await openScene(scene, parts, () => takeScreenshots(page, { title, size, isWhole }));
       });
     });
   }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Waits for letters and photos: they have a look and a size only when their files are there. */
+/** Waits for fonts and photos, which change the layout when they load. */
 export async function arrive(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const visible = [...document.images].filter((image) => image.checkVisibility());
-    // A photo that cannot come is part of what is looked at.
+    // A photo that fails to load is part of the scene.
     await Promise.allSettled([document.fonts.ready, ...visible.map((image) => image.decode())]);
   });
 }

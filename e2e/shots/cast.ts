@@ -8,7 +8,7 @@ import type { Stage } from './scene.ts';
 
 const castSize = new Map<string, number>();
 
-/** Somebody whose address nobody else has, and still looks like one. */
+/** A person with a unique, realistic address. */
 export function castPerson(name: string): NewPerson {
   const local = (name.toLowerCase().match(/[a-z]+/g) ?? ['person']).join('.').slice(0, 40);
   const count = (castSize.get(local) ?? 0) + 1;

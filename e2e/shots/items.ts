@@ -18,7 +18,7 @@ export const SUITCASE: ShownItem = {
   default_message: 'Blue suitcase, flight LH 441. Please call me, day or night. Thank you!',
 };
 
-/** A list as somebody has it who uses the product, newest last. */
+/** A realistic list of an owner, newest last. */
 export const HOUSEHOLD: readonly ShownItem[] = [
   { name: 'Grandmother’s old violin', category: 'Others' },
   { name: 'House keys', category: 'Keys' },
@@ -26,7 +26,7 @@ export const HOUSEHOLD: readonly ShownItem[] = [
   { ...SUITCASE, isLost: true, hasPhoto: true },
 ];
 
-/** Puts somebody's items on codes of their own. */
+/** Puts an owner's items on codes of their own. */
 export async function hang(
   { server, mint }: Pick<Stage, 'server' | 'mint'>,
   owner: Member,
@@ -43,7 +43,7 @@ export async function hang(
   return codes;
 }
 
-/** The code of one item of somebody's. */
+/** The code of one item of an owner. */
 export async function hangOne(
   stage: Pick<Stage, 'server' | 'mint'>,
   owner: Member,
@@ -52,7 +52,7 @@ export async function hangOne(
   return (await hang(stage, owner, [item]))[0] as MintedCode;
 }
 
-/** A suitcase left in a hall, in place of a photo that somebody took. */
+/** A suitcase left in a hall, in place of an owner's photo. */
 export function drawPhoto(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1200" fill="none">
     <defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="#e9e2d2"/><stop offset="1" stop-color="#cfc3ab"/></linearGradient></defs>

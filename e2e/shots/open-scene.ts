@@ -14,15 +14,15 @@ interface SceneParts {
   readonly name: string;
 }
 
-/** What fails on the way to a scene is part of it; errors in scripts are not. */
+/** Failed requests are part of a scene; errors in scripts are not. */
 export const SCENE_TROUBLE = /status of \d{3}|net::ERR_|Failed to fetch/;
 
-/** What a test of a scene has to set before its browser opens. */
+/** Options of a scene's browser context. */
 export function optionsOf({ isPlain = false, isFirst = false }: Scene) {
   return { javaScriptEnabled: !isPlain, skipsSplash: !isFirst };
 }
 
-/** Brings the page to a scene, on the server that it needs, and looks at it there. */
+/** Opens a scene on the server it needs, and runs `look` there. */
 export async function openScene(
   { open, env }: Scene,
   { name, ...parts }: SceneParts,

@@ -11,36 +11,36 @@ export interface Stage {
   readonly server: RunningServer;
   readonly mailbox: Mailbox;
   readonly mint: (count: number) => Promise<MintedCode[]>;
-  /** Makes somebody a member, with an address short enough to be looked at. */
+  /** Creates a member, with an address short enough for a screenshot. */
   readonly join: (name: string) => Promise<Member>;
   /** The same, and signs the browser in as them. */
   readonly signIn: (name?: string) => Promise<Member>;
 }
 
-/** The two sizes that screens are looked at in; the names of the projects. */
+/** The two viewport sizes, which are the names of the projects. */
 export type Size = 'phone' | 'desktop';
 
 /** A screen in one of its states. */
 export interface Scene {
-  /** What is to be seen; also the name of its files. */
+  /** Name of the state, also of its files. */
   readonly name: string;
-  /** Brings the page there and returns when all of it is to be seen. */
+  /** Brings the page into the state and resolves when everything is visible. */
   readonly open: (stage: Stage) => Promise<unknown>;
-  /** The page from its top to its end, instead of what a screen shows of it. */
+  /** The full page instead of the viewport. */
   readonly isWhole?: boolean;
   /** The first page of a browser session: it begins with the splash. */
   readonly isFirst?: boolean;
-  /** axe cannot look at it: the page's clock stands still there, or it is a mail. */
+  /** axe cannot run: the page's clock is stopped, or it is a mail. */
   readonly isLayoutOnly?: boolean;
   /** Without JavaScript. */
   readonly isPlain?: boolean;
-  /** Where it exists in one of the sizes only. */
+  /** For a state that exists in one size only. */
   readonly only?: Size;
   /** Settings that need a server of their own. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Scenes that are looked at together; its sheets carry its name. */
+/** A group of scenes; its sheets carry its name. */
 export interface Area {
   readonly area: string;
   readonly scenes: readonly Scene[];

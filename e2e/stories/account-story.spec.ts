@@ -25,7 +25,7 @@ test('an account lives from its first mail to its last day, and leaves nothing b
   tag: '@both',
 }, async ({ page, context, browser, server, mailbox, mint, expectTrouble }) => {
   expectTrouble(/status of 400.*change-password/);
-  // What a dead session, and a login that nobody has any more, are answered.
+  // What a dead session, and a login of a deleted account, are answered.
   expectTrouble(/status of 401/);
   const olivia = buildPerson('Olivia Marsh');
   const [code] = (await mint(1)) as [MintedCode];
@@ -135,7 +135,7 @@ test('an account lives from its first mail to its last day, and leaves nothing b
     await expect(page).toHaveURL(/\/signup$/);
   });
 
-  await test.step('nobody logs in to it, the other device is out, and the tag is blank again', async () => {
+  await test.step('it has no login any more, the other device is out, and the tag is blank again', async () => {
     await page.getByRole('link', { name: 'Log in' }).click();
     await logIn(page, olivia, THIRD_PASSWORD);
     await expect(page.getByRole('alert')).toHaveText('Wrong email or password');

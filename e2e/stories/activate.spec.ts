@@ -44,7 +44,7 @@ test('nothing typed is lost on the way, and a failed save tried again activates 
     await next.click();
   });
 
-  await test.step('the server stumbles', async () => {
+  await test.step('the server answers 500', async () => {
     const body = JSON.stringify({ resultMessage: { en: 'Something went wrong on our side.' } });
     const failure = { status: 500, contentType: 'application/json', body };
     await page.route('**/api/qrcode/register', (route) => route.fulfill(failure), { times: 1 });
@@ -71,7 +71,7 @@ test('nothing typed is lost on the way, and a failed save tried again activates 
   ]);
 });
 
-test('whoever is slower learns that the code is taken, and the faster one keeps it', {
+test('the slower of two owners learns that the code is taken, and the faster one keeps it', {
   tag: '@both',
 }, async ({ page, server, mint, olivia: _olivia, join, expectTrouble }) => {
   expectTrouble(/status of 409/);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openEdit } from '../support/edit-page.ts';
-import { STUMBLE } from '../support/failures.ts';
+import { SERVER_ERROR } from '../support/failures.ts';
 import type { MintedCode } from '../support/mint-codes.ts';
 import { test } from '../support/story.ts';
 
@@ -25,7 +25,7 @@ test('an owner asks for help, and the operator sees of them what they agreed to'
   await sheet.getByLabel(/misuses this tag/).check();
   await sheet.getByLabel(/Show them my name/).check();
 
-  await page.route('**/help', (route) => route.fulfill(STUMBLE), { times: 1 });
+  await page.route('**/help', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
   await send.click();
   await expect(sheet.getByText('Something broke. Try again.')).toBeVisible();
   await expect(words).toHaveValue('Somebody asks for money in a note');

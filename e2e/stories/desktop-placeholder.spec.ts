@@ -18,7 +18,7 @@ const FOR_PHONES = [
   '/nowhere',
 ];
 
-test('where the operator keeps pages for phones, desktops show their address as a code to go on with', async ({
+test('where the operator keeps pages for phones, desktops show their address as a QR code', async ({
   page,
   context,
   mailbox,

@@ -6,7 +6,7 @@ import { listItems, registerItem } from '../support/items.ts';
 import type { MintedCode } from '../support/mint-codes.ts';
 import { test } from '../support/story.ts';
 
-test('deleting asks first, and then the item is gone and its tag free for somebody else', async ({
+test('deleting asks first, and then the item is gone and its tag free for another owner', async ({
   page,
   server,
   olivia,

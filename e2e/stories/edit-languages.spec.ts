@@ -7,7 +7,7 @@ import { test } from '../support/story.ts';
 const SPANISH = { language: 'es', text: 'Llámeme, por favor' } as const;
 const ENGLISH = { language: 'en', text: 'Please ring me' } as const;
 
-test('the note to the finder is written in further languages, and reaches whoever reads in one of them', async ({
+test('the note to the finder is written in further languages, and reaches finders who read one of them', async ({
   page,
   server,
   olivia,

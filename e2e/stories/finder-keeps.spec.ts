@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Request } from '@playwright/test';
-import { STUMBLE } from '../support/failures.ts';
+import { SERVER_ERROR } from '../support/failures.ts';
 import { findItem, openFound, placeItem } from '../support/finders.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { test } from '../support/story.ts';
@@ -16,7 +16,7 @@ test('a scan that cannot be recorded is logged, and the finder sees the page as 
   const asEver = await found.locator('body').innerText();
   for (const fail of ['server', 'line'] as const) {
     await found.route('**/api/qrcode/scan', (route) =>
-      fail === 'server' ? route.fulfill(STUMBLE) : route.abort(),
+      fail === 'server' ? route.fulfill(SERVER_ERROR) : route.abort(),
     );
     const logged = found.waitForEvent('console', (message) =>
       message.text().startsWith('The scan was not recorded'),
@@ -40,7 +40,7 @@ test('while a place is being shared the page says that it is pinpointing, and th
   const share = found.getByRole('button', { name: 'Share location' });
   await expect(pinpointing).toBeHidden();
 
-  await test.step('whoever calls it off shares nothing, and is back at the button', async () => {
+  await test.step('a cancelled share sends nothing, and the button is back', async () => {
     const calledOff = await holdRequests(found, SHARE_CALL);
     await share.click();
     await expect.poll(calledOff.count).toBe(1);
@@ -93,10 +93,7 @@ test('a place follows a scan only where the finder has allowed it before, and on
   await unasked.close();
 });
 
-test('a page that a browser opened ahead is a scan only once somebody looks at it', async ({
-  context,
-  stage,
-}) => {
+test('a page that a browser opened ahead is a scan only once it is visible', async ({ context, stage }) => {
   const scans = followScans(context);
   const { code } = await placeItem(stage);
   const page = await context.newPage();

@@ -52,7 +52,7 @@ test.describe('a browser that prefers Arabic', () => {
 test.describe('without JavaScript', () => {
   test.use({ locale: 'ja-JP', javaScriptEnabled: false });
 
-  test('the page is Japanese for who prefers it, the language can be changed, and the form keeps it', async ({
+  test('the page is Japanese where that is preferred, the language can be changed, and the form keeps it', async ({
     page,
     stage,
     mailbox,
@@ -143,7 +143,7 @@ test('the list of languages opens by key and press, and goes away by itself', as
   await expect(turkish).toBeHidden();
 });
 
-test('the languages can be chosen with text of twice its size, and where colours are taken away', async ({
+test('the languages can be chosen with text of twice its size, and in forced colours', async ({
   page,
   stage,
 }) => {

@@ -5,13 +5,7 @@ import { test } from '../support/story.ts';
 
 const HOSTILE_NAME = `O'"Hara & Söhne {{7*7}} $& \\u003c/script\\u003e`;
 
-test('whatever owners write is shown as they wrote it and does nothing', async ({
-  page,
-  context,
-  stage,
-  join,
-  signIn,
-}) => {
+test('owners’ texts are shown as written, without effect', async ({ page, context, stage, join, signIn }) => {
   const dialogs: string[] = [];
   context.on('dialog', (dialog) => {
     dialogs.push(dialog.message());

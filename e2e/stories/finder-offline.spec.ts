@@ -30,7 +30,7 @@ test('a note written without a connection goes by itself when there is one, and 
   expect(mail.text).toContain('gate B12');
 });
 
-test('a line that is back and not yet good is tried again, with the same note', async ({
+test('an unreliable connection is retried, with the same note', async ({
   context,
   stage,
   mailbox,
@@ -58,11 +58,7 @@ test('a line that is back and not yet good is tried again, with the same note', 
   expect(mail.text).toContain('gate B13');
 });
 
-test('a note that waits goes, too, from its page that was loaded anew meanwhile', async ({
-  context,
-  stage,
-  expectTrouble,
-}) => {
+test('a note that waits is sent after a reload, too', async ({ context, stage, expectTrouble }) => {
   expectTrouble(ICON_LOST);
   expectTrouble(/ERR_FAILED.*send-message/);
   const { owner, found, sent } = await findAndFollow(stage);

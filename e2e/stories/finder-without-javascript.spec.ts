@@ -72,7 +72,7 @@ test('a finder without JavaScript reads the page and leaves a note', async ({
   });
 });
 
-test('a finder without JavaScript who scans a lost item is heard of', async ({ page, stage, mailbox }) => {
+test('a scan of a lost item without JavaScript is mailed', async ({ page, stage, mailbox }) => {
   const words = 'Call me, <b>please</b> & thank you';
   const { owner, code } = await placeItem(stage, { isLost: true, default_message: words });
   await page.goto(code.url);
@@ -83,7 +83,7 @@ test('a finder without JavaScript who scans a lost item is heard of', async ({ p
   await expect(page.getByLabel(`Your note to ${owner.name}`)).toBeVisible();
 });
 
-test('without JavaScript a code that nobody has, and one that never was, say what they are', async ({
+test('without JavaScript a code without an owner, and one that never was minted, say what they are', async ({
   page,
   server,
   mint,

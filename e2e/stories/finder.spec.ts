@@ -134,7 +134,7 @@ test('a device that may not or cannot tell its place says so, and the note is st
   expect(mailsTo(mailbox, owner.email, /shared where/)).toHaveLength(0);
 });
 
-test('the owner’s own visit is no scan to hear of; a stranger’s is', async ({
+test('the owner’s own visit sends no mail; a finder’s does', async ({
   context,
   browser,
   mailbox,

@@ -5,7 +5,7 @@ import { test } from '../support/story.ts';
 
 const RESET = /^A new password for/;
 
-test('nobody learns who has an account; the mail comes again after a rest', async ({
+test('the answer is the same with and without an account; the mail can be sent again after a cooldown', async ({
   page,
   mailbox,
   join,

@@ -19,7 +19,7 @@ const WORST = [
   'lines of a header',
 ];
 
-test('the worst texts are words on the page whose script runs, and in the form that comes back', async ({
+test('hostile texts stay text on the hydrated page and in the returned form', async ({
   context,
   server,
   olivia,

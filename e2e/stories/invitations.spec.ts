@@ -10,7 +10,7 @@ const PROMISE = "You will see and manage each other's items.";
 const SENT = 'Invitation sent. It is valid for 7 days.';
 const ACCEPTED = 'The invitation is accepted. Log in to see each other’s items.';
 
-test('somebody new and somebody with an account are invited, accept from their mails, and share the owner’s items', {
+test('people with and without an account are invited, accept from their mails, and share the owner’s items', {
   tag: '@both',
 }, async ({ page, browser, server, mailbox, olivia, join, hang }) => {
   await hang(olivia, {});
@@ -51,7 +51,7 @@ test('somebody new and somebody with an account are invited, accept from their m
     await expect(colins.getByRole('heading', { name: 'You are invited' })).toBeVisible();
     await expect(colins.getByText(PROMISE)).toBeVisible();
     await expect(colins).toHaveURL(`${server.url}/additional-user`);
-    // A phone may reload the page while somebody thinks about it.
+    // A phone may reload the page before the button is pressed.
     await colins.reload();
     expect(posts()).toBe(0);
     await colins.getByRole('button', { name: 'Accept' }).dblclick();
@@ -85,7 +85,7 @@ test('somebody new and somebody with an account are invited, accept from their m
     }
   });
 
-  await test.step('nobody waits for an answer any more', async () => {
+  await test.step('no invitation is pending any more', async () => {
     await page.goto('/manage-profile');
     for (const { name } of [colin, nina]) {
       await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
@@ -106,7 +106,7 @@ async function invite(page: Page, { name, email }: NewPerson): Promise<void> {
   await putAwayToast(page, SENT);
 }
 
-/** Chooses somebody's profile and finds their one item. */
+/** Chooses a profile and finds its one item. */
 async function seeItemsOf(page: Page, { name }: NewPerson): Promise<void> {
   await page.goto('/manage-profile');
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();

@@ -4,16 +4,13 @@ import { layoutShiftsOf, watchLayoutShifts } from '../support/layout-shifts.ts';
 import { OUTSIDE, openEveryScreen, type Screen } from '../support/screens.ts';
 import { test } from '../support/story.ts';
 
-test('nothing moves by itself on the screens of somebody who is not signed in', async ({
-  context,
-  expectTrouble,
-}) => {
+test('no layout shifts on the signed-out screens', async ({ context, expectTrouble }) => {
   expectTrouble(/status of 404.*no-such-page/);
   await watchLayoutShifts(context);
   for (const screen of OUTSIDE) await expectToStay(context, screen);
 });
 
-test('nothing moves by itself when what was waited for comes, on any screen', async ({ context, stage }) => {
+test('no layout shifts when content arrives, on any screen', async ({ context, stage }) => {
   await watchLayoutShifts(context);
   for (const screen of await openEveryScreen(stage)) await expectToStay(context, screen);
 });

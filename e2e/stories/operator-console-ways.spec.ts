@@ -10,7 +10,7 @@ import { withOwnServer } from '../support/own-server.ts';
 import { buildPerson, PASSWORD } from '../support/people.ts';
 import { test } from '../support/story.ts';
 
-/** Nobody answers there. */
+/** No server listens there. */
 const DEAD_MAIL_SERVER = 'smtp://127.0.0.1:9';
 
 test('every section of the console opens within its policy, and the charts can be read as a table', async ({
@@ -55,7 +55,7 @@ test('a keyboard alone signs in, finds a tag and asks about it', async ({ page, 
   await expect(page.getByRole('button', { name: 'Take out of use' })).toBeFocused();
 });
 
-test('the token is kept for the tab, until somebody signs out or it is not accepted any more', async ({
+test('the token is kept for the tab, until the operator signs out or it is no longer accepted', async ({
   page,
   context,
   server,
@@ -85,7 +85,7 @@ test('the token is kept for the tab, until somebody signs out or it is not accep
   );
 });
 
-test('what was broken off is gone on with, and what did not come is asked for again', async ({
+test('an interrupted batch is continued, and a failed read is repeated', async ({
   page,
   server,
   expectTrouble,
@@ -214,7 +214,7 @@ test('an operator has mails tried again, and edits the categories', async ({ pag
       await page.getByRole('button', { name: 'Save all' }).click();
       await expect(page.getByText('Two categories have the same name')).toBeVisible();
       await page.getByRole('textbox').last().fill('Kites');
-      // What is not saved is still there for somebody who looks at something else in between.
+      // What is not saved is kept while the operator visits another section.
       await goToSection(page, 'Overview');
       await goToSection(page, 'Categories');
       await expect(page.getByRole('textbox').last()).toHaveValue('Kites');

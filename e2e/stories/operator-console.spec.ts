@@ -9,7 +9,7 @@ import type { MintedCode } from '../support/mint-codes.ts';
 import { goToSection, watchPolicy } from '../support/operator.ts';
 import { test } from '../support/story.ts';
 
-/** As a label shows it and somebody types it off. */
+/** As a label shows it and an operator types it. */
 const asPrinted = (id: string) => id.match(/.{4}/g)?.join(' ').toUpperCase() ?? '';
 
 test('an operator makes a batch, and replaces the tag of an item that finders go on finding', async ({

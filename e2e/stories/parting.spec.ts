@@ -120,7 +120,7 @@ test('a co-owner leaves, and sees their own items again; the owner sees theirs n
   await olivias.context().close();
 });
 
-test('of two who part at once both succeed, and a profile that has gone meanwhile is nobody’s failure', async ({
+test('of two who part at once both succeed, and a profile that has gone meanwhile is no failure', async ({
   page,
   stage,
   olivia,

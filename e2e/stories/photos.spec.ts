@@ -8,7 +8,7 @@ import { choosePhoto, expectLoaded, expectShown, FOUND, SHOWN, savePhoto } from 
 import { test } from '../support/story.ts';
 import { putAwayToast } from '../support/toasts.ts';
 
-test('a photo is shrunk, turned upright and freed of its place before it is sent, and everybody sees it', async ({
+test('a photo is shrunk, rotated and stripped of its location before it is sent, and owner and finder see it', async ({
   page,
   server,
   olivia,
@@ -27,7 +27,7 @@ test('a photo is shrunk, turned upright and freed of its place before it is sent
   await expect(page.getByText('Photo saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change photo' })).toBeFocused();
 
-  await test.step('what travelled is small and says nothing of where it was taken', async () => {
+  await test.step('the upload is small and carries no location', async () => {
     const body = (await sent).postDataBuffer() ?? Buffer.alloc(0);
     expect(await describePhoto(body)).toEqual({
       width: 1536,
@@ -62,7 +62,12 @@ test('a photo is shrunk, turned upright and freed of its place before it is sent
   });
 });
 
-test('a photo that is replaced or removed is gone for everybody', async ({ page, server, olivia, hang }) => {
+test('a photo that is replaced or removed is gone for owner and finder', async ({
+  page,
+  server,
+  olivia,
+  hang,
+}) => {
   const [code] = (await hang(olivia, {})) as [MintedCode];
   await savePhoto(server, olivia, code, await takePhoto('blue'));
   const first = (await readItem(server, olivia, code)).image_url ?? '';

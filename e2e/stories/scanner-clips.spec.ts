@@ -10,12 +10,7 @@ const SHOWN: readonly [ClipKind, string][] = [
   ['moving', 'that does not keep still'],
 ];
 
-test('the browser’s own camera reads tags as they are held in front of it', async ({
-  openCamera,
-  signIn,
-  join,
-  mint,
-}, testInfo) => {
+test('the browser’s camera reads clips of tags', async ({ openCamera, signIn, join, mint }, testInfo) => {
   const codes = (await mint(SHOWN.length)) as MintedCode[];
   // The browser opens the file anew whenever its camera is switched on.
   const clip = testInfo.outputPath('tag.mjpeg');

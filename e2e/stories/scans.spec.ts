@@ -10,7 +10,7 @@ test('a lost tag scanned three times within a minute brings its owner one mail',
 }) => {
   const { owner, code } = await placeItem(stage, { isLost: true });
   for (const note of ['', '', 'Found at gate B15']) {
-    // Three people, as far as anybody can tell: nothing is left in the browser.
+    // Three finders to the server: the browser keeps nothing in between.
     const finder = await browser.newContext();
     const found = await openFound(finder, code);
     if (note !== '') {

@@ -3,7 +3,7 @@ import { countRequests } from '../support/count-requests.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { test } from '../support/story.ts';
 
-test('a dead access token is exchanged once for all calls and tabs, and nobody notices', async ({
+test('a dead access token is refreshed once for all calls and tabs, without a visible trace', async ({
   page,
   context,
   server,

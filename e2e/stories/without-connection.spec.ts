@@ -40,7 +40,7 @@ test('without a connection the app starts, says so, and shows the list as it was
     await expect(page.getByRole('article')).toHaveCount(2);
   });
 
-  await test.step('with the connection everything is back, without anybody’s doing', async () => {
+  await test.step('with the connection everything is back by itself', async () => {
     await context.setOffline(false);
     await expect(page.getByRole('switch')).toHaveCount(2);
     await expect(page.getByText(STRIP)).toHaveCount(0);
@@ -78,7 +78,7 @@ test('the app keeps itself and the scanner, but no answer, no photo and no finde
   expect(answer).toMatch(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test.describe('whoever saves data', () => {
+test.describe('under data saving', () => {
   test.use({ savesData: true });
 
   test('keeps nothing', async ({ page }) => {

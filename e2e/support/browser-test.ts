@@ -27,7 +27,7 @@ export type BrowserTestOptions = TestOptions & WorkerOptions;
 
 interface TestFixtures {
   consoleWatch: ConsoleWatch;
-  /** Says which complaint of the browser the journey brings about on purpose; any other fails it. */
+  /** Says which complaint of the browser the test brings about on purpose; any other fails it. */
   expectTrouble: ConsoleWatch['expectTrouble'];
 }
 

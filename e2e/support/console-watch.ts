@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
 export interface ConsoleWatch {
-  /** Says that the journey brings this complaint about on purpose. */
+  /** Says that the test brings this complaint about on purpose. */
   expectTrouble(text: RegExp): void;
-  /** What pages complained about and nobody expected. */
+  /** Unexpected complaints of pages. */
   unexpected(): string[];
   stop(): void;
 }
 
-/** Listens to every page of a browser for errors in its console and errors nobody caught. */
+/** Listens to every page of a browser for errors in its console and uncaught errors. */
 export function watchConsole(browser: Browser): ConsoleWatch {
   const complaints: string[] = [];
   const expected: RegExp[] = [];

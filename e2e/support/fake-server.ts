@@ -11,7 +11,7 @@ export interface FakeServer {
   readonly url: string;
   /** Passes on to the product at this address what it does not answer itself. */
   standBefore(productUrl: string): void;
-  /** Answers from this world from now on; gives back the list that gathers which calls it could not answer. */
+  /** Answers from this world from now on; returns the list that gathers which calls it could not answer. */
   show(world: FakeWorld): readonly string[];
   stop(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function startFakeServer(): Promise<FakeServer> {
   };
 }
 
-/** A call that the fake has no answer to, or that nobody waits for any more, ends without one. */
+/** A call that the fake has no answer to, or whose caller is gone, ends without one. */
 async function answerCall(
   shown: Shown | undefined,
   incoming: IncomingMessage,

@@ -15,7 +15,7 @@ interface Found {
   readonly code: MintedCode;
 }
 
-/** An item with an owner, as a finder comes upon it. */
+/** An item with an owner, seen by a finder. */
 export async function placeItem(
   { server, mailbox, mint }: Omit<Stage, 'context'>,
   { owner, ownerName = 'Olivia Marsh', ...item }: FoundItem = {},

@@ -3,7 +3,7 @@ import { comeToRest } from './axe.ts';
 
 const PRESSES_MAX = 60;
 
-/** Expects that somebody who looks for the focus finds it: it is marked, on the screen, and nothing lies over all of it. */
+/** Expects the focus to be visible: it is marked, on the screen, and nothing lies over all of it. */
 export async function expectFocusInSight(page: Page): Promise<void> {
   // What the focus has left may lie over it for a moment.
   await expect

@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 
 export interface HeldRequests {
-  /** How many came so far. */
+  /** Number of held requests so far. */
   count(): number;
-  /** Lets all that wait, and all that come, go on to the server. */
+  /** Releases the held requests and all later ones. */
   release(): Promise<void>;
 }
 
-/** Keeps requests from reaching the server, as a line does that has become very slow. */
+/** Holds requests back, like a very slow connection. */
 export async function holdRequests(page: Page, url: RegExp): Promise<HeldRequests> {
   const held: Route[] = [];
   let count = 0;

@@ -12,13 +12,13 @@ interface Stage {
   readonly mailbox: Mailbox;
 }
 
-/** The newest of so many invitations that came to somebody's mailbox, as the link that stands in it. */
+/** The link of the newest invitation in a mailbox, once so many have arrived. */
 export async function invitationLink(mailbox: Mailbox, { email }: NewPerson, count = 1): Promise<URL> {
   const mail = await waitForMails(mailbox, email, { subject: INVITED, count });
   return new URL(linkIn(mail.text, `${INVITATION_PARAMS.ownerToken}=`));
 }
 
-/** Invites somebody, for journeys that are not about inviting, and gives back the link that was mailed. */
+/** Invites a person, for tests that are not about inviting, and returns the mailed link. */
 export async function inviteByApi(
   { server, mailbox }: Stage,
   inviter: Member,
@@ -30,7 +30,7 @@ export async function inviteByApi(
   return invitationLink(mailbox, { name, email }, before + 1);
 }
 
-/** Makes a member somebody's co-owner, by an invitation that they accept. */
+/** Makes a member an owner's co-owner, by an accepted invitation. */
 export async function linkCoOwner(stage: Stage, owner: Member, coOwner: Member): Promise<void> {
   const { searchParams: link } = await inviteByApi(stage, owner, coOwner);
   const body = {

@@ -3,7 +3,7 @@ import { callServer, type Member } from './members.ts';
 import type { MintedCode } from './mint-codes.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** What the server has of an item, as somebody sees it. */
+/** What the server has of an item, as one account sees it. */
 export async function readItem(
   server: RunningServer,
   { accessToken }: Member,

@@ -75,7 +75,7 @@ export async function reportLost(server: RunningServer, owner: Member, code: Min
   await callServer(server, ['PUT', '/api/qrcode/change-status'], { body, token: owner.accessToken });
 }
 
-/** What the server has on somebody's list, newest first. */
+/** What the server has on an owner's list, newest first. */
 export async function listItems(
   server: RunningServer,
   { id, accessToken }: Member,

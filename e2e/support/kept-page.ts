@@ -16,7 +16,7 @@ interface TestOptions {
 }
 
 interface WorkerFixtures {
-  /** What one test leaves to the next. */
+  /** State passed from one test to the next. */
   keeper: { kept?: Kept };
 }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Something that moved by itself, and by how much, in the measure of the Layout Instability API. */
+/** A layout shift, as the Layout Instability API reports it. */
 export interface LayoutShift {
   readonly value: number;
   readonly moved: readonly string[];
@@ -12,7 +12,7 @@ interface ShiftEntry extends PerformanceEntry {
   readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** From now on every page of a browser notes what moves in it without somebody having pressed anything. */
+/** From now on every page of a browser records layout shifts that no input caused. */
 export async function watchLayoutShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shifts: LayoutShift[] = [];
@@ -36,7 +36,7 @@ export async function watchLayoutShifts(context: BrowserContext): Promise<void> 
   });
 }
 
-/** What moved in a page so far, once it has come to rest. */
+/** Layout shifts of a page so far, once it is idle. */
 export async function layoutShiftsOf(page: Page): Promise<readonly LayoutShift[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;

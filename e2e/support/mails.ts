@@ -8,7 +8,7 @@ export function mailsTo(mailbox: Mailbox, address: string, subject: RegExp): Par
     .filter((mail) => mail.envelope.to.includes(address) && subject.test(mail.subject ?? ''));
 }
 
-/** Waits until so many fitting mails have come, and gives back the newest. */
+/** Waits until so many fitting mails have come, and returns the newest. */
 export async function waitForMails(
   mailbox: Mailbox,
   address: string,

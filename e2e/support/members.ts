@@ -6,7 +6,7 @@ import { linkIn, type NewPerson, PASSWORD } from './people.ts';
 import type { SeededSession } from './seeding.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** Somebody with an account and a session of their own at the API. */
+/** A person with an account and a session of their own at the API. */
 export interface Member extends NewPerson {
   readonly id: string;
   readonly accessToken: string;
@@ -37,7 +37,7 @@ export async function callServer<Answer = unknown>(
   return (await response.json()) as Answer;
 }
 
-/** Sends the sign-up form for somebody and gives back the link of the mail that follows. */
+/** Sends the sign-up form for a person and returns the link of the mail that follows. */
 export async function signUpByApi(
   server: RunningServer,
   mailbox: Mailbox,
@@ -112,12 +112,12 @@ async function openSession(server: RunningServer, email: string): Promise<Seeded
   return { id: user._id, name: user.name, email: user.email, accessToken, refreshToken };
 }
 
-/** Whoever a browser is signed in as, for calls beside its pages. */
+/** The account a browser is signed in to, for calls beside its pages. */
 export async function memberOf(context: BrowserContext, person: NewPerson): Promise<Member> {
   const cookies = new Map(
     (await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]),
   );
   const [id, accessToken] = [cookies.get(COOKIES.userId), cookies.get(COOKIES.accessToken)];
-  if (!id || !accessToken) throw new Error(`Nobody is signed in, not even ${person.name}`);
+  if (!id || !accessToken) throw new Error(`No session in this browser, not even of ${person.name}`);
   return { ...person, id, accessToken };
 }

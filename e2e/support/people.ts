@@ -9,7 +9,7 @@ export interface NewPerson {
   readonly email: string;
 }
 
-/** Somebody with an address nobody else has. */
+/** A person with a unique address. */
 export function buildPerson(name: string): NewPerson {
   const words = name.toLowerCase().match(/[a-z]+/g) ?? [];
   return { name, email: `${words.join('.').slice(0, 40)}.${randomUUID().slice(0, 8)}@example.org` };
@@ -35,7 +35,7 @@ export async function confirmEmail(page: Page, mailbox: Mailbox, { email }: NewP
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
 }
 
-/** Gives the password of a sign-up on the page that the link of its mail leads to. */
+/** Types the sign-up's password on the page of its verification link. */
 export async function sendConfirmation(page: Page, password = PASSWORD): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Confirm' }).click();

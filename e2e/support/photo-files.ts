@@ -7,7 +7,7 @@ export interface PhotoFile {
   readonly buffer: Buffer;
 }
 
-/** Where the photo was taken; nobody else is to learn of it. */
+/** Where the photo was taken; the server must not keep it. */
 const GPS = {
   GPSLatitudeRef: 'N',
   GPSLatitude: '52/1 31/1 12/1',

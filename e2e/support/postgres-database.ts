@@ -1,7 +1,7 @@
 import { createDatabase, type DatabaseTemplate } from '@homeward/testing/database/database-template.ts';
 
 /** Workers are started after the global setup and inherit its environment. */
-export const DATABASE_TEMPLATE_ENV = 'HOMEWARD_JOURNEYS_DATABASE_TEMPLATE';
+export const DATABASE_TEMPLATE_ENV = 'HOMEWARD_E2E_DATABASE_TEMPLATE';
 
 /** An empty PostgreSQL database of the caller's own. */
 export async function createPostgresDatabase(): Promise<{ url: string; remove: () => Promise<unknown> }> {

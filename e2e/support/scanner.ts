@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import type { RunningServer } from './start-server.ts';
 
-/** What the QR code of a tag says. */
+/** The text in a tag's QR code. */
 export function textOfTag({ url }: Pick<RunningServer, 'url'>, code: string): string {
   return `${url}/qr-code/${code}`;
 }
 
-/** Waits until frames of the camera are looked at. */
+/** Waits until the scanner processes camera frames. */
 export async function expectScanning(page: Page): Promise<void> {
   await expect(statusOf(page)).toHaveText('The camera is on. Hold the code of a tag in front of it.');
 }
 
-/** The one place where the scanner says what it does and what it found. */
+/** The scanner's status region. */
 export function statusOf(page: Page) {
   return page.getByRole('group', { name: 'Camera' }).getByRole('status');
 }
 
-/** Lets a page believe that another tab is in front of it, or that it is in front again. */
+/** Makes a page hidden, as behind another tab, or visible again. */
 export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });

@@ -21,11 +21,11 @@ export interface ScreenFixtures {
   olivia: FakePerson;
   /** Adds a person who has an account. */
   addPerson: (name: string) => FakePerson;
-  /** Adds items of an owner, the last of them the newest, and gives them back in the order they were given. */
+  /** Adds items of an owner, the last of them the newest, and returns them in the order they were given. */
   addItems: (owner: FakePerson, ...items: readonly NewFakeItem[]) => Activation[];
-  /** Mints codes that nobody has activated. */
+  /** Mints blank codes. */
   addCodes: (count: number) => string[];
-  /** Signs a person in to a browser, the test's own where none is given; gives back the session's access token. */
+  /** Signs a person in to a browser, the test's own where none is given; returns the session's access token. */
   signIn: (person: FakePerson, context?: BrowserContext) => Promise<string>;
 }
 

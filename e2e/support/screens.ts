@@ -26,7 +26,7 @@ const heading = (name: string) => (page: Page) =>
 
 const sees = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 
-/** What anybody sees who is signed in nowhere. */
+/** The screens without a session. */
 export const OUTSIDE: readonly Screen[] = [
   { name: 'log in', path: '/signin', arrived: heading('Welcome back') },
   { name: 'sign up', path: '/signup', arrived: heading('Create your account') },
@@ -37,7 +37,7 @@ export const OUTSIDE: readonly Screen[] = [
   { name: 'nothing there', path: '/no-such-page', arrived: sees('Take me back') },
 ];
 
-/** Signs somebody in who has items, a co-owner and an open invitation, and names every screen they can open. */
+/** Signs an owner in who has items, a co-owner and an open invitation, and lists every screen they can open. */
 export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> {
   const { context, server, mailbox, mint } = stage;
   const olivia = await joinMember(server, mailbox, buildPerson('Olivia Marsh'));

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens the settings menu from the list of items, goes through these panels and gives back the drawer. */
+/** Opens the settings menu from the list of items, goes through these panels and returns the drawer. */
 export async function openSettings(page: Page, ...panels: string[]): Promise<Locator> {
   await page.getByRole('button', { name: 'Settings menu' }).click();
   await expect(panelOf(page, 'Settings')).toBeVisible();

@@ -22,14 +22,14 @@ declare global {
 export interface StandInCamera {
   /** Holds a QR code with this text in front of the camera of a page, or takes everything away. */
   show(page: Page, text: string | undefined): Promise<void>;
-  /** From now on the camera is refused with this error; without one it is given. */
+  /** From now on the camera fails with this error; without one it is available. */
   refuse(page: Page, refusal: DomainError | undefined): Promise<void>;
-  /** From now on somebody thinks about the permission until `decide`. */
+  /** From now on the permission is undecided until `decide`. */
   keepWaiting(page: Page): Promise<void>;
   decide(page: Page): Promise<void>;
-  /** Pulls the cable of the camera that is open. */
+  /** Disconnects the open camera. */
   pull(page: Page): Promise<void>;
-  /** What the camera was asked for, each time. */
+  /** The constraints of each camera request. */
   asked(page: Page): Promise<MediaTrackConstraints[]>;
   openCount(page: Page): Promise<number>;
   isLightOn(page: Page): Promise<boolean>;
@@ -37,7 +37,7 @@ export interface StandInCamera {
 
 /**
  * Puts a canvas in the place of the browser's cameras, one at the back with a light and one at the front, so that a
- * journey decides from one moment to the next what they see and whether they are given. Clips of real tags are read
+ * test decides from one moment to the next what they see and whether they are given. Clips of real tags are read
  * through the browser's own camera, see camera.ts.
  */
 export async function standInForCamera(

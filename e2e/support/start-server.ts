@@ -40,7 +40,7 @@ const LOGS = join(projectRoot, '.cache/server-logs');
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const port = settings.port ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const operatorToken = `operator-${settings.name}-for-journeys-only`;
+  const operatorToken = `operator-${settings.name}-for-tests-only`;
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/api/src/main.ts'], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,7 +8,7 @@ export async function installClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-03-01T10:00:00Z' });
 }
 
-/** From now on time passes in the page only by `letPass`. */
+/** From now on the page's clock advances only by `letPass`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-03-01T10:05:00Z');
 }

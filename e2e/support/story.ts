@@ -19,11 +19,11 @@ export interface StoryFixtures {
   stage: Stage;
   /** Makes a member with this name and an address of their own. */
   join: (name: string) => Promise<Member>;
-  /** Signs a member in to a browser, the test's own where none is given; gives back the session's access token. */
+  /** Signs a member in to a browser, the test's own where none is given; returns the session's access token. */
   signIn: (member: NewPerson, context?: BrowserContext) => Promise<string>;
   /** Olivia Marsh, an owner, signed in to the test's browser. */
   olivia: Member;
-  /** Puts items on fresh codes of an owner, the last of them the newest; gives back their codes in that order. */
+  /** Puts items on fresh codes of an owner, the last of them the newest; returns their codes in that order. */
   hang: (owner: Member, ...items: readonly HungItem[]) => Promise<MintedCode[]>;
 }
 

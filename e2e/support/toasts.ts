@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Reads a message that comes for a few seconds and puts it away; until then it lies above what is below. */
+/** Reads a toast and dismisses it, because it covers what is below. */
 export async function putAwayToast(page: Page, text: string | RegExp): Promise<void> {
   const toast = page
     .getByRole('region', { name: /^Messages/ })
@@ -11,7 +11,7 @@ export async function putAwayToast(page: Page, text: string | RegExp): Promise<v
   await expect(toast).toHaveCount(0);
 }
 
-/** Reads of a failure in a toast, and finds it still on the page when the toast is gone. */
+/** Expects a failure in a toast, and still on the page when the toast is gone. */
 export async function expectToldAndKept(page: Page, text: string): Promise<void> {
   await putAwayToast(page, text);
   await expect(page.getByText(text)).toBeVisible();

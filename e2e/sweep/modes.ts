@@ -7,7 +7,7 @@ import { expectNoSidewaysScrolling } from '../support/finders.ts';
 import { expectFocusInSight } from '../support/focus.ts';
 import { expectLargeTargets } from '../support/targets.ts';
 
-/** One of the ways that people look at a screen; `look` brings the page into it and checks it there. */
+/** One viewing mode; `look` switches the page to it and runs the checks. */
 export interface Mode {
   readonly name: string;
   readonly look: (page: Page) => Promise<void>;
@@ -104,7 +104,7 @@ const forcedColors: Mode = {
   },
 };
 
-/** The ways that a scene is looked at; one that exists on desktops only is not looked at on phones. */
+/** The viewing modes of a scene; desktop-only scenes have no phone modes. */
 export function modesOf({ only, isPlain, isLayoutOnly }: Scene): readonly Mode[] {
   // axe waits by the page's own timers: without them only the layout can be looked at.
   if (isPlain || isLayoutOnly) return [layoutOnly];

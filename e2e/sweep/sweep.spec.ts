@@ -6,8 +6,8 @@ import type { Area, Scene } from '../shots/scene.ts';
 import { test } from '../support/kept-page.ts';
 import { CONSOLE_MODES, DESKTOP, type Mode, modesOf } from './modes.ts';
 
-// Every screen and dialog in every state, as `npm run e2e:shots` photographs them: whether it can be read and used in each
-// of the ways that people look at it. The scene is opened once and then looked at in one way after the other.
+// Every screen and dialog in every state, as `npm run e2e:shots` takes them: whether it can be read and used in each
+// viewing mode. A scene is opened once and then checked in one mode after the other.
 for (const area of catalogue) {
   for (const scene of area.scenes) {
     test.describe(() => {

@@ -5,7 +5,7 @@ const ENTRY = 'apps/finder/src/finder-entry.tsx';
 const CATALOGUE = /^packages\/contract\/src\/finder-languages\/(?!languages\.ts|fill-text\.ts)/;
 const TOO_HEAVY = new Set(['zod', 'react-router', '@tanstack/react-query', 'react-hook-form', 'radix-ui']);
 
-/** The finder's script stays small: a stranger with one bar of signal waits for it. */
+/** The finder's script stays small: it loads on weak connections. */
 export function checkFinderWeight(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   const seen = new Set<string>();

@@ -37,7 +37,10 @@ describe('lengths', () => {
       'apps/api/src/long.ts': lines(251),
       'apps/api/src/full.ts': lines(250),
       'apps/api/src/list.generated.ts': lines(400),
+      'apps/finder/src/long.css': lines(251),
+      'apps/finder/src/full.css': lines(250),
     });
-    expect(checkLengths(tree).map(({ file }) => file)).toEqual(['apps/api/src/long.ts']);
+    const files = checkLengths(tree).map(({ file }) => file);
+    expect(files).toEqual(['apps/api/src/long.ts', 'apps/finder/src/long.css']);
   });
 });

@@ -19,7 +19,7 @@ const ONLY_BARREL = 'packages/contract/src/index.ts';
 export function checkNames(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const file of tree.keys()) {
-    const segments = file.replace(/\.tsx?$/, '').split('/');
+    const segments = file.replace(/\.(?:tsx?|css)$/, '').split('/');
     const say = (message: string) => violations.push({ file, message });
     for (const name of segments.flatMap((segment) => segment.split('.'))) {
       if (!KEBAB_CASE.test(name))
@@ -39,12 +39,12 @@ export function checkNames(tree: SourceTree): Violation[] {
   return violations;
 }
 
-/** A file fits into a reader's head. */
+/** Files have at most 250 lines. */
 export function checkLengths(tree: SourceTree): Violation[] {
   return [...tree.values()]
     .filter((file) => file.lineCount > MAX_LINES && !file.path.includes('.generated.'))
     .map((file) => ({
       file: file.path,
-      message: `${file.lineCount} lines, at most ${MAX_LINES}: split it by what its parts do (40 to 70 lines are usual).`,
+      message: `${file.lineCount} lines, at most ${MAX_LINES}: split it by what its parts do.`,
     }));
 }

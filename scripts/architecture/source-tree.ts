@@ -28,10 +28,10 @@ export type Rule = (tree: SourceTree) => Violation[];
 const PACKAGES: ReadonlySet<string> = new Set(['contract', 'ui', 'testing']);
 
 const SCANNED = ['packages/*/{src,test}', 'apps/*/{src,test}', 'scripts', 'e2e', 'bench', 'drills'].map(
-  (folder) => `${folder}/**/*.{ts,tsx}`,
+  (folder) => `${folder}/**/*.{ts,tsx,css}`,
 );
 
-/** Reads every TypeScript file of the project below `root`, with its imports resolved to files. */
+/** Reads every TypeScript and CSS file of the project below `root`, with its imports resolved to files. */
 export function readSourceTree(root: string): SourceTree {
   const texts = new Map(
     globSync(SCANNED, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' })

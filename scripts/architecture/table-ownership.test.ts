@@ -7,7 +7,7 @@ const tables = {
   [`${api}/platform/database/tables.ts`]:
     'export interface Tables {\n  codes: CodesTable;\n  scans: ScansTable; // one row a scan\n  jobs: JobsTable;\n}',
 };
-/** In a template, a table that has its name only when it runs. */
+/** A template whose table name is known only at run time. */
 const HIDDEN = '\u0024{sql.table(name)}';
 const filesOf = (files: Record<string, string>) =>
   checkTableOwnership(buildTree({ ...tables, ...files })).map(({ file }) => file);
@@ -64,7 +64,7 @@ describe('table ownership', () => {
     `update ${HIDDEN} set id = 1`,
     'db.insertInto(table)',
     'db.deleteFrom(table as never)',
-  ])('refuses %s, whose table nobody can see, but in the repository of archives', (line) => {
+  ])('refuses %s, whose table is not visible, except in the repository of archives', (line) => {
     const hidden = `${api}/features/codes/code-repository.ts`;
     expect(filesOf({ [hidden]: line })).toEqual([hidden]);
     const besideIt = `${api}/platform/database/archive/restore-archive.ts`;

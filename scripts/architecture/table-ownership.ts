@@ -6,13 +6,13 @@ const MIGRATIONS = 'apps/api/src/platform/database/migrations/';
 const KYSELY_WRITE = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`](\w+)/g;
 const SQL_WRITE =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+"?(\w+)|\bupdate\s+(?:only\s+)?"?(\w+)"?(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\b/gi;
-/** A write whose table only shows when it runs. */
+/** A write whose table name is known only at run time. */
 const HIDDEN_WRITE =
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*[^\s'"`]|\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update)\s+\$\{/i;
-/** It writes every table, as the archive has it, in a database that nobody uses yet: docs/decisions/0027. */
+/** It writes every table, as the archive has it, in an unused database: docs/decisions/0027. */
 const ARCHIVE_REPOSITORY = 'apps/api/src/platform/database/archive/archive-repository.ts';
 
-/** Each table is written by the repositories of one feature (or one room of the platform), and nowhere else. */
+/** Each table is written by the repositories of one feature (or one folder of the platform), and nowhere else. */
 export function checkTableOwnership(tree: SourceTree): Violation[] {
   const tables = tableNames(tree.get(TABLES_FILE)?.text ?? '');
   const writers = new Map<string, Map<string, string>>();
@@ -22,7 +22,7 @@ export function checkTableOwnership(tree: SourceTree): Violation[] {
     if (!file.startsWith('apps/api/src/') || !isProductSource(file) || file.startsWith(MIGRATIONS)) continue;
     if (HIDDEN_WRITE.test(withoutComments(text)) && file !== ARCHIVE_REPOSITORY) {
       const message =
-        'writes a table that nobody can see here: name the table, so that it keeps its one owner.';
+        'writes a table that this check cannot see: name the table, so that it keeps its one owner.';
       violations.push({ file, message });
     }
     for (const table of writtenTables(text)) {
@@ -63,7 +63,7 @@ function writtenTables(text: string): Set<string> {
   return new Set(matches.map((match) => (match[1] ?? match[2] ?? '').toLowerCase()));
 }
 
-/** `features/codes` or `platform/jobs`: the part of the house a file stands in. */
+/** `features/codes` or `platform/jobs`: the part of the API a file belongs to. */
 function roomOf(file: string): string {
   return file.replace('apps/api/src/', '').split('/').slice(0, 2).join('/');
 }

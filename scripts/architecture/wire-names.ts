@@ -9,7 +9,7 @@ const ALLOWED = [
   /^packages\/ui\/src\/client\//,
 ];
 
-/** Names that only the wire uses stay at the edge; inside, things have the names of the domain. */
+/** Field names of the wire stay in presenters and routes; elsewhere the domain's names are used. */
 export function checkWireNames(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, text } of tree.values()) {

@@ -4,7 +4,7 @@ interface Encoding {
   readonly options: readonly string[];
 }
 
-/** One key picture is enough: nobody seeks in a background, and it begins again at its beginning. */
+/** One key frame is enough: nothing seeks in a background, and it loops from its beginning. */
 const ONE_KEY_PICTURE = ['-g', '9999'];
 
 /** The same video for every browser, the smallest that looks as drawn first. */

@@ -10,7 +10,7 @@ interface Blade {
 
 const BLADES = sowTufts();
 
-/** Grass at the feet of whoever looks, right of where the words stand. */
+/** Grass at the viewer's feet, right of where the words stand. */
 export function drawGrass(moment: number): string {
   const blades = BLADES.map(({ x, height, bend }) => {
     const y = HILLS.nearest.ridge(x) + 7;

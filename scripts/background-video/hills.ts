@@ -17,7 +17,7 @@ interface Hill {
 const swell = (x: number, lengthPx: number, offset: number) => wave(x / lengthPx, 1, offset);
 const rise = (x: number, at: number, widthPx: number) => Math.exp(-(((x - at) / widthPx) ** 2));
 
-/** From the horizon to the feet of whoever looks. */
+/** From the horizon to the viewer's feet. */
 export const HILLS = {
   horizon: {
     name: 'horizon',

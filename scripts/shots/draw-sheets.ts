@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { fileName, listSheets, type Pair, SCHEMES, SHOTS, type Size } from './pictures.ts';
+import { fileName, listSheets, type Pair, SCHEMES, SHOTS, type Size } from './screenshot-files.ts';
 
-/** How wide a picture is on a sheet, how many scenes stand beside each other, and how many rows of them a sheet has. */
+/** How wide a screenshot is on a sheet, how many scenes stand beside each other, and how many rows of them a sheet has. */
 const LAYOUTS: Record<Size, { width: number; columns: number; rows: number }> = {
   phone: { width: 390, columns: 2, rows: 2 },
   desktop: { width: 800, columns: 1, rows: 3 },
@@ -14,11 +14,11 @@ const GROUND = '#8d8d8d';
 
 interface Cell {
   readonly caption: string;
-  readonly pictures: readonly Buffer[];
+  readonly screenshots: readonly Buffer[];
   readonly height: number;
 }
 
-/** Puts the pictures of an area in one size on as many sheets as it takes, in place of those it had. */
+/** Puts the screenshots of an area in one size on as many sheets as it takes, in place of those it had. */
 export async function drawSheets(area: string, size: Size, pairs: readonly Pair[]): Promise<void> {
   const { columns, rows } = LAYOUTS[size];
   const perSheet = columns * rows;
@@ -40,7 +40,7 @@ async function drawSheet(pairs: readonly Pair[], size: Size, file: string): Prom
     for (const [column, cell] of row.entries()) {
       const left = GAP + column * SCHEMES.length * (width + GAP);
       layers.push({ input: drawCaption(cell.caption, 2 * width), left, top });
-      for (const [index, input] of cell.pictures.entries())
+      for (const [index, input] of cell.screenshots.entries())
         layers.push({ input, left: left + index * (width + GAP), top: top + CAPTION });
     }
     top += CAPTION + Math.max(...row.map(({ height }) => height)) + GAP;
@@ -60,7 +60,7 @@ async function readCell({ area, scene, size, files }: Pair, width: number): Prom
   );
   return {
     caption: `${area}: ${scene} (${size})`,
-    pictures: read.map(({ data }) => data),
+    screenshots: read.map(({ data }) => data),
     height: Math.max(...read.map(({ info }) => info.height)),
   };
 }

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileName, type Pair, SCHEMES, SHOTS } from './pictures.ts';
+import { fileName, type Pair, SCHEMES, SHOTS } from './screenshot-files.ts';
 
-/** Writes one page with every picture beside its name; gives back where it is. */
+/** Writes one page with every screenshot beside its name; returns its path. */
 export function writeIndex(pairs: readonly Pair[], sheets: readonly string[]): string {
   const areas = [...new Set(pairs.map(({ area }) => area))];
   const file = join(SHOTS, 'index.html');

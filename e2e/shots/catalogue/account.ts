@@ -108,7 +108,7 @@ export const accountArea: Area = {
       },
     },
     {
-      name: 'confirmation link nobody knows',
+      name: 'unknown confirmation link',
       open: async ({ page }) => {
         await page.goto('/account?code=some-code&token=some-token');
         await sendConfirmation(page);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { STUMBLE } from '../../support/failures.ts';
+import { SERVER_ERROR } from '../../support/failures.ts';
 import { holdRequests } from '../../support/held-requests.ts';
 import { choosePhoto, expectShown, SHOWN } from '../../support/photos.ts';
 import { putAwayToast } from '../../support/toasts.ts';
@@ -78,7 +78,7 @@ export const activationArea: Area = {
       name: 'failed',
       open: async (stage) => {
         await openSurvey(stage);
-        await stage.page.route('**/api/qrcode/register', (route) => route.fulfill(STUMBLE));
+        await stage.page.route('**/api/qrcode/register', (route) => route.fulfill(SERVER_ERROR));
         await stage.page.getByRole('button', { name: 'Save' }).click();
         await expect(stage.page.getByRole('button', { name: 'Try again' })).toBeVisible();
       },
@@ -92,7 +92,7 @@ export const activationArea: Area = {
       },
     },
     {
-      name: 'taken by somebody else',
+      name: 'taken by another owner',
       open: async (stage) => {
         const code = await hangOne(stage, await stage.join('Sam Stone'));
         await stage.signIn();

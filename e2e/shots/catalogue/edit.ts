@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { STUMBLE } from '../../support/failures.ts';
+import { SERVER_ERROR } from '../../support/failures.ts';
 import { holdRequests } from '../../support/held-requests.ts';
 import { linkCoOwner } from '../../support/invitations.ts';
 import { writeFurther } from '../../support/items.ts';
@@ -77,7 +77,7 @@ export const editArea: Area = {
       name: 'save failed',
       open: async (stage) => {
         const code = await openEdit(stage);
-        await stage.page.route(`**/api/qrcode/${code.id}`, (route) => route.fulfill(STUMBLE));
+        await stage.page.route(`**/api/qrcode/${code.id}`, (route) => route.fulfill(SERVER_ERROR));
         await stage.page.getByLabel('Name of item').fill('Red suitcase');
         await stage.page.getByRole('button', { name: 'Update' }).click();
         await expect(stage.page.getByRole('main').getByText('Something broke. Try again.')).toBeVisible();
@@ -105,7 +105,7 @@ export const editArea: Area = {
       name: 'mails not ended',
       open: async (stage) => {
         await openEdit(stage);
-        await stage.page.route('**/mails', (route) => route.fulfill(STUMBLE));
+        await stage.page.route('**/mails', (route) => route.fulfill(SERVER_ERROR));
         await stage.page.getByRole('switch', { name: 'Mails about this item' }).click();
         const mails = stage.page.getByRole('region', { name: 'Mails' });
         await expect(mails.getByText('Something broke. Try again.')).toBeVisible();
@@ -155,7 +155,7 @@ export const editArea: Area = {
       },
     },
     {
-      name: 'item of somebody else',
+      name: 'item of another owner',
       isWhole: true,
       open: async (stage) => {
         const olivia = await stage.join('Olivia Marsh');
@@ -178,7 +178,7 @@ export const editArea: Area = {
       name: 'failed',
       open: async (stage) => {
         const code = await hangOne(stage, await stage.signIn());
-        await stage.page.route(/qrcode\/details/, (route) => route.fulfill(STUMBLE));
+        await stage.page.route(/qrcode\/details/, (route) => route.fulfill(SERVER_ERROR));
         await stage.page.goto(`/edit-qr-code/${code.id}`);
         await expect(stage.page.getByRole('button', { name: 'Try again' })).toBeVisible();
       },
@@ -193,7 +193,7 @@ export const editArea: Area = {
       },
     },
     {
-      name: 'code of somebody else',
+      name: 'code of another owner',
       open: async (stage) => {
         const code = await hangOne(stage, await stage.join('Sam Stone'));
         await stage.signIn();

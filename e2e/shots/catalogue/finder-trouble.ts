@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { refusal, STUMBLE } from '../../support/failures.ts';
+import { refusal, SERVER_ERROR } from '../../support/failures.ts';
 import { goOffline } from '../../support/go-offline.ts';
 import { hangOne, SUITCASE } from '../items.ts';
 import { openFound } from '../open-found.ts';
@@ -22,7 +22,7 @@ export const finderTroubleArea: Area = {
       isWhole: true,
       open: async (stage) => {
         await openFound(stage);
-        await stage.page.route('**/api/user/send-message', (route) => route.fulfill(STUMBLE));
+        await stage.page.route('**/api/user/send-message', (route) => route.fulfill(SERVER_ERROR));
         await writeAndSend(stage);
         await expect(stage.page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
       },

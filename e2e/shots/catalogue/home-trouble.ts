@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { STUMBLE } from '../../support/failures.ts';
+import { SERVER_ERROR } from '../../support/failures.ts';
 import { holdRequests } from '../../support/held-requests.ts';
 import { linkCoOwner, partByApi } from '../../support/invitations.ts';
 import { HOUSEHOLD, hang, hangOne } from '../items.ts';
@@ -24,7 +24,7 @@ export const homeTroubleArea: Area = {
       name: 'list failed',
       open: async ({ page, signIn }) => {
         await signIn();
-        await page.route(LIST, (route) => route.fulfill(STUMBLE));
+        await page.route(LIST, (route) => route.fulfill(SERVER_ERROR));
         await page.goto('/');
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       },
@@ -86,7 +86,7 @@ export const homeTroubleArea: Area = {
       open: async (stage) => {
         const { page } = stage;
         await hangOne(stage, await stage.signIn());
-        await page.route('**/change-status', (route) => route.fulfill(STUMBLE));
+        await page.route('**/change-status', (route) => route.fulfill(SERVER_ERROR));
         await page.goto('/');
         await page.getByRole('switch', { name: 'Lost Mode' }).click();
         await page.getByRole('button', { name: 'Turn On' }).click();

@@ -114,14 +114,14 @@ export const homeArea: Area = {
       },
     },
     {
-      name: 'items of somebody else',
+      name: 'items of another owner',
       open: async (stage) => {
         await lookAtOlivia(stage, HOUSEHOLD.slice(2));
         await expect(stage.page.getByText('Blue suitcase')).toBeVisible();
       },
     },
     {
-      name: 'nothing of somebody else',
+      name: 'empty list of another owner',
       open: async (stage) => {
         await lookAtOlivia(stage, []);
         await expect(stage.page.getByText('Olivia Marsh has not activated a tag yet.')).toBeVisible();

@@ -7,7 +7,7 @@ import { castPerson } from '../cast.ts';
 import { hangOne } from '../items.ts';
 import type { Area, Scene, Stage } from '../scene.ts';
 
-/** What has to happen for a mail to be sent; gives back to whom. */
+/** What has to happen for a mail to be sent; returns to whom. */
 type Cause = (stage: Stage) => Promise<string>;
 
 const PLACE = { lat: 50.0379, lng: 8.5622 };
@@ -61,7 +61,7 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
     },
   ],
   [
-    'linked to somebody',
+    'linked to a co-owner',
     /together now/,
     async (stage) => {
       const [olivia, colin] = [await stage.join('Olivia Marsh'), await stage.join('Colin Marsh')];

@@ -7,7 +7,7 @@ import { castPerson } from '../cast.ts';
 import { hangOne } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
 
-/** Nobody answers there. */
+/** No server listens there. */
 const DEAD_MAIL_SERVER = 'smtp://127.0.0.1:9';
 
 export const operatorArea: Area = {

@@ -59,7 +59,7 @@ export const passwordArea: Area = {
       },
     },
     {
-      name: 'new password, linked to somebody',
+      name: 'new password, linked to a co-owner',
       isWhole: true,
       open: async ({ page, server, mailbox, join }) => {
         const [olivia, colin] = [await join('Olivia Marsh'), await join('Colin Marsh')];
@@ -153,7 +153,7 @@ export const passwordArea: Area = {
       },
     },
     {
-      name: 'invited, somebody else logged in',
+      name: 'invited, another account logged in',
       open: async (stage) => {
         const { page } = stage;
         await openAsSam(stage);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { STUMBLE } from '../../support/failures.ts';
+import { SERVER_ERROR } from '../../support/failures.ts';
 import { goOffline } from '../../support/go-offline.ts';
 import { holdRequests } from '../../support/held-requests.ts';
 import { inviteByApi, linkCoOwner } from '../../support/invitations.ts';
@@ -39,7 +39,7 @@ export const profilesArea: Area = {
       name: 'removal failed',
       open: async (stage) => {
         await openFamily(stage);
-        await stage.page.route('**/api/user/co-owner/*', (route) => route.fulfill(STUMBLE));
+        await stage.page.route('**/api/user/co-owner/*', (route) => route.fulfill(SERVER_ERROR));
         await stage.page.getByRole('button', { name: 'Manage Profile' }).click();
         await stage.page.getByRole('button', { name: 'Remove Colin Marsh' }).click();
         await stage.page.getByRole('button', { name: 'Yes' }).click();
@@ -69,7 +69,7 @@ export const profilesArea: Area = {
       name: 'invitation not sent again',
       open: async (stage) => {
         await openInvited(stage);
-        await stage.page.route('**/send-invite-link', (route) => route.fulfill(STUMBLE));
+        await stage.page.route('**/send-invite-link', (route) => route.fulfill(SERVER_ERROR));
         await stage.page.getByRole('button', { name: 'Send again to Nina Newcomb' }).click();
         await expect(stage.page.getByRole('listitem').getByRole('alert')).toBeVisible();
       },
@@ -93,7 +93,7 @@ export const profilesArea: Area = {
       name: 'withdrawal failed',
       open: async (stage) => {
         await openInvited(stage);
-        await stage.page.route('**/api/user/invitations/*', (route) => route.fulfill(STUMBLE));
+        await stage.page.route('**/api/user/invitations/*', (route) => route.fulfill(SERVER_ERROR));
         await stage.page.getByRole('button', { name: 'Withdraw the invitation of Nina Newcomb' }).click();
         await stage.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
         await expect(stage.page.getByRole('dialog').getByRole('alert')).toBeVisible();

@@ -38,7 +38,7 @@ export const scannerArea: Area = {
       },
     },
     {
-      name: 'a code of somebody else',
+      name: 'a code of another owner',
       open: async (stage) => {
         const code = await hangOne(stage, await stage.join('Sam Stone'));
         const camera = await openScanner(stage);

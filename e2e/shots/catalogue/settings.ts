@@ -113,7 +113,7 @@ export const settingsArea: Area = {
   ],
 };
 
-/** The drawer, or a view within it, of somebody who is signed in on two devices. */
+/** The drawer, or a view within it, of an owner who is signed in on two devices. */
 async function openDrawer(stage: Stage, ...panels: string[]) {
   const { page, context, server, signIn } = stage;
   await signInBrowser(context, server, await signIn());

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { STUMBLE } from '../../support/failures.ts';
+import { SERVER_ERROR } from '../../support/failures.ts';
 import { HOUSEHOLD, hang, hangOne } from '../items.ts';
 import type { Area } from '../scene.ts';
 
@@ -41,7 +41,7 @@ export const surveyArea: Area = {
       },
     },
     {
-      name: 'code of somebody else',
+      name: 'code of another owner',
       open: async (stage) => {
         const code = await hangOne(stage, await stage.join('Sam Stone'));
         await stage.signIn();
@@ -70,7 +70,7 @@ export const surveyArea: Area = {
       name: 'failed',
       open: async ({ page, signIn }) => {
         await signIn();
-        await page.route('**/api/qrcode/**', (route) => route.fulfill(STUMBLE));
+        await page.route('**/api/qrcode/**', (route) => route.fulfill(SERVER_ERROR));
         await page.goto('/survey-form');
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       },

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 
-/** Where all of it goes; git leaves the folder out. */
+/** Folder of the screenshots and sheets; ignored by git. */
 export const SHOTS = join(projectRoot, '.cache/shots');
 
 export const SIZES = ['phone', 'desktop'] as const;
@@ -11,7 +11,7 @@ export const SCHEMES = ['light', 'dark'] as const;
 export type Size = (typeof SIZES)[number];
 export type Scheme = (typeof SCHEMES)[number];
 
-/** One scene in one size, by day and by night. */
+/** One scene in one size, light and dark. */
 export interface Pair {
   readonly area: string;
   readonly scene: string;
@@ -19,22 +19,22 @@ export interface Pair {
   readonly files: Readonly<Record<Scheme, string>>;
 }
 
-/** The file of one picture below SHOTS. A title is an area and a scene with a colon between them. */
-export function pictureFile(title: string, size: string, scheme: string): string {
+/** The file of one screenshot below SHOTS. A title is an area and a scene with a colon between them. */
+export function screenshotFile(title: string, size: string, scheme: string): string {
   const [area = '', scene = ''] = title.split(': ');
-  return `pictures/${fileName(area)}/${fileName(scene)}.${size}.${scheme}.webp`;
+  return `screenshots/${fileName(area)}/${fileName(scene)}.${size}.${scheme}.webp`;
 }
 
-/** All that was taken so far of these scenes, in their order. */
+/** The existing screenshots of these scenes, in their order. */
 export function listPairs(
   catalogue: readonly { area: string; scenes: readonly { name: string }[] }[],
 ): Pair[] {
-  const taken = new Set(globSync('pictures/*/*.webp', { cwd: SHOTS }));
+  const taken = new Set(globSync('screenshots/*/*.webp', { cwd: SHOTS }));
   return catalogue.flatMap(({ area, scenes }) =>
     SIZES.flatMap((size) =>
       scenes
         .map(({ name: scene }) => {
-          const [light, dark] = SCHEMES.map((scheme) => pictureFile(`${area}: ${scene}`, size, scheme));
+          const [light, dark] = SCHEMES.map((scheme) => screenshotFile(`${area}: ${scene}`, size, scheme));
           return { area, scene, size, files: { light, dark } as Pair['files'] };
         })
         .filter(({ files }) => taken.has(files.light) && taken.has(files.dark)),
@@ -47,7 +47,7 @@ export function listSheets(area = '*', size: Size | '*' = '*'): string[] {
   return globSync(`sheets/${area === '*' ? area : fileName(area)}-${size}-*.png`, { cwd: SHOTS }).sort();
 }
 
-/** A name as a file may have it. */
+/** Turns a name into a file name. */
 export function fileName(name: string): string {
   return name
     .toLowerCase()

@@ -2,24 +2,24 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { pictureFile, SCHEMES, SHOTS } from '../../scripts/shots/pictures.ts';
+import { SCHEMES, SHOTS, screenshotFile } from '../../scripts/shots/screenshot-files.ts';
 import { arrive } from './arrive.ts';
 
-/** Takes a page as it stands, by day and by night. */
-export async function photograph(
+/** Takes screenshots of a page, light and dark. */
+export async function takeScreenshots(
   page: Page,
   { title, size, isWhole = false }: { title: string; size: string; isWhole?: boolean | undefined },
 ): Promise<void> {
   await expect(page.locator('.page-loading, #root:empty')).toHaveCount(0);
-  // What was pressed last must not look as if a pointer rested on it.
+  // The control pressed last must not look hovered.
   await page.mouse.move(1, 1);
   if (isWhole) await stretch(page);
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
     await arrive(page);
-    // Also ends what fades from one scheme to the other.
+    // Also finishes the transition between the schemes.
     const png = await page.screenshot({ animations: 'disabled' });
-    const file = join(SHOTS, pictureFile(title, size, colorScheme));
+    const file = join(SHOTS, screenshotFile(title, size, colorScheme));
     await mkdir(dirname(file), { recursive: true });
     await sharp(png).webp({ quality: 90, effort: 2 }).toFile(file);
   }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { findUnprovedRequirements } from './check-requirements.ts';
+
+const HEAD = ['# Requirements', '', '| requirement | proved by |', '|---|---|'];
+const check = (...rows: string[]) =>
+  findUnprovedRequirements([...HEAD, ...rows].join('\n'), (path) => path === 'e2e/list.spec.ts');
+
+it('accepts a row whose test files exist', () => {
+  expect(check('| The list reads `/` in pages | `e2e/list.spec.ts` |')).toEqual([]);
+});
+
+it('reports each test file that does not exist, with its line', () => {
+  expect(
+    check('| A list | `e2e/list.spec.ts` `e2e/gone.spec.ts` |', '| A card | `src/gone.test.ts` |'),
+  ).toEqual([
+    'docs/requirements.md:5: there is no e2e/gone.spec.ts.',
+    'docs/requirements.md:6: there is no src/gone.test.ts.',
+  ]);
+});
+
+it('reports a row that names no test file', () => {
+  expect(check('| A list | `src/list.ts` |')).toEqual(['docs/requirements.md:5: no test file is named.']);
+});

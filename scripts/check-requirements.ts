@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './project-root.ts';
+
+const DOCUMENT = 'docs/requirements.md';
+const TEST_FILE = /`([^`\s]+\.(?:test|spec|story)\.tsx?)`/g;
+/** A row of a table, but neither its header nor the line below it. */
+const ROW = /^\| (?!requirement \|)/;
+
+/** Lists the rows of the requirements that name no test file or one that does not exist, each with its line number. */
+export function findUnprovedRequirements(markdown: string, exists: (path: string) => boolean): string[] {
+  return markdown.split(/\r?\n/).flatMap((text, index) => {
+    if (!ROW.test(text)) return [];
+    const paths = [...text.matchAll(TEST_FILE)].map(([, path = '']) => path);
+    const missing = paths.filter((path) => !exists(path)).map((path) => `there is no ${path}`);
+    const problems = paths.length === 0 ? ['no test file is named'] : missing;
+    return problems.map((problem) => `${DOCUMENT}:${index + 1}: ${problem}.`);
+  });
+}
+
+/** Counts the rows: a document that could not be read must not pass for a proved one. */
+function countRequirements(markdown: string): number {
+  return markdown.split(/\r?\n/).filter((text) => ROW.test(text)).length;
+}
+
+if (import.meta.main) {
+  const markdown = readFileSync(join(projectRoot, DOCUMENT), 'utf8');
+  const problems = findUnprovedRequirements(markdown, (path) => existsSync(join(projectRoot, path)));
+  const count = countRequirements(markdown);
+  for (const problem of problems) console.log(problem);
+  console.log(`${count} requirements, ${problems.length} problems.`);
+  process.exitCode = problems.length === 0 && count > 0 ? 0 : 1;
+}
