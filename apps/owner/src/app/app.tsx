@@ -1,9 +1,11 @@
 import { queryClient } from '@homeward/ui/client/query-client.ts';
+import { useSession } from '@homeward/ui/client/session.ts';
 import { ErrorBoundary } from '@homeward/ui/feedback/error-boundary.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { eraseKeptLists } from '../lib/storage/kept-lists.ts';
 import { Navigation } from './navigation.tsx';
 import { Router } from './router.tsx';
-import { SessionWatch } from './session-watch.tsx';
 import { ToasterOnDemand } from './toaster-on-demand.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 
@@ -21,4 +23,23 @@ export function App() {
       </QueryClientProvider>
     </ErrorBoundary>
   );
+}
+
+/** Forgets everything read as soon as somebody else, or nobody, is signed in: their things are not the next one's. */
+function SessionWatch() {
+  const userId = useSession()?.userId;
+  const seen = useRef(userId);
+  const client = useQueryClient();
+
+  // At the start, too: a session may have run out while the app was closed.
+  useEffect(() => void eraseKeptLists(userId), [userId]);
+
+  useEffect(() => {
+    if (seen.current === userId) return;
+    seen.current = userId;
+    client.removeQueries({ type: 'inactive' });
+    void client.resetQueries({ type: 'active', predicate: ({ meta }) => meta?.isAnybodys !== true });
+  }, [userId, client]);
+
+  return null;
 }

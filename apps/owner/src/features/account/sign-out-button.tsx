@@ -1,8 +1,14 @@
+import { account } from '@homeward/contract';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { callApi } from '@homeward/ui/client/api-client.ts';
+import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
+import { readSession } from '@homeward/ui/client/session.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { useSignOut } from './sign-out.ts';
+import { toast } from '../../lib/app/toast.ts';
+import { forgetPerson } from '../../lib/storage/forget-person.ts';
+import { endSession } from './end-session.ts';
 
 /** Signs out here; when nobody could be told, the person stays signed in and hears of it. */
 export function SignOutButton() {
@@ -20,4 +26,26 @@ export function SignOutButton() {
       </Button>
     </>
   );
+}
+
+/** Ends the session, after which the guards lead to the sign-in page; a session that is dead already counts as ended. */
+function useSignOut() {
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await callApi(account.logout, {});
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 401)) throw error;
+      }
+    },
+    // Said here and not by the button: when the session ends, the button's page is gone.
+    onSuccess: () => {
+      toast.success('Successfully logout');
+      const session = readSession();
+      // Drafts hold an address and a number. Of a session that ends by itself they stay, for whoever signs in again.
+      if (session !== undefined) forgetPerson(session.userId);
+      return endSession();
+    },
+    onError: () => toast.error('Failed to logout'),
+  });
 }

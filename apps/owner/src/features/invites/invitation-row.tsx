@@ -2,11 +2,10 @@ import type { PendingInvitation } from '@homeward/contract/invites';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { Check } from 'lucide-react';
+import { Check, Mail } from 'lucide-react';
 import { useCooldown } from '../../lib/hooks/use-cooldown.ts';
 import { expiresWords } from './expires-words.ts';
 import { useSendInvite } from './invitation-calls.ts';
-import { WaitingAvatar } from './waiting-avatar.tsx';
 
 /** Long enough for a mail to arrive, so that nobody uses up the few mails an address gets in an hour. */
 const REST_MS = 30_000;
@@ -59,5 +58,14 @@ export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProp
         </div>
       </div>
     </li>
+  );
+}
+
+/** The place of somebody who is not there yet: a circle not closed, with a letter on its way. */
+function WaitingAvatar() {
+  return (
+    <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-dashed border-edge/75 text-muted">
+      <Mail aria-hidden="true" className="size-5" />
+    </span>
   );
 }

@@ -1,16 +1,20 @@
+import { PATHS } from '@homeward/contract/paths';
 import type { Profile } from '@homeward/contract/profiles';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
+import { Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { Link } from 'react-router';
 import { useHeadingAfter } from '../../lib/hooks/use-heading-after.ts';
-import { InviteTile } from './invite-tile.tsx';
 import { ManagedProfile } from './managed-profile.tsx';
 import { useProfiles } from './profile-calls.ts';
-import { ProfileChoice } from './profile-choice.tsx';
-import { ProfileListSkeleton } from './profile-list-skeleton.tsx';
+import { ProfileFace } from './profile-face.tsx';
+import { TILE_LOOK } from './tile-look.ts';
 import { UnlinkCoOwnerDialog } from './unlink-co-owner-dialog.tsx';
 
 interface ProfileListProps {
@@ -124,5 +128,56 @@ function ProfilesUnread({ message, isRetrying, onRetry }: ProfilesUnreadProps) {
         {message}
       </EmptyState>
     </div>
+  );
+}
+
+/** The circles while the people are on the way. */
+function ProfileListSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-2 gap-x-3 gap-y-4">
+      <span className="sr-only">Loading</span>
+      {['first', 'second'].map((name) => (
+        <div key={name} className="flex flex-col items-center gap-4 px-2 pt-4 pb-2.5">
+          <Skeleton className="size-20 rounded-full" />
+          <Skeleton className="h-5 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The place of the next person. */
+function InviteTile() {
+  return (
+    <Link to={PATHS.sendInvite} className={classNames(TILE_LOOK, 'group hover:bg-ink/5')}>
+      <span className="p-1">
+        <span className="grid size-20 place-items-center rounded-full border-2 border-dashed border-edge text-muted group-hover:border-accent group-hover:text-accent">
+          <Plus aria-hidden="true" className="size-8" />
+        </span>
+      </span>
+      <span className="text-body font-semibold">Invite</span>
+    </Link>
+  );
+}
+
+interface ProfileChoiceProps {
+  readonly profile: Profile;
+  readonly isSelf: boolean;
+  /** Whose items show at the moment. */
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One person as a circle to press. */
+function ProfileChoice({ onChoose, ...face }: ProfileChoiceProps) {
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      aria-current={face.isCurrent || undefined}
+      className={classNames(TILE_LOOK, 'hover:bg-ink/5')}
+    >
+      <ProfileFace {...face} />
+    </button>
   );
 }

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type CameraTrouble, troubleOf } from './camera-trouble.ts';
-import { closeCamera, openCamera } from './open-camera.ts';
-import { watchCameraPermission } from './watch-camera-permission.ts';
 
 /** `trouble` says what went wrong last and stays while it is tried again. */
 type CameraState =
@@ -69,4 +67,52 @@ function haveCamera(deviceId: string | undefined, tell: Tell): () => void {
     letGo();
     tell(({ trouble }) => ({ step: 'off', trouble }));
   };
+}
+
+/** Follows the permission while it changes, for example in the browser's settings; returns what ends that. */
+function watchCameraPermission(listener: (permission: PermissionState) => void): () => void {
+  const ending = new AbortController();
+  void findStatus().then((status) => {
+    status?.addEventListener('change', () => listener(status.state), { signal: ending.signal });
+  });
+  return () => ending.abort();
+}
+
+async function findStatus(): Promise<PermissionStatus | undefined> {
+  try {
+    return await navigator.permissions.query({ name: 'camera' });
+  } catch {
+    return undefined;
+  }
+}
+
+interface CameraWish {
+  /** A camera somebody chose; otherwise one that looks away from them. */
+  readonly deviceId: string | undefined;
+}
+
+/** What makes the small squares of a tag readable; a camera that has less gives what it has. */
+const SHARP = { width: { ideal: 1920 }, height: { ideal: 1080 } } satisfies MediaTrackConstraints;
+const ANY_CAMERA: MediaTrackConstraints = { facingMode: { ideal: 'environment' } };
+
+/** Asks for a camera, and for permission where that is needed; rejects with the browser's own error. */
+async function openCamera({ deviceId }: CameraWish): Promise<MediaStream> {
+  const wanted = deviceId === undefined ? ANY_CAMERA : { deviceId: { exact: deviceId } };
+  try {
+    return await ask({ ...wanted, ...SHARP });
+  } catch (error) {
+    // The chosen camera is not plugged in today, or a driver takes wishes for demands.
+    const isTooMuch = error instanceof Error && error.name === 'OverconstrainedError';
+    if (!isTooMuch) throw error;
+    return ask(ANY_CAMERA);
+  }
+}
+
+/** Gives a camera back; its light goes out. */
+function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+function ask(video: MediaTrackConstraints): Promise<MediaStream> {
+  return navigator.mediaDevices.getUserMedia({ audio: false, video });
 }

@@ -1,17 +1,18 @@
+import { codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import type { Session } from '@homeward/ui/client/session.ts';
 import { lazy, useDeferredValue, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { loadAhead } from '../../../lib/app/load-ahead.ts';
 import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
 import { useRegisterCode } from '../code-mutations.ts';
 import { concernsDetails } from '../details-form/details-values.ts';
-import { useActivationDraft } from './activation-draft.ts';
+import { type ActivationDraft, detailsOf, useActivationDraft } from './activation-draft.ts';
 import { ActivationFailed } from './activation-failed.tsx';
 import { CodeTaken } from './code-taken.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { SurveyStep } from './survey-step.tsx';
-import { useActivationStep } from './use-activation-step.ts';
 
 const loadDone = () => import('./activation-done.tsx');
 const ActivationDone = lazy(async () => ({ default: (await loadDone()).ActivationDone }));
@@ -86,4 +87,28 @@ export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
       {view()}
     </div>
   );
+}
+
+type Step = 'details' | 'survey';
+
+const SURVEY = '?step=activate';
+
+/** Which step of the form shows. It is part of the address, so that the browser's own Back leads to the details. */
+function useActivationStep(draft: ActivationDraft) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  // An address alone does not skip the details.
+  const isFilledIn = codes.detailsForm().safeParse(detailsOf(draft)).success;
+  const step: Step = search === SURVEY && isFilledIn ? 'survey' : 'details';
+
+  return {
+    step,
+    toSurvey: () => void navigate({ search: SURVEY }, { state: { cameFromDetails: true } }),
+    toDetails: () => {
+      const cameFromDetails = (state as { cameFromDetails?: boolean } | null)?.cameFromDetails === true;
+      if (step === 'details') return;
+      if (cameFromDetails) void navigate(-1);
+      else void navigate({ search: '' }, { replace: true });
+    },
+  };
 }

@@ -1,14 +1,14 @@
 import { ApiError, isTransient } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { useLastUnless } from '@homeward/ui/hooks/use-last-unless.ts';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { SearchText } from '../../../lib/hooks/use-search-text.ts';
 import { useScrollRestoration } from '../../../lib/storage/use-scroll-restoration.ts';
 import { useCodeList } from '../code-queries.ts';
 import { CodeCards } from './code-cards.tsx';
 import { ListFailure } from './list-failure.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { ListStatus } from './list-status.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useKeepCodes, useKeptCodes } from './use-kept-codes.ts';
 
@@ -69,4 +69,65 @@ function isRefusal(error: Error | null): boolean {
 function useFirstInSlices<Value>(value: Value | undefined): Value | undefined {
   const isThere = useDeferredValue(value !== undefined);
   return isThere ? value : undefined;
+}
+
+interface ListStatusProps {
+  readonly isSearch: boolean;
+  readonly isAwaited: boolean;
+  readonly count: number;
+  readonly hasMore: boolean;
+  /** Said instead of the count when there is nothing to count. */
+  readonly children: ReactNode;
+}
+
+/** Says what is going on with the list: always to those who listen, to all others while they search. */
+function ListStatus({ isSearch, isAwaited, count, hasMore, children }: ListStatusProps) {
+  const line = isAwaited ? waitingLine(isSearch) : countLine(count, hasMore);
+  return (
+    <div role="status" className={children ? 'flex grow flex-col' : undefined}>
+      {line !== '' && <p className={isSearch ? 'px-6 pb-3 text-small text-muted' : 'sr-only'}>{line}</p>}
+      {children}
+    </div>
+  );
+}
+
+function waitingLine(isSearch: boolean): string {
+  return isSearch ? 'Searching…' : 'Loading';
+}
+
+function countLine(count: number, hasMore: boolean): string {
+  if (count === 0) return '';
+  return `${count === 1 ? '1 item' : `${count} items`}${hasMore ? ', more to load' : ''}`;
+}
+
+const CARDS = ['first', 'second', 'third', 'fourth'];
+
+/** The list while nothing of it is there; the status above it says so in words. */
+function ListSkeleton() {
+  return (
+    <div className="space-y-4 px-6">
+      {CARDS.map((name) => (
+        <CodeCardSkeleton key={name} />
+      ))}
+    </div>
+  );
+}
+
+/** The shape of a card while its item is on the way. */
+function CodeCardSkeleton() {
+  return (
+    <TagCard aria-hidden="true" className="ps-10 pe-4 pt-4">
+      <div className="flex items-center gap-4 pb-4">
+        <Skeleton className="size-16 shrink-0" />
+        <div className="grow space-y-2.5">
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+      </div>
+      <div className="flex min-h-14 items-center justify-between border-t border-line py-2">
+        <Skeleton className="h-4 w-20" />
+        <Skeleton className="h-8 w-14 rounded-full" />
+      </div>
+    </TagCard>
+  );
 }

@@ -1,13 +1,16 @@
 import { SCANNER_RESTART_MS } from '@homeward/contract/limits';
+import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
+import { useEffect } from 'react';
+import { useCamera } from '../../../lib/camera/use-camera.ts';
+import { useChosenCamera } from '../../../lib/camera/use-chosen-camera.ts';
 import { useCooldownAfter } from '../../../lib/hooks/use-cooldown-after.ts';
 import { CameraControls } from './camera-controls.tsx';
 import { CameraFrame } from './camera-frame.tsx';
 import { CameraPicture } from './camera-picture.tsx';
-import { ScanAim } from './scan-aim.tsx';
+import { CAMERA_TROUBLE_TEXTS, READER_TROUBLE_TEXTS } from './camera-trouble-texts.ts';
 import { ScanStatus } from './scan-status.tsx';
 import type { useCodeReader } from './use-code-reader.ts';
 import type { ScanMessage } from './use-scan-message.ts';
-import { useScannerCamera } from './use-scanner-camera.ts';
 
 interface CameraScannerProps {
   readonly reader: ReturnType<typeof useCodeReader>;
@@ -72,4 +75,60 @@ export function CameraScanner(props: CameraScannerProps) {
       controls={hasPicture && <CameraControls stream={stream} chosen={deviceId} onChoose={chooseCamera} />}
     />
   );
+}
+
+interface ScanAimProps {
+  /** A code has been read. */
+  readonly isRead: boolean;
+  /** Frames are being looked at. */
+  readonly isLooking: boolean;
+}
+
+/** The corners to hold a code between, the first one cut off as on a tag, and a line that moves while they are watched. */
+function ScanAim({ isRead, isLooking }: ScanAimProps) {
+  return (
+    <div data-read={isRead} className="scan-aim">
+      <svg aria-hidden="true" viewBox="0 0 100 100" fill="none" className="size-full overflow-visible">
+        <path
+          d="M0 25V13L13 0h12M75 0h23a2 2 0 0 1 2 2v23M100 75v23a2 2 0 0 1-2 2H75M25 100H2a2 2 0 0 1-2-2V75"
+          stroke="currentColor"
+          strokeWidth="4.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {isLooking && <span className="scan-line" />}
+    </div>
+  );
+}
+
+interface ScannerCameraWish {
+  readonly reader: ReturnType<typeof useCodeReader>;
+  /** Something lies over the scanner: the camera is given back meanwhile. */
+  readonly isCovered: boolean;
+}
+
+/** The camera together with what reads its picture: both are there, or what the one thing in the way is. */
+function useScannerCamera({ reader, isCovered }: ScannerCameraWish) {
+  const isHidden = usePageHidden();
+  const [deviceId, chooseCamera] = useChosenCamera();
+  const hasReader = reader.step !== 'failed';
+  const isOn = !isHidden && !isCovered && hasReader;
+  const { camera, retry } = useCamera({ isOn, deviceId });
+
+  const { open } = reader;
+  useEffect(() => {
+    // Beside the question for permission, not after it. What fails is told by `reader.step`.
+    if (isOn) open().catch(() => undefined);
+  }, [isOn, open]);
+
+  const cameraTrouble = camera.trouble && CAMERA_TROUBLE_TEXTS[camera.trouble];
+  return {
+    ...camera,
+    trouble: hasReader ? cameraTrouble : READER_TROUBLE_TEXTS,
+    retry: hasReader ? retry : () => void open().catch(() => undefined),
+    deviceId,
+    chooseCamera,
+  };
 }

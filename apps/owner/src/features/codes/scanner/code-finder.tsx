@@ -1,13 +1,14 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import { PATHS } from '@homeward/contract/paths';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { findActivatingCode, forgetActivatingCode } from '../../../lib/storage/activating-code.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { FailedSheet } from './failed-sheet.tsx';
 import { FreeCode } from './free-code.tsx';
 import { ScanView } from './scan-view.tsx';
 import { TakenSheet } from './taken-sheet.tsx';
 import { useCodeSearch } from './use-code-search.ts';
-import { useFocusTurn } from './use-focus-turn.ts';
-import { useRememberedCode } from './use-remembered-code.ts';
-import { useTypingView } from './use-typing-view.ts';
 
 /** From a code in somebody's hand to its activation: scanned, typed or remembered, looked up, then free or taken. */
 export function CodeFinder() {
@@ -76,4 +77,41 @@ export function CodeFinder() {
       />
     </>
   );
+}
+
+/** Counts how often somebody was led to another view: whichever shows then takes the focus, but not the first one. */
+function useFocusTurn(view: string): readonly [turn: number, next: () => void] {
+  const [seen, setSeen] = useState({ view, turn: 0 });
+  if (seen.view !== view) setSeen({ view, turn: seen.turn + 1 });
+  return [seen.turn, () => setSeen(({ view: last, turn }) => ({ view: last, turn: turn + 1 }))];
+}
+
+/** The code somebody arrived from, and how to let it go. */
+function useRememberedCode(): readonly [code: CodeId | undefined, forget: () => void] {
+  const [code, setCode] = useState(findActivatingCode);
+  const forget = () => {
+    forgetActivatingCode();
+    setCode(undefined);
+  };
+  return [code, forget];
+}
+
+const HASH = 'type';
+/** Says of an entry in the history that the camera lies right below it. */
+const ABOVE_CAMERA = { isAboveCamera: true };
+
+/** Whether the code is typed instead of scanned, kept in the address: the phone's back button leads to the camera. */
+function useTypingView() {
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const isAboveCamera = (state as Partial<typeof ABOVE_CAMERA> | null)?.isAboveCamera === true;
+
+  return {
+    isOpen: hash === `#${HASH}`,
+    open: () => void navigate({ hash: HASH }, { state: ABOVE_CAMERA }),
+    close: () => {
+      if (isAboveCamera) void navigate(-1);
+      else void navigate(PATHS.scanner, { replace: true });
+    },
+  };
 }

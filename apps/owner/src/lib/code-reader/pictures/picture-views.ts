@@ -6,7 +6,6 @@ import type { GreyPicture } from './grey-picture.ts';
 import { partBySurroundings } from './part-by-surroundings.ts';
 import { sharpen } from './sharpen.ts';
 import { shrink } from './shrink.ts';
-import { toBytes } from './to-bytes.ts';
 
 /** One way to look at a picture. Decision 14 has what each of them is worth. */
 export interface PictureView extends BytePicture {
@@ -66,3 +65,10 @@ const TURNS: readonly ((frame: GreyPicture) => PictureView)[] = [
   // Out of focus or lit from the side.
   (frame) => parted(soften(frame, 1), 6),
 ];
+
+/** The picture as it is, without what a byte cannot hold. */
+function toBytes({ width, height, grey }: GreyPicture): BytePicture {
+  const bytes = new Uint8Array(grey.length);
+  for (let pixel = 0; pixel < bytes.length; pixel += 1) bytes[pixel] = (grey[pixel] ?? 0) >> 8;
+  return { width, height, bytes };
+}
