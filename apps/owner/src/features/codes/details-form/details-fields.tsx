@@ -1,8 +1,6 @@
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
-import { EmailField } from '@homeward/ui/fields/email-field.tsx';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
-import { TextArea } from '@homeward/ui/fields/text-area.tsx';
-import { TextField } from '@homeward/ui/fields/text-field.tsx';
+import { EmailField, TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useRef } from 'react';
 import { type Control, type UseFormReturn, useController, useFormContext } from 'react-hook-form';
 import { useCategories } from '../code-queries.ts';

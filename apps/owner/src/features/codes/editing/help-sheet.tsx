@@ -6,11 +6,10 @@ import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
-import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
-import { TextArea } from '@homeward/ui/fields/text-area.tsx';
+import { TextArea } from '@homeward/ui/fields/text-field.tsx';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
-import { useForm } from 'react-hook-form';
-import { type HelpWish, useAskForHelp } from '../code-mutations.ts';
+import { useAskForHelp } from '../code-mutations.ts';
 
 interface HelpSheetProps {
   readonly item: QrCode;
@@ -20,8 +19,8 @@ interface HelpSheetProps {
 
 /** Asks what happened, and whether whoever helps may see more than that. */
 export function HelpSheet({ item, open, onClose }: HelpSheetProps) {
-  const { register, handleSubmit, setError, reset, formState } = useForm<HelpWish>({
-    resolver: schemaResolver(codes.askForHelp.body),
+  const { register, handleSubmit, setError, reset, formState } = useSchemaForm(codes.askForHelp.body, {
+    mode: 'onSubmit',
     defaultValues: { message: '', is_abuse: false, shows_details: false },
   });
   const help = useAskForHelp(item.qr_planet_id);

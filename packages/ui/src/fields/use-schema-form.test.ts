@@ -1,6 +1,6 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { schemaResolver } from './schema-resolver.ts';
 
 const SCHEMA = z.object({
   name: z.string().trim().min(1, 'Please enter a name').min(3, 'A name has three characters'),
@@ -8,7 +8,8 @@ const SCHEMA = z.object({
 });
 
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
-const resolve = (values: z.input<typeof SCHEMA>) => schemaResolver(SCHEMA)(values, undefined, OPTIONS);
+const resolve = (values: z.input<typeof SCHEMA>) =>
+  standardSchemaResolver(SCHEMA)(values, undefined, OPTIONS);
 
 describe('a form that is checked with a schema', () => {
   it('gives what the schema made of the values', async () => {
