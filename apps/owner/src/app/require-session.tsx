@@ -3,7 +3,7 @@ import { PATHS, REDIRECT_ACTIVATE } from '@homeward/contract/paths';
 import { findDestination, forgetDestination, useSession } from '@homeward/ui/client/session.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router';
-import { rememberActivatingCode } from '../lib/storage/activating-code.ts';
+import { activatingCode } from '../lib/storage/activating-code.ts';
 
 interface RequireSessionProps {
   /** Signing in leads on to the scanner, where the code of this address waits. */
@@ -16,7 +16,7 @@ export function RequireSession({ activating = false }: RequireSessionProps) {
   const { id = '' } = useParams();
 
   useEffect(() => {
-    if (!isSignedIn && activating && isCodeId(id)) rememberActivatingCode(id);
+    if (!isSignedIn && activating && isCodeId(id)) activatingCode.write(id);
   }, [isSignedIn, activating, id]);
 
   if (isSignedIn) return <Outlet />;

@@ -14,7 +14,7 @@ import { NoLongerShared } from '../features/profiles/no-longer-shared.tsx';
 import { ProfileLink } from '../features/profiles/profile-link.tsx';
 import { ViewingStrip } from '../features/profiles/viewing-strip.tsx';
 import { useSearchText } from '../lib/hooks/use-search-text.ts';
-import { findScrollPosition } from '../lib/storage/scroll-position.ts';
+import { findScrollPosition } from '../lib/scroll/scroll-position.ts';
 import { clearSelectedProfile, useSelectedProfile } from '../lib/storage/selected-profile.ts';
 
 /** The list of items: one's own, or those of the profile that was chosen. */

@@ -10,7 +10,7 @@ import { LoggedOutNote } from '../features/invites/logged-out-note.tsx';
 import { PairPicture } from '../features/invites/pair-picture.tsx';
 import { type InvitationLink, useInvitationLink } from '../features/invites/use-invitation-link.ts';
 import { useSetPassword } from '../features/invites/use-set-password.ts';
-import { isLinkRefused } from '../lib/storage/link-refusal.ts';
+import { isLinkRefused } from '../lib/mailed-links/link-refusal.ts';
 
 /** Where an invitation leads somebody who has no account yet. */
 export function SetPasswordPage() {

@@ -3,7 +3,7 @@ import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { DeadLink } from '@homeward/ui/feedback/dead-link.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { useState } from 'react';
-import { isLinkRefused } from '../../lib/storage/link-refusal.ts';
+import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useAccess, useForgotPassword } from './account-calls.ts';
 import { KeyPicture } from './key-picture.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';

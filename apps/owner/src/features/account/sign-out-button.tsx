@@ -7,7 +7,7 @@ import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { toast } from '../../lib/app/toast.ts';
-import { forgetPerson } from '../../lib/storage/forget-person.ts';
+import { clearUserStorage } from '../../lib/storage/clear-user-storage.ts';
 import { endSession } from './end-session.ts';
 
 /** Signs out here; when nobody could be told, the person stays signed in and hears of it. */
@@ -43,7 +43,7 @@ function useSignOut() {
       toast.success('Successfully logout');
       const session = readSession();
       // Drafts hold an address and a number. Of a session that ends by itself they stay, for whoever signs in again.
-      if (session !== undefined) forgetPerson(session.userId);
+      if (session !== undefined) clearUserStorage(session.userId);
       return endSession();
     },
     onError: () => toast.error('Failed to logout'),

@@ -6,7 +6,7 @@ import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Outcome } from '@homeward/ui/feedback/outcome.tsx';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
-import { isLinkRefused } from '../../lib/storage/link-refusal.ts';
+import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useVerifyEmailLink, type VerifyLink } from './account-calls.ts';
 import { LetterPicture } from './letter-picture.tsx';
 import { keepRedirect } from './redirect-param.ts';

@@ -6,7 +6,7 @@ import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
-import { isLinkRefused } from '../../lib/storage/link-refusal.ts';
+import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useVerifyEmail, type VerifyLink } from './account-calls.ts';
 import { LetterPicture } from './letter-picture.tsx';
 import { keepRedirect } from './redirect-param.ts';

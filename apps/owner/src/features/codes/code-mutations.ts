@@ -5,8 +5,8 @@ import { acceptGone, messageOf } from '@homeward/ui/client/api-error.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
-import { forgetActivatingCode } from '../../lib/storage/activating-code.ts';
-import { forgetScrollPosition } from '../../lib/storage/scroll-position.ts';
+import { removeScrollPosition } from '../../lib/scroll/scroll-position.ts';
+import { activatingCode } from '../../lib/storage/activating-code.ts';
 import { clearSelectedProfile } from '../../lib/storage/selected-profile.ts';
 import type { ActivationDraft } from './activation/activation-draft.ts';
 import { buildRegistration } from './activation/build-registration.ts';
@@ -30,9 +30,9 @@ export function useRegisterCode(id: CodeId) {
     mutationKey: codeKeys.register(id),
     mutationFn: (draft: ActivationDraft) => callApi(codes.register, { body: buildRegistration(id, draft) }),
     onSuccess: () => {
-      forgetActivatingCode();
+      activatingCode.remove();
       clearSelectedProfile();
-      forgetScrollPosition();
+      removeScrollPosition();
       void client.invalidateQueries({ queryKey: codeKeys.lists });
     },
   });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { findScrollPosition, forgetScrollPosition } from '../../lib/storage/scroll-position.ts';
+import { findScrollPosition, removeScrollPosition } from '../../lib/scroll/scroll-position.ts';
 import { codeKeys } from './code-queries.ts';
 
 /** Forgets what was read of somebody's items and the place in their list, for example once they are no longer shared. */
@@ -7,6 +7,6 @@ export function useForgetCodes(): (userId: string) => void {
   const client = useQueryClient();
   return (userId) => {
     client.removeQueries({ queryKey: codeKeys.listsOf(userId) });
-    if (findScrollPosition(userId) !== undefined) forgetScrollPosition();
+    if (findScrollPosition(userId) !== undefined) removeScrollPosition();
   };
 }

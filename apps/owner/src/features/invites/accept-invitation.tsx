@@ -1,7 +1,7 @@
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { isLinkRefused } from '../../lib/storage/link-refusal.ts';
+import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useLinkCoOwner } from './invitation-calls.ts';
 import { InvitationDead } from './invitation-dead.tsx';
 import { InvitationPromise } from './invitation-promise.tsx';

@@ -5,7 +5,7 @@ import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { saveFile } from '@homeward/ui/client/save-file.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
-import { forgetPerson } from '../../../lib/storage/forget-person.ts';
+import { clearUserStorage } from '../../../lib/storage/clear-user-storage.ts';
 import { endSession } from '../end-session.ts';
 import { exportFileName } from './export-file-name.ts';
 
@@ -38,7 +38,7 @@ export function useDeleteAccount(userId: string) {
     },
     onSuccess: ({ resultMessage }) => {
       toast.success(resultMessage.en);
-      forgetPerson(userId);
+      clearUserStorage(userId);
       return endSession({ leadTo: PATHS.signUp });
     },
   });

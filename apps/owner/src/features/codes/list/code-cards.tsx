@@ -5,7 +5,7 @@ import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useEffect } from 'react';
 import { loadAhead } from '../../../lib/app/load-ahead.ts';
 import { onFirstTouch } from '../../../lib/app/on-first-touch.ts';
-import { asRow } from '../../../lib/storage/list-position.ts';
+import { rowAttributes } from '../../../lib/scroll/scroll-position.ts';
 import type { CodeList } from '../code-queries.ts';
 import { CodeCard } from './code-card.tsx';
 import { loadLostModeSheet } from './load-lost-mode-sheet.ts';
@@ -53,7 +53,7 @@ export function CodeCards({ codes, list }: CodeCardsProps) {
         </Notice>
       )}
       {codes.map((code) => (
-        <div key={code._id} {...asRow(code._id)} className={ROW}>
+        <div key={code._id} {...rowAttributes(code._id)} className={ROW}>
           <CodeCard code={code} />
         </div>
       ))}

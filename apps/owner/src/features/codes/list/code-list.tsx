@@ -5,7 +5,7 @@ import { useLastUnless } from '@homeward/ui/hooks/use-last-unless.ts';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { SearchText } from '../../../lib/hooks/use-search-text.ts';
-import { useScrollRestoration } from '../../../lib/storage/use-scroll-restoration.ts';
+import { useScrollRestoration } from '../../../lib/scroll/use-scroll-restoration.ts';
 import { useCodeList } from '../code-queries.ts';
 import { CodeCards } from './code-cards.tsx';
 import { ListFailure } from './list-failure.tsx';

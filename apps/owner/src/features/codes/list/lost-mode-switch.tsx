@@ -4,7 +4,7 @@ import { Switch } from '@homeward/ui/fields/switch.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useCallback, useId } from 'react';
 import { useLazySheet } from '../../../lib/hooks/use-lazy-sheet.ts';
-import { rowOf } from '../../../lib/storage/list-position.ts';
+import { closestRow } from '../../../lib/scroll/scroll-position.ts';
 import { loadLostModeSheet } from './load-lost-mode-sheet.ts';
 
 interface LostModeSwitchProps {
@@ -20,7 +20,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
   // Hundreds of these stand in a list, and hardly one is ever asked.
   const question = useLazySheet();
   const id = useId();
-  const findRow = useCallback(() => rowOf(document.getElementById(id)), [id]);
+  const findRow = useCallback(() => closestRow(document.getElementById(id)), [id]);
   const { is_lost: isLost } = code;
 
   return (

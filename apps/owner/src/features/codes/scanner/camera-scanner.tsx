@@ -2,13 +2,13 @@ import { SCANNER_RESTART_MS } from '@homeward/contract/limits';
 import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
 import { useEffect } from 'react';
 import { useCamera } from '../../../lib/camera/use-camera.ts';
-import { useChosenCamera } from '../../../lib/camera/use-chosen-camera.ts';
 import { useCooldownAfter } from '../../../lib/hooks/use-cooldown-after.ts';
 import { CameraControls } from './camera-controls.tsx';
 import { CameraFrame } from './camera-frame.tsx';
 import { CameraPicture } from './camera-picture.tsx';
 import { CAMERA_TROUBLE_TEXTS, READER_TROUBLE_TEXTS } from './camera-trouble-texts.ts';
 import { ScanStatus } from './scan-status.tsx';
+import { useChosenCamera } from './use-chosen-camera.ts';
 import type { useCodeReader } from './use-code-reader.ts';
 import type { ScanMessage } from './use-scan-message.ts';
 

@@ -2,7 +2,7 @@ import type { CodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { findActivatingCode, forgetActivatingCode } from '../../../lib/storage/activating-code.ts';
+import { activatingCode } from '../../../lib/storage/activating-code.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { FailedSheet } from './failed-sheet.tsx';
 import { FreeCode } from './free-code.tsx';
@@ -88,9 +88,9 @@ function useFocusTurn(view: string): readonly [turn: number, next: () => void] {
 
 /** The code somebody arrived from, and how to let it go. */
 function useRememberedCode(): readonly [code: CodeId | undefined, forget: () => void] {
-  const [code, setCode] = useState(findActivatingCode);
+  const [code, setCode] = useState(activatingCode.read);
   const forget = () => {
-    forgetActivatingCode();
+    activatingCode.remove();
     setCode(undefined);
   };
   return [code, forget];
