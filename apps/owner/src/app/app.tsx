@@ -3,10 +3,10 @@ import { useSession } from '@homeward/ui/client/session.ts';
 import { ErrorBoundary } from '@homeward/ui/feedback/error-boundary.tsx';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { eraseKeptLists } from '../lib/storage/kept-lists.ts';
+import { clearCachedLists } from '../lib/storage/cached-lists.ts';
+import { LazyToaster } from './lazy-toaster.tsx';
 import { Navigation } from './navigation.tsx';
 import { Router } from './router.tsx';
-import { ToasterOnDemand } from './toaster-on-demand.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 
 /** The web app: who is signed in, what was read, where one is. */
@@ -18,7 +18,7 @@ export function App() {
           <SessionWatch />
           <Router />
         </Navigation>
-        <ToasterOnDemand />
+        <LazyToaster />
         <UpdateOffer />
       </QueryClientProvider>
     </ErrorBoundary>
@@ -32,13 +32,16 @@ function SessionWatch() {
   const client = useQueryClient();
 
   // At the start, too: a session may have run out while the app was closed.
-  useEffect(() => void eraseKeptLists(userId), [userId]);
+  useEffect(() => void clearCachedLists(userId), [userId]);
 
   useEffect(() => {
     if (seen.current === userId) return;
     seen.current = userId;
     client.removeQueries({ type: 'inactive' });
-    void client.resetQueries({ type: 'active', predicate: ({ meta }) => meta?.isAnybodys !== true });
+    void client.resetQueries({
+      type: 'active',
+      predicate: ({ meta }) => meta?.isSessionIndependent !== true,
+    });
   }, [userId, client]);
 
   return null;

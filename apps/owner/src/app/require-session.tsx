@@ -21,11 +21,11 @@ export function RequireSession({ activating = false }: RequireSessionProps) {
 
   if (isSignedIn) return <Outlet />;
   const search = activating ? `?redirect=${REDIRECT_ACTIVATE}` : '';
-  return <LeadAway otherwise={`${PATHS.signIn}${search}`} />;
+  return <RedirectToSignIn otherwise={`${PATHS.signIn}${search}`} />;
 }
 
 /** Leads to where the end of the session wanted, once; otherwise, and from then on, to the sign-in page. */
-function LeadAway({ otherwise }: { otherwise: string }) {
+function RedirectToSignIn({ otherwise }: { otherwise: string }) {
   // Kept from the first render: this may render again before the next page's chunk is there.
   const [to] = useState(() => findDestination() ?? otherwise);
   useEffect(forgetDestination, []);

@@ -6,7 +6,7 @@ import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SignOutButton } from '../features/account/sign-out-button.tsx';
-import { useForgetCodes } from '../features/codes/use-forget-codes.ts';
+import { useEvictCodes } from '../features/codes/use-evict-codes.ts';
 import { PendingInvitations } from '../features/invites/pending-invitations.tsx';
 import { ProfileList } from '../features/profiles/profile-list.tsx';
 import { storeSelectedProfile, useSelectedProfile } from '../lib/storage/selected-profile.ts';
@@ -19,7 +19,7 @@ export function ManageProfilePage() {
   const selected = useSelectedProfile();
   const [isManaging, setIsManaging] = useState(false);
   const manage = useRef<HTMLButtonElement>(null);
-  const forgetCodes = useForgetCodes();
+  const evictCodes = useEvictCodes();
   if (session === undefined) return null;
 
   return (
@@ -37,7 +37,7 @@ export function ManageProfilePage() {
             storeSelectedProfile({ id, name });
             void navigate(PATHS.home);
           }}
-          onParted={({ _id: id }) => forgetCodes(id)}
+          onParted={({ _id: id }) => evictCodes(id)}
           otherFocus={manage}
           below={<PendingInvitations />}
         >

@@ -1,4 +1,4 @@
-import { useLastUnless } from '../hooks/use-last-unless.ts';
+import { useFrozenValue } from '../hooks/use-frozen-value.ts';
 
 /**
  * Why something could not be read, also while it is read again: a query that never had an answer then counts as new, and its
@@ -8,5 +8,5 @@ export function useLastFailure(read: {
   readonly error: Error | null;
   readonly isFetching: boolean;
 }): Error | null {
-  return useLastUnless(read.isFetching, read.error);
+  return useFrozenValue(read.isFetching, read.error);
 }

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
  */
 export function NavigationProgress() {
   return createPortal(
-    <div aria-live="polite" className="on-its-way">
+    <div aria-live="polite" className="navigation-progress">
       <span className="sr-only">Loading</span>
     </div>,
     document.body,

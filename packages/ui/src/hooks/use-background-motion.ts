@@ -7,7 +7,7 @@ import { useSavesData } from './use-saves-data.ts';
 
 const KEY = 'backgroundVideo';
 const PAUSED = 'paused';
-const ROOM_TO_MOVE = [
+const MOTION_ALLOWED = [
   `(min-width: ${DESKTOP_MIN_WIDTH_PX}px)`,
   '(prefers-reduced-motion: no-preference)',
   // Whoever chose every colour themselves has chosen no picture.
@@ -25,7 +25,7 @@ interface BackgroundMotion {
 
 /** Whether something may move behind the page, and whether it does now. */
 export function useBackgroundMotion(): BackgroundMotion {
-  const hasRoom = useMediaQuery(ROOM_TO_MOVE);
+  const hasRoom = useMediaQuery(MOTION_ALLOWED);
   const savesData = useSavesData();
   const isHidden = usePageHidden();
   const [isPaused, setPaused] = useState(() => findStoredText('local', KEY) === PAUSED);

@@ -58,7 +58,7 @@ const CONTROL = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-
 
 /** What a drawer shows: a title with the ways back and out, and a view that scrolls. */
 function DrawerView({ view, depth, title, back, children }: DrawerViewProps) {
-  const way = useWay(view, depth);
+  const direction = useDirection(view, depth);
   const coveredPx = useCoveredHeight();
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ function DrawerView({ view, depth, title, back, children }: DrawerViewProps) {
       <div
         key={view}
         ref={body}
-        data-way={way}
+        data-direction={direction}
         className="drawer-view flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] has-data-drawer-footer:pb-0 has-data-drawer-footer:scroll-pb-24"
       >
         {children}
@@ -107,7 +107,7 @@ function DrawerView({ view, depth, title, back, children }: DrawerViewProps) {
 }
 
 /** Whether the view that shows was reached from above or from below; nothing for the first. */
-function useWay(view: string, depth: number): 'deeper' | 'up' | undefined {
+function useDirection(view: string, depth: number): 'deeper' | 'up' | undefined {
   const [seen, setSeen] = useState<{ view: string; depth: number; way?: 'deeper' | 'up' }>({ view, depth });
   if (seen.view === view) return seen.way;
   const way = depth > seen.depth ? 'deeper' : 'up';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
-import { swallowSecondTap } from '../buttons/swallow-second-tap.ts';
+import { suppressDoubleTap } from '../buttons/suppress-double-tap.ts';
 import { classNames } from '../styles/class-names.ts';
 import { useColumn } from './use-column.ts';
 
@@ -61,7 +61,7 @@ export function Sheet(props: SheetProps) {
                 event.preventDefault();
                 giveFocusBack(opener.current, otherFocus?.current);
               }}
-              onClickCapture={swallowSecondTap}
+              onClickCapture={suppressDoubleTap}
               // Without a description there is nothing for the attribute to point at.
               {...(description === undefined ? { 'aria-describedby': undefined } : {})}
               className={classNames(

@@ -59,7 +59,7 @@ export function useAccess(token: string) {
     queryFn: ({ signal }) => callApi(invites.showAccess, {}, { bearer: token, signal }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { isAnybodys: true },
+    meta: { isSessionIndependent: true },
   });
 }
 

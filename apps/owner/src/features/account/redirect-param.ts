@@ -6,7 +6,7 @@ export function isActivating(params: URLSearchParams): boolean {
 }
 
 /** A path that keeps that intention. */
-export function keepRedirect(path: string, activating: boolean): string {
+export function withRedirect(path: string, activating: boolean): string {
   return activating ? `${path}?redirect=${REDIRECT_ACTIVATE}` : path;
 }
 

@@ -2,7 +2,7 @@ import { RESET_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
 import { useForgotPasswordLink } from './account-calls.ts';
 import { CheckMail } from './check-mail.tsx';
-import { keepRedirect } from './redirect-param.ts';
+import { withRedirect } from './redirect-param.ts';
 
 const LIFE_MINUTES = RESET_LINK_LIFE_MS / 60_000;
 
@@ -26,7 +26,7 @@ export function ResetLinkSent({ message, email, activating, onAnotherAddress }: 
           after a few minutes? Look in the spam folder. The link works for {LIFE_MINUTES} minutes.
         </>
       }
-      signInPath={keepRedirect(PATHS.signIn, activating)}
+      signInPath={withRedirect(PATHS.signIn, activating)}
       sendAgain={() => mutateAsync(email)}
       onAnotherAddress={onAnotherAddress}
     />

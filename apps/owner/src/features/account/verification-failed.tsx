@@ -9,7 +9,7 @@ import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
 import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useVerifyEmailLink, type VerifyLink } from './account-calls.ts';
 import { LetterPicture } from './letter-picture.tsx';
-import { keepRedirect } from './redirect-param.ts';
+import { withRedirect } from './redirect-param.ts';
 
 const LIFE_HOURS = VERIFY_LINK_LIFE_MS / 3_600_000;
 
@@ -21,7 +21,7 @@ interface VerificationFailedProps {
 /** The server refused the link: most often it is too old, and a new one is one tap away. */
 export function VerificationFailed({ link, activating }: VerificationFailedProps) {
   const newLink = useVerifyEmailLink();
-  const signInPath = keepRedirect(PATHS.signIn, activating);
+  const signInPath = withRedirect(PATHS.signIn, activating);
 
   if (newLink.isSuccess) {
     return (
@@ -46,7 +46,7 @@ export function VerificationFailed({ link, activating }: VerificationFailedProps
         actions={
           <>
             <LinkButton to={signInPath}>Log in</LinkButton>
-            <LinkButton to={keepRedirect(PATHS.signUp, activating)} variant="secondary">
+            <LinkButton to={withRedirect(PATHS.signUp, activating)} variant="secondary">
               Sign up
             </LinkButton>
           </>

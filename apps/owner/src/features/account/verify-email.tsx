@@ -9,7 +9,7 @@ import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
 import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useVerifyEmail, type VerifyLink } from './account-calls.ts';
 import { LetterPicture } from './letter-picture.tsx';
-import { keepRedirect } from './redirect-param.ts';
+import { withRedirect } from './redirect-param.ts';
 import { VerificationFailed } from './verification-failed.tsx';
 
 interface VerifyEmailProps {
@@ -23,7 +23,7 @@ interface VerifyEmailProps {
  */
 export function VerifyEmail({ link, activating }: VerifyEmailProps) {
   const verification = useVerifyEmail(link);
-  const signInPath = keepRedirect(PATHS.signIn, activating);
+  const signInPath = withRedirect(PATHS.signIn, activating);
 
   if (verification.isSuccess) {
     return (

@@ -3,7 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { type CodeDetails, type CodePages, codeKeys } from './code-queries.ts';
 
 /** Changes what was read of one code alone. */
-export function changeReadDetails(client: QueryClient, id: string, change: Partial<QrCode>): void {
+export function updateCachedDetails(client: QueryClient, id: string, change: Partial<QrCode>): void {
   client.setQueryData<CodeDetails>(
     codeKeys.details(id),
     (read) => read && { ...read, qrCode: { ...read.qrCode, ...change } },
@@ -11,19 +11,19 @@ export function changeReadDetails(client: QueryClient, id: string, change: Parti
 }
 
 /** Changes a code wherever it was read, and has its lists and searches read anew. */
-export async function changeReadCode(
+export async function updateCachedCode(
   client: QueryClient,
   id: string,
   change: Partial<QrCode>,
 ): Promise<void> {
-  changeReadDetails(client, id, change);
+  updateCachedDetails(client, id, change);
   await rewriteLists(client, (codes) =>
     codes.map((code) => (code.qr_planet_id === id ? { ...code, ...change } : code)),
   );
 }
 
 /** Takes a code out of all lists and searches, and has them read anew. */
-export async function dropReadCode(client: QueryClient, id: string): Promise<void> {
+export async function removeCachedCode(client: QueryClient, id: string): Promise<void> {
   await rewriteLists(client, (codes) => codes.filter((code) => code.qr_planet_id !== id));
 }
 

@@ -10,11 +10,11 @@ import { activatingCode } from '../../lib/storage/activating-code.ts';
 import { clearSelectedProfile } from '../../lib/storage/selected-profile.ts';
 import type { ActivationDraft } from './activation/activation-draft.ts';
 import { buildRegistration } from './activation/build-registration.ts';
-import { changeReadCode, changeReadDetails, dropReadCode } from './code-cache.ts';
+import { removeCachedCode, updateCachedCode, updateCachedDetails } from './code-cache.ts';
 import { codeKeys } from './code-queries.ts';
 
 type CodeUpdate = CallOf<typeof codes.update>['body'];
-export type HelpWish = CallOf<typeof codes.askForHelp>['body'];
+export type HelpRequest = CallOf<typeof codes.askForHelp>['body'];
 
 /** Asks whether a typed code is free; a question that somebody puts by a press, so it is never asked on its own. */
 export function useLookUpCode() {
@@ -47,7 +47,7 @@ export function useUpdateCode(id: string) {
     // Said here and not by the form: the page may have been left before the answer came.
     onSuccess: async ({ qrCode, resultMessage }) => {
       toast.success(resultMessage.en);
-      await changeReadCode(client, id, qrCode);
+      await updateCachedCode(client, id, qrCode);
     },
     onError: (error) => toast.error(messageOf(error)),
   });
@@ -62,7 +62,7 @@ export function useDeleteCode(id: string) {
       callApi(codes.remove, { params: { id } }).catch((error) => acceptGone(error, codes.CODE_TEXTS.deleted)),
     onSuccess: async ({ resultMessage }) => {
       toast.success(resultMessage.en);
-      await dropReadCode(client, id);
+      await removeCachedCode(client, id);
     },
     onError: (error) => toast.error(messageOf(error)),
   });
@@ -72,7 +72,7 @@ export function useDeleteCode(id: string) {
 export function useAskForHelp(id: string) {
   return useSingleMutation({
     mutationKey: codeKeys.help(id),
-    mutationFn: (body: HelpWish) => callApi(codes.askForHelp, { params: { id }, body }),
+    mutationFn: (body: HelpRequest) => callApi(codes.askForHelp, { params: { id }, body }),
     onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
     onError: (error) => toast.error(messageOf(error)),
   });
@@ -87,7 +87,7 @@ export function useMuteItem(id: string) {
       callApi(itemMails.mute, { params: { id }, body: { is_muted: isMuted } }),
     onSuccess: ({ is_muted, resultMessage }) => {
       toast.success(resultMessage.en);
-      changeReadDetails(client, id, { is_muted });
+      updateCachedDetails(client, id, { is_muted });
     },
     onError: (error) => toast.error(messageOf(error)),
   });

@@ -4,7 +4,7 @@ import type { QrCode } from '@homeward/contract/codes';
 import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
 import { callApi } from '@homeward/ui/client/api-client.ts';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { readPageAgain } from './read-page-again.ts';
+import { refetchPage } from './refetch-page.ts';
 
 /** How long a list outlives the page that showed it; somebody may take their time over an edit. */
 const LIST_KEPT_MS = 30 * 60_000;
@@ -41,7 +41,7 @@ export function useCodeList(userId: string, search: string) {
       const read = (page: number, limit: number) => readCodes({ userId, search, page, limit }, signal);
       const readCount = client.getQueryData<CodePages>(queryKey)?.pages.length ?? 0;
       const isAgain = readCount > 1 && page <= readCount;
-      return isAgain ? readPageAgain(signal, page, read) : read(page, LIST_PAGE_SIZE);
+      return isAgain ? refetchPage(signal, page, read) : read(page, LIST_PAGE_SIZE);
     },
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (last.qrCodes.length < LIST_PAGE_SIZE ? undefined : page + 1),

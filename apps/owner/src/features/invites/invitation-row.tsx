@@ -4,7 +4,7 @@ import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Check, Mail } from 'lucide-react';
 import { useCooldown } from '../../lib/hooks/use-cooldown.ts';
-import { expiresWords } from './expires-words.ts';
+import { expiryText } from './expiry-text.ts';
 import { useSendInvite } from './invitation-calls.ts';
 
 /** Long enough for a mail to arrive, so that nobody uses up the few mails an address gets in an hour. */
@@ -35,7 +35,7 @@ export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProp
           {email}
         </p>
         <p className="text-small text-muted">
-          <time dateTime={expiresAt}>{expiresWords(new Date(expiresAt), now)}</time>
+          <time dateTime={expiresAt}>{expiryText(new Date(expiresAt), now)}</time>
         </p>
         {again.error !== null && (
           <Notice tone="error" className="mt-2 mb-1">

@@ -7,7 +7,7 @@ import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Invite, useSendInvite } from './invitation-calls.ts';
-import { InvitationPromise } from './invitation-promise.tsx';
+import { InvitationSummary } from './invitation-summary.tsx';
 
 const EMPTY: Invite = { name: '', email: '' };
 
@@ -68,7 +68,7 @@ export function InviteForm({ onSent }: { readonly onSent: () => void }) {
         />
       )}
       <div className="pb-6">
-        <InvitationPromise />
+        <InvitationSummary />
       </div>
     </RequestForm>
   );

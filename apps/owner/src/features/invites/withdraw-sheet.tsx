@@ -1,14 +1,14 @@
 import type { PendingInvitation } from '@homeward/contract/invites';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ignoreRepeats } from '@homeward/ui/buttons/ignore-repeats.ts';
+import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { useFrozenValue } from '@homeward/ui/hooks/use-frozen-value.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { Mail } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useKeptWhileClosed } from '../../lib/hooks/use-kept-while-closed.ts';
 import { useWithdrawInvitation } from './invitation-calls.ts';
 
 interface WithdrawSheetProps {
@@ -21,7 +21,7 @@ interface WithdrawSheetProps {
 
 /** Asks before an invitation is withdrawn, and says what becomes of its link. */
 export function WithdrawSheet({ invitation: asked, otherFocus, onClose }: WithdrawSheetProps) {
-  const invitation = useKeptWhileClosed(asked !== undefined, asked);
+  const invitation = useFrozenValue(asked === undefined, asked);
   const withdrawal = useWithdrawInvitation();
   // What is on its way cannot be called back: the dialog stays until the server has answered.
   const close = () => {
@@ -57,7 +57,7 @@ export function WithdrawSheet({ invitation: asked, otherFocus, onClose }: Withdr
             busy={withdrawal.isPending}
             busyLabel="Withdrawing…"
             onClick={() => withdrawal.mutate(invitation, { onSuccess: onClose })}
-            onKeyDown={ignoreRepeats}
+            onKeyDown={ignoreKeyRepeat}
           >
             Withdraw
           </Button>

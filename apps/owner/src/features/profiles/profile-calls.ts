@@ -5,7 +5,7 @@ import { acceptGone, messageOf } from '@homeward/ui/client/api-error.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
-import { dropSelectedProfile } from '../../lib/storage/selected-profile.ts';
+import { deselectProfile } from '../../lib/storage/selected-profile.ts';
 
 const profileKeys = {
   list: ['profiles'],
@@ -36,7 +36,7 @@ export function useUnlinkCoOwner(onParted: (person: Profile) => void) {
     // Here and not in the dialog: the page may have been left before the answer came.
     onSuccess: async ({ resultMessage }, person) => {
       toast.success(resultMessage.en);
-      dropSelectedProfile(person._id);
+      deselectProfile(person._id);
       onParted(person);
       await client.cancelQueries({ queryKey: profileKeys.list });
       client.setQueryData<ProfileAnswer>(

@@ -10,7 +10,7 @@ import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Link } from 'react-router';
-import { useHeadingAfter } from '../../lib/hooks/use-heading-after.ts';
+import { useHeadingFocusOnUnmount } from '../../lib/hooks/use-heading-focus-on-unmount.ts';
 import { ManagedProfile } from './managed-profile.tsx';
 import { useProfiles } from './profile-calls.ts';
 import { ProfileFace } from './profile-face.tsx';
@@ -113,7 +113,7 @@ interface ProfilesUnreadProps {
 }
 
 function ProfilesUnread({ message, isRetrying, onRetry }: ProfilesUnreadProps) {
-  const trouble = useHeadingAfter<HTMLDivElement>();
+  const trouble = useHeadingFocusOnUnmount<HTMLDivElement>();
   return (
     <div ref={trouble} role="alert">
       <EmptyState

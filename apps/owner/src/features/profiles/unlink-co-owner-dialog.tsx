@@ -1,14 +1,14 @@
 import type { Profile } from '@homeward/contract/profiles';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ignoreRepeats } from '@homeward/ui/buttons/ignore-repeats.ts';
+import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { useFrozenValue } from '@homeward/ui/hooks/use-frozen-value.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { UserMinus } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useKeptWhileClosed } from '../../lib/hooks/use-kept-while-closed.ts';
 import { useUnlinkCoOwner } from './profile-calls.ts';
 
 interface PartSheetProps {
@@ -22,7 +22,7 @@ interface PartSheetProps {
 
 /** Asks before somebody parts from a linked person, and says what that means for both. */
 export function UnlinkCoOwnerDialog({ person: asked, otherFocus, onClose, onParted }: PartSheetProps) {
-  const person = useKeptWhileClosed(asked !== undefined, asked);
+  const person = useFrozenValue(asked === undefined, asked);
   const parting = useUnlinkCoOwner(onParted);
   // What is on its way cannot be called back: the dialog stays until the server has answered.
   const close = () => {
@@ -56,7 +56,7 @@ export function UnlinkCoOwnerDialog({ person: asked, otherFocus, onClose, onPart
             busy={parting.isPending}
             busyLabel={isLeaving ? 'Leaving…' : 'Deleting…'}
             onClick={() => parting.mutate(person, { onSuccess: onClose })}
-            onKeyDown={ignoreRepeats}
+            onKeyDown={ignoreKeyRepeat}
           >
             {isLeaving ? 'Leave' : 'Yes'}
           </Button>

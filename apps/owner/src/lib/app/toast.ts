@@ -37,7 +37,7 @@ export function openToaster(opened: typeof sonner): void {
 }
 
 /** Hears of each message that has to wait for the place where it appears. */
-export function onToastWaiting(listener: () => void): () => void {
+export function onToastQueued(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

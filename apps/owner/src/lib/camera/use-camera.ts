@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type CameraTrouble, troubleOf } from './camera-trouble.ts';
+import { type CameraError, cameraErrorOf } from './camera-error.ts';
 
 /** `trouble` says what went wrong last and stays while it is tried again. */
 type CameraState =
   | {
       readonly step: 'off' | 'starting';
       readonly stream?: undefined;
-      readonly trouble?: CameraTrouble | undefined;
+      readonly trouble?: CameraError | undefined;
     }
   | { readonly step: 'live'; readonly stream: MediaStream; readonly trouble?: undefined };
 
@@ -45,7 +45,7 @@ function haveCamera(deviceId: string | undefined, tell: Tell): () => void {
     if (held !== undefined) closeCamera(held);
     held = undefined;
   };
-  const fail = (trouble: CameraTrouble) => {
+  const fail = (trouble: CameraError) => {
     if (isLeft) return;
     letGo();
     tell(() => ({ step: 'off', trouble }));
@@ -60,7 +60,7 @@ function haveCamera(deviceId: string | undefined, tell: Tell): () => void {
 
   tell(({ trouble }) => ({ step: 'starting', trouble }));
   if (navigator.mediaDevices === undefined) fail(isSecureContext ? 'failed' : 'insecure');
-  else openCamera({ deviceId }).then(hold, (error: unknown) => fail(troubleOf(error)));
+  else openCamera({ deviceId }).then(hold, (error: unknown) => fail(cameraErrorOf(error)));
 
   return () => {
     isLeft = true;

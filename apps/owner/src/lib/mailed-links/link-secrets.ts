@@ -2,7 +2,7 @@
 export type LinkSecrets<Name extends string> = Readonly<Record<Name, string>>;
 
 /** The state of a history entry whose address has already lost its secrets. */
-export interface KeptSecrets {
+export interface LinkSecretsState {
   readonly linkSecrets: Readonly<Record<string, string>>;
 }
 
@@ -13,12 +13,12 @@ export function readLinkSecrets<const Name extends string>(
   state: unknown,
 ): LinkSecrets<Name> {
   const isFresh = names.some((name) => params.has(name));
-  const kept = isFresh ? {} : keptSecrets(state);
+  const kept = isFresh ? {} : storedSecrets(state);
   const pairs = names.map((name) => [name, params.get(name) ?? kept[name] ?? ''] as const);
   return Object.fromEntries(pairs) as LinkSecrets<Name>;
 }
 
-function keptSecrets(state: unknown): Readonly<Record<string, string>> {
-  const kept = (state as Partial<KeptSecrets> | null)?.linkSecrets;
+function storedSecrets(state: unknown): Readonly<Record<string, string>> {
+  const kept = (state as Partial<LinkSecretsState> | null)?.linkSecrets;
   return typeof kept === 'object' && kept !== null ? kept : {};
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { type KeptSecrets, type LinkSecrets, readLinkSecrets } from './link-secrets.ts';
+import { type LinkSecrets, type LinkSecretsState, readLinkSecrets } from './link-secrets.ts';
 
 /**
  * Gives what a mailed link carries and takes it out of the address bar right after the first render. It stays in the
@@ -15,7 +15,7 @@ export function useLinkSecrets<const Name extends string>(names: readonly Name[]
     if (!names.some((name) => params.has(name))) return;
     const rest = new URLSearchParams(params);
     for (const name of names) rest.delete(name);
-    const kept: KeptSecrets = { linkSecrets: readLinkSecrets(names, params, null) };
+    const kept: LinkSecretsState = { linkSecrets: readLinkSecrets(names, params, null) };
     setParams(rest, { replace: true, state: kept });
   }, [names, params, setParams]);
 

@@ -27,7 +27,7 @@ export function clearSelectedProfile(): void {
 }
 
 /** Clears the choice if it is this person, for example because they are not linked any more. */
-export function dropSelectedProfile(id: string): void {
+export function deselectProfile(id: string): void {
   if (parse(findCookie(COOKIES.selectedProfile))?.id === id) clearSelectedProfile();
 }
 

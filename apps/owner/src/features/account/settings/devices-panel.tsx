@@ -8,7 +8,7 @@ import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { CircleQuestionMark, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
-import { lastActiveWords } from './last-active.ts';
+import { lastActiveText } from './last-active.ts';
 import { useEndOtherSessions, useSignedInDevices } from './settings-calls.ts';
 
 /** Where somebody is signed in, and a way to end it everywhere else. */
@@ -102,9 +102,7 @@ function DeviceRow({ device, now }: { readonly device: SignedInDevice; readonly 
           ) : (
             <>
               Last active{' '}
-              <time dateTime={device.last_used_at}>
-                {lastActiveWords(new Date(device.last_used_at), now)}
-              </time>
+              <time dateTime={device.last_used_at}>{lastActiveText(new Date(device.last_used_at), now)}</time>
             </>
           )}
           <br />

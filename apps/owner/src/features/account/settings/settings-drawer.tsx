@@ -2,7 +2,7 @@ import { MenuIcon } from '@homeward/ui/buttons/menu-icon.tsx';
 import type { Session } from '@homeward/ui/client/session.ts';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { useRef, useState } from 'react';
-import { loadAhead } from '../../../lib/app/load-ahead.ts';
+import { preload } from '../../../lib/app/preload.ts';
 import { useSettingsPanel } from './use-settings-panel.ts';
 
 const loadPanels = async () => ({
@@ -22,7 +22,7 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
     setIsGivenUp(false);
     setWasOpened(false);
   }
-  const prepare = () => loadAhead(loadPanels);
+  const prepare = () => preload(loadPanels);
   const press = () => {
     // At once, as an answer to the tap: the address and its panel follow.
     setWasOpened(true);
@@ -48,7 +48,7 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
       {wasOpened && !isGivenUp && (
         <LazyBoundary
           load={loadPanels}
-          onGiveUp={() => {
+          onCancel={() => {
             setIsGivenUp(true);
             if (panel !== undefined) close();
           }}

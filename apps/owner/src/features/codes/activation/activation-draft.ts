@@ -36,12 +36,12 @@ export function useActivationDraft(code: CodeId, { userId, userEmail }: Owner) {
 
   return {
     draft,
-    keep: (change: Partial<ActivationDraft>) => {
+    update: (change: Partial<ActivationDraft>) => {
       const changed = { ...draft, ...change };
       setDraft(changed);
       stored.write(changed);
     },
-    forget: stored.remove,
+    discard: stored.remove,
   };
 }
 

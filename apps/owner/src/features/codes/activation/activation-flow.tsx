@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import type { Session } from '@homeward/ui/client/session.ts';
 import { lazy, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { loadAhead } from '../../../lib/app/load-ahead.ts';
+import { preload } from '../../../lib/app/preload.ts';
 import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
 import { useRegisterCode } from '../code-mutations.ts';
 import { concernsDetails } from '../details-form/details-values.ts';
@@ -26,7 +26,7 @@ interface ActivationFlowProps {
 
 /** The way of a free code to its owner: details, one question, and how it went. Nothing typed is lost on the way. */
 export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
-  const { draft, keep, forget } = useActivationDraft(code, owner);
+  const { draft, update, discard } = useActivationDraft(code, owner);
   const { step, toSurvey, toDetails } = useActivationStep(draft);
   const [refusal, setRefusal] = useState<ApiError>();
   const { mutate: register, reset, error, isPending, isSuccess } = useRegisterCode(code);
@@ -38,7 +38,7 @@ export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
 
   // The end brings the photo's tools, which nobody needs before.
   useEffect(() => {
-    if (step === 'survey') loadAhead(loadDone);
+    if (step === 'survey') preload(loadDone);
   }, [step]);
 
   const tryAgain = () => {
@@ -62,9 +62,9 @@ export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
           draft={draft}
           isSaving={isPending || isSuccess}
           refusal={refusal?.errors.survey_ans}
-          onAnswer={(answer) => keep({ survey_ans: answer })}
+          onAnswer={(answer) => update({ survey_ans: answer })}
           onBack={toDetails}
-          onSave={() => register(draft, { onSuccess: forget })}
+          onSave={() => register(draft, { onSuccess: discard })}
         />
       );
     }
@@ -73,7 +73,7 @@ export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
         code={code}
         draft={draft}
         refusal={refusal}
-        onChange={keep}
+        onChange={update}
         onNext={() => {
           setRefusal(undefined);
           toSurvey();

@@ -6,7 +6,7 @@ import type { Session } from '@homeward/ui/client/session.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { Navigate } from 'react-router';
-import { useHeadingAfter } from '../../../lib/hooks/use-heading-after.ts';
+import { useHeadingFocusOnUnmount } from '../../../lib/hooks/use-heading-focus-on-unmount.ts';
 import { useCodeDetails } from '../code-queries.ts';
 import { DetailsSkeleton } from '../details-form/details-skeleton.tsx';
 import { ActivationFlow } from './activation-flow.tsx';
@@ -46,7 +46,7 @@ export function CodeActivation({ code, owner }: CodeActivationProps) {
 
 /** The first step while its code is looked up. Arriving here the focus goes to its heading, which goes with it. */
 function ActivationSkeleton() {
-  const column = useHeadingAfter<HTMLDivElement>();
+  const column = useHeadingFocusOnUnmount<HTMLDivElement>();
 
   return (
     <div ref={column} className="flex grow flex-col">

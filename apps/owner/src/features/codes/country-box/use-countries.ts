@@ -1,7 +1,7 @@
 import type { Country } from '@homeward/contract/countries.generated';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { onFirstTouch } from '../../../lib/app/on-first-touch.ts';
+import { onFirstInteraction } from '../../../lib/app/on-first-interaction.ts';
 
 const NONE: readonly Country[] = [];
 
@@ -11,7 +11,7 @@ const NONE: readonly Country[] = [];
  */
 export function useCountries() {
   const [isWanted, setIsWanted] = useState(false);
-  useEffect(() => onFirstTouch(() => setIsWanted(true)), []);
+  useEffect(() => onFirstInteraction(() => setIsWanted(true)), []);
   const { data } = useQuery({
     queryKey: ['countries'],
     queryFn: async () => {

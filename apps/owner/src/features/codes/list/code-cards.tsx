@@ -3,8 +3,8 @@ import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useEffect } from 'react';
-import { loadAhead } from '../../../lib/app/load-ahead.ts';
-import { onFirstTouch } from '../../../lib/app/on-first-touch.ts';
+import { onFirstInteraction } from '../../../lib/app/on-first-interaction.ts';
+import { preload } from '../../../lib/app/preload.ts';
 import { rowAttributes } from '../../../lib/scroll/scroll-position.ts';
 import type { CodeList } from '../code-queries.ts';
 import { CodeCard } from './code-card.tsx';
@@ -25,7 +25,7 @@ const ROW =
 export function CodeCards({ codes, list }: CodeCardsProps) {
   const isOld = list.isPlaceholderData;
   // On its way before it is asked for, and after all that the list itself needs.
-  useEffect(() => onFirstTouch(() => loadAhead(loadLostModeSheet)), []);
+  useEffect(() => onFirstInteraction(() => preload(loadLostModeSheet)), []);
   return (
     <div
       inert={isOld}

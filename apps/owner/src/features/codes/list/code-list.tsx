@@ -1,7 +1,7 @@
 import { ApiError, isTransient } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
-import { useLastUnless } from '@homeward/ui/hooks/use-last-unless.ts';
+import { useFrozenValue } from '@homeward/ui/hooks/use-frozen-value.ts';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { SearchText } from '../../../lib/hooks/use-search-text.ts';
@@ -10,7 +10,7 @@ import { useCodeList } from '../code-queries.ts';
 import { CodeCards } from './code-cards.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { useKeepCodes, useKeptCodes } from './use-kept-codes.ts';
+import { useCacheCodes, useCachedCodes } from './use-cached-codes.ts';
 
 interface CodeListProps {
   readonly userId: string;
@@ -28,7 +28,7 @@ interface CodeListProps {
 export function CodeList(props: CodeListProps) {
   const { userId, search, whenEmpty, onClearSearch, whenRefused, children } = props;
   const list = useCodeList(userId, search.text);
-  const shownSearch = useLastUnless(list.isPlaceholderData, search.text);
+  const shownSearch = useFrozenValue(list.isPlaceholderData, search.text);
   const codes = useFirstInSlices(list.data);
   const isAwaited = list.isPending || list.isPlaceholderData || codes !== list.data;
   const count = codes?.length ?? 0;
@@ -37,8 +37,8 @@ export function CodeList(props: CodeListProps) {
   const failure = useLastFailure(list);
   const isRefused = isRefusal(failure);
   const isStuck = list.data === undefined && failure !== null;
-  useKeepCodes({ ownerId: userId, search: search.text, list, isRefused });
-  const kept = useKeptCodes(userId, isStuck && isTransient(failure) && search.text === '');
+  useCacheCodes({ ownerId: userId, search: search.text, list, isRefused });
+  const kept = useCachedCodes(userId, isStuck && isTransient(failure) && search.text === '');
   useScrollRestoration({ list: userId, search: shownSearch, count });
 
   if (isRefused && whenRefused !== undefined) return whenRefused;

@@ -5,8 +5,8 @@ import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
-import { useHeadingAfter } from '../../../lib/hooks/use-heading-after.ts';
-import type { KeptList } from '../../../lib/storage/kept-lists.ts';
+import { useHeadingFocusOnUnmount } from '../../../lib/hooks/use-heading-focus-on-unmount.ts';
+import type { CachedList } from '../../../lib/storage/cached-lists.ts';
 import type { CodeList } from '../code-queries.ts';
 import { FailurePicture } from '../pictures/failure-picture.tsx';
 import { CardFace } from './card-face.tsx';
@@ -14,18 +14,18 @@ import { CardFace } from './card-face.tsx';
 interface ListFailureProps {
   readonly error: Error;
   /** What this device last saw of the list, if anything. */
-  readonly kept: KeptList<QrCode> | undefined;
+  readonly kept: CachedList<QrCode> | undefined;
   readonly list: CodeList;
 }
 
 /** A list that could not be read: what is known of it, why it is no more, and the way to try again. */
 export function ListFailure({ error, kept, list }: ListFailureProps) {
   const retry = { busy: list.isFetching, onClick: () => void list.refetch() };
-  const place = useHeadingAfter<HTMLDivElement>();
+  const place = useHeadingFocusOnUnmount<HTMLDivElement>();
   return (
     <div ref={place} className="contents">
       {kept ? (
-        <KeptCodes kept={kept} reason={messageOf(error)} retry={retry} />
+        <CachedCodes kept={kept} reason={messageOf(error)} retry={retry} />
       ) : (
         <div role="alert" className="grid grow place-items-center">
           <EmptyState
@@ -39,8 +39,8 @@ export function ListFailure({ error, kept, list }: ListFailureProps) {
   );
 }
 
-interface KeptCodesProps {
-  readonly kept: KeptList<QrCode>;
+interface CachedCodesProps {
+  readonly kept: CachedList<QrCode>;
   /** Why there is nothing newer. */
   readonly reason: string;
   readonly retry: { readonly busy: boolean; readonly onClick: () => void };
@@ -50,7 +50,7 @@ interface KeptCodesProps {
 const when = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }));
 
 /** The items as they were when this device last had a connection: to look at only. */
-function KeptCodes({ kept: { rows, hasMore, readAtMs }, reason, retry }: KeptCodesProps) {
+function CachedCodes({ kept: { rows, hasMore, readAtMs }, reason, retry }: CachedCodesProps) {
   return (
     <div className="space-y-4 px-6 pb-5">
       <Notice>

@@ -43,8 +43,8 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
         aria-describedby={nameId}
         onCheckedChange={() => (isLost ? onChange(false) : question.open())}
       />
-      {question.isWanted && (
-        <LazyBoundary load={loadLostModeSheet} onGiveUp={question.giveUp}>
+      {question.isMounted && (
+        <LazyBoundary load={loadLostModeSheet} onCancel={question.reset}>
           {(LostModeSheet) => (
             <LostModeSheet
               code={code}

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { useCamera } from '../../../lib/camera/use-camera.ts';
 import { useCooldownAfter } from '../../../lib/hooks/use-cooldown-after.ts';
 import { CameraControls } from './camera-controls.tsx';
+import { CAMERA_ERROR_TEXTS, READER_ERROR_TEXTS } from './camera-error-texts.ts';
 import { CameraFrame } from './camera-frame.tsx';
 import { CameraPicture } from './camera-picture.tsx';
-import { CAMERA_TROUBLE_TEXTS, READER_TROUBLE_TEXTS } from './camera-trouble-texts.ts';
 import { ScanStatus } from './scan-status.tsx';
 import { useChosenCamera } from './use-chosen-camera.ts';
 import type { useCodeReader } from './use-code-reader.ts';
@@ -20,13 +20,13 @@ interface CameraScannerProps {
   readonly isAsking: boolean;
   readonly isReadingPhoto: boolean;
   readonly message: ScanMessage | undefined;
-  readonly focusTurn: number;
+  readonly focusRequest: number;
   readonly onTexts: (texts: readonly string[]) => void;
 }
 
 /** The camera of the scanner: what it sees is read for as long as there is nothing else to do. */
 export function CameraScanner(props: CameraScannerProps) {
-  const { reader, isCovered, isAsking, isReadingPhoto, message, focusTurn, onTexts } = props;
+  const { reader, isCovered, isAsking, isReadingPhoto, message, focusRequest, onTexts } = props;
   const { step, stream, trouble, retry, deviceId, chooseCamera } = useScannerCamera({ reader, isCovered });
   const isResting = useCooldownAfter(isCovered, SCANNER_RESTART_MS);
   const hasPicture = trouble === undefined;
@@ -48,7 +48,7 @@ export function CameraScanner(props: CameraScannerProps) {
       button={
         trouble?.canRetry ? { label: 'Try again', isBusy: step === 'starting', onPress: retry } : undefined
       }
-      focusTurn={focusTurn}
+      focusRequest={focusRequest}
       picture={
         hasPicture && (
           <div className="scan-picture">
@@ -61,7 +61,7 @@ export function CameraScanner(props: CameraScannerProps) {
                 onTexts={onTexts}
               />
             )}
-            <ScanAim isRead={isAsking} isLooking={isLooking} />
+            <ScanReticle isRead={isAsking} isLooking={isLooking} />
           </div>
         )
       }
@@ -85,7 +85,7 @@ interface ScanAimProps {
 }
 
 /** The corners to hold a code between, the first one cut off as on a tag, and a line that moves while they are watched. */
-function ScanAim({ isRead, isLooking }: ScanAimProps) {
+function ScanReticle({ isRead, isLooking }: ScanAimProps) {
   return (
     <div data-read={isRead} className="scan-aim">
       <svg aria-hidden="true" viewBox="0 0 100 100" fill="none" className="size-full overflow-visible">
@@ -123,10 +123,10 @@ function useScannerCamera({ reader, isCovered }: ScannerCameraWish) {
     if (isOn) open().catch(() => undefined);
   }, [isOn, open]);
 
-  const cameraTrouble = camera.trouble && CAMERA_TROUBLE_TEXTS[camera.trouble];
+  const cameraTrouble = camera.trouble && CAMERA_ERROR_TEXTS[camera.trouble];
   return {
     ...camera,
-    trouble: hasReader ? cameraTrouble : READER_TROUBLE_TEXTS,
+    trouble: hasReader ? cameraTrouble : READER_ERROR_TEXTS,
     retry: hasReader ? retry : () => void open().catch(() => undefined),
     deviceId,
     chooseCamera,

@@ -23,7 +23,7 @@ export function CodeFinder() {
   const taken = search.found?.user_id ? search.found : undefined;
   const free = taken === undefined ? search.found : undefined;
   const view = (free && 'free') ?? (typing.isOpen ? 'typing' : 'camera');
-  const [focusTurn, nextTurn] = useFocusTurn(view);
+  const [focusRequest, nextTurn] = useFocusRequest(view);
   const otherLabel = typing.isOpen ? 'Type another code' : 'Scan another tag';
 
   const goOn = () => {
@@ -42,7 +42,7 @@ export function CodeFinder() {
         isCovered={view !== 'camera' || taken !== undefined || search.failure !== undefined}
         isAsking={search.isAsking}
         remembered={remembered}
-        focusTurn={focusTurn}
+        focusRequest={focusRequest}
         onForget={() => {
           forget();
           nextTurn();
@@ -55,7 +55,7 @@ export function CodeFinder() {
           text={text}
           onText={setText}
           isBusy={search.isAsking}
-          focusTurn={focusTurn}
+          focusRequest={focusRequest}
           onCode={search.ask}
           onCamera={typing.close}
         />
@@ -80,7 +80,7 @@ export function CodeFinder() {
 }
 
 /** Counts how often somebody was led to another view: whichever shows then takes the focus, but not the first one. */
-function useFocusTurn(view: string): readonly [turn: number, next: () => void] {
+function useFocusRequest(view: string): readonly [turn: number, next: () => void] {
   const [seen, setSeen] = useState({ view, turn: 0 });
   if (seen.view !== view) setSeen({ view, turn: seen.turn + 1 });
   return [seen.turn, () => setSeen(({ view: last, turn }) => ({ view: last, turn: turn + 1 }))];

@@ -17,7 +17,7 @@ interface ScanViewProps {
   readonly isCovered: boolean;
   readonly isAsking: boolean;
   readonly remembered: CodeId | undefined;
-  readonly focusTurn: number;
+  readonly focusRequest: number;
   readonly onForget: () => void;
   readonly onCode: (code: CodeId, onUnknown: (message: string) => void) => void;
   readonly onType: () => void;
@@ -25,7 +25,7 @@ interface ScanViewProps {
 
 /** Where a tag is scanned, with the other ways to its code below. It stays while others show: what it knows goes on. */
 export function ScanView(props: ScanViewProps) {
-  const { isShown, isCovered, isAsking, remembered, focusTurn, onForget, onCode, onType } = props;
+  const { isShown, isCovered, isAsking, remembered, focusRequest, onForget, onCode, onType } = props;
   const reader = useCodeReader();
   const [message, say] = useScanMessage();
   const { isReadingPhoto, takeFrame, takePhoto, forgetSightings } = usePictures({
@@ -48,7 +48,7 @@ export function ScanView(props: ScanViewProps) {
         isAsking={isAsking}
         isReadingPhoto={isReadingPhoto}
         message={message}
-        focusTurn={focusTurn}
+        focusRequest={focusRequest}
         onTexts={takeFrame}
       />
       <p className="px-4 py-4 text-center text-body font-semibold text-balance">

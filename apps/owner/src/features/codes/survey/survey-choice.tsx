@@ -12,8 +12,8 @@ import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { CodeError } from '../code-error.tsx';
 import { type CodePages, codeKeys } from '../code-queries.ts';
-import { CodeTrouble } from '../code-trouble.tsx';
 import { LoadMore } from '../list/load-more.tsx';
 import { SuccessPicture } from '../pictures/success-picture.tsx';
 import { SurveyItem } from './survey-item.tsx';
@@ -27,7 +27,7 @@ export function SurveyChoice({ userId }: { readonly userId: string }) {
   if (list.data === undefined) {
     if (failure === null) return <SurveySkeleton count={4} />;
     return (
-      <CodeTrouble
+      <CodeError
         message={messageOf(failure)}
         actions={
           <Button busy={list.isFetching} onClick={() => void list.refetch()}>

@@ -1,0 +1,36 @@
+import type { QrCode } from '@homeward/contract/codes';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readCachedList, removeCachedList, writeCachedList } from '../../../lib/storage/cached-lists.ts';
+import { type CodeList, codeKeys } from '../code-queries.ts';
+
+interface WhatToKeep {
+  readonly ownerId: string;
+  /** A search is not kept, nor what stands in for it while it is awaited. */
+  readonly search: string;
+  readonly list: CodeList;
+  /** The server says that this list is not to be seen any more. */
+  readonly isRefused: boolean;
+}
+
+/** Keeps somebody's items on the device as they were last read, and forgets them when they may no longer be seen. */
+export function useCacheCodes({ ownerId, search, list, isRefused }: WhatToKeep): void {
+  const { data, dataUpdatedAt, hasNextPage, isPlaceholderData } = list;
+  const rows = search === '' && !isPlaceholderData ? data : undefined;
+
+  useEffect(() => {
+    if (isRefused) void removeCachedList(ownerId);
+    else if (rows) void writeCachedList(ownerId, { rows, hasMore: hasNextPage, readAtMs: dataUpdatedAt });
+  }, [ownerId, rows, hasNextPage, dataUpdatedAt, isRefused]);
+}
+
+/** Somebody's items as they were last seen on this device; read only when they are `wanted`. */
+export function useCachedCodes(ownerId: string, wanted: boolean) {
+  const { data } = useQuery({
+    queryKey: codeKeys.kept(ownerId),
+    queryFn: async () => (await readCachedList<QrCode>(ownerId)) ?? null,
+    enabled: wanted,
+    gcTime: 0,
+  });
+  return wanted ? (data ?? undefined) : undefined;
+}

@@ -1,0 +1,19 @@
+/** The last one is for what is filled in without a hand: by a voice, or by the browser. */
+const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'input'] as const;
+
+/**
+ * Does the work when somebody first touches the page, or presses a key: what only an answer to them needs is loaded then and
+ * not before. Returns what takes the wish back.
+ */
+export function onFirstInteraction(work: () => void): () => void {
+  const stop = () => {
+    for (const type of TOUCHES) removeEventListener(type, begin, { capture: true });
+  };
+  const begin = () => {
+    stop();
+    // What was typed is taken first: a page drawn anew in between would put the old text back.
+    setTimeout(work);
+  };
+  for (const type of TOUCHES) addEventListener(type, begin, { capture: true, passive: true });
+  return stop;
+}

@@ -1,0 +1,43 @@
+import { readSession } from '@homeward/ui/client/session.ts';
+import { clear, del, get, keys, set } from 'idb-keyval';
+
+/** What somebody last saw of a list, kept on the device for times without a connection. */
+export interface CachedList<Row> {
+  readonly rows: readonly Row[];
+  readonly hasMore: boolean;
+  /** When the server last said so, in ms since 1970. */
+  readonly readAtMs: number;
+}
+
+/** Keeps a list of `ownerId` for the signed-in person, in place of an earlier one. */
+export async function writeCachedList<Row>(ownerId: string, list: CachedList<Row>): Promise<void> {
+  // Whoever has just signed out leaves nothing behind.
+  if (readSession() !== undefined) await set(keyOf(ownerId), list).catch(ignore);
+}
+
+/** The list of `ownerId` as the signed-in person last saw it; undefined when there is none, or no storage. */
+export function readCachedList<Row>(ownerId: string): Promise<CachedList<Row> | undefined> {
+  return get<CachedList<Row>>(keyOf(ownerId)).catch(ignore);
+}
+
+/** Forgets one list, for example because it is no longer shared. */
+export function removeCachedList(ownerId: string): Promise<void> {
+  return del(keyOf(ownerId)).catch(ignore);
+}
+
+/** Erases the lists of everybody but `userId`; of everybody when nobody is signed in. */
+export async function clearCachedLists(userId: string | undefined): Promise<void> {
+  if (userId === undefined) return clear().catch(ignore);
+  const kept = await keys<string>().catch(() => []);
+  await Promise.all(kept.filter((key) => !key.startsWith(`${userId}:`)).map((key) => del(key).catch(ignore)));
+}
+
+/** With the person in it: what one saw is not the next one's. */
+function keyOf(ownerId: string): string {
+  return `${readSession()?.userId ?? ''}:${ownerId}`;
+}
+
+/** Private windows and full disks keep nothing: then there is nothing to show, and no more to say. */
+function ignore(): undefined {
+  return undefined;
+}
