@@ -1,8 +1,7 @@
 import type { Profile } from '@homeward/contract/profiles';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Minus } from 'lucide-react';
-import { ProfileFace } from './profile-face.tsx';
-import { TILE_LOOK } from './tile-look.ts';
+import { ProfileFace, TILE_LOOK } from './profile-face.tsx';
 
 interface ManagedProfileProps {
   readonly profile: Profile;

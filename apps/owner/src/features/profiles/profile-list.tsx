@@ -13,8 +13,7 @@ import { Link } from 'react-router';
 import { useHeadingFocusOnUnmount } from '../../lib/hooks/use-heading-focus-on-unmount.ts';
 import { ManagedProfile } from './managed-profile.tsx';
 import { useProfiles } from './profile-calls.ts';
-import { ProfileFace } from './profile-face.tsx';
-import { TILE_LOOK } from './tile-look.ts';
+import { ProfileFace, TILE_LOOK } from './profile-face.tsx';
 import { UnlinkCoOwnerDialog } from './unlink-co-owner-dialog.tsx';
 
 interface ProfileListProps {

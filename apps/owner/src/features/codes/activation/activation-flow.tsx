@@ -1,15 +1,18 @@
 import { codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
+import { PATHS } from '@homeward/contract/paths';
+import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import type { Session } from '@homeward/ui/client/session.ts';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { lazy, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { preload } from '../../../lib/app/preload.ts';
 import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
 import { useRegisterCode } from '../code-mutations.ts';
 import { concernsDetails } from '../details-form/details-values.ts';
+import { FailurePicture } from '../pictures/failure-picture.tsx';
 import { type ActivationDraft, detailsOf, useActivationDraft } from './activation-draft.ts';
-import { ActivationFailed } from './activation-failed.tsx';
 import { CodeTaken } from './code-taken.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { SurveyStep } from './survey-step.tsx';
@@ -111,4 +114,31 @@ function useActivationStep(draft: ActivationDraft) {
       else void navigate({ search: '' }, { replace: true });
     },
   };
+}
+
+interface ActivationFailedProps {
+  /** The server's own words. */
+  readonly message: string;
+  readonly onTryAgain: () => void;
+}
+
+/** The end of an activation that did not work; all that was typed is kept. */
+function ActivationFailed({ message, onTryAgain }: ActivationFailedProps) {
+  return (
+    <>
+      <PageHeader title="Activate QR" closeTo={PATHS.scanner} />
+      <div className="flex grow flex-col px-6 pb-6">
+        <div role="alert" className="grid grow place-items-center py-8 text-center">
+          <div className="flex flex-col items-center">
+            <FailurePicture />
+            <p className="max-w-[26ch] pt-6 text-lead font-bold text-balance">
+              Something has gone wrong,don't worry. let's try again.
+            </p>
+            <p className="max-w-[34ch] pt-2 text-body text-danger">{message}</p>
+          </div>
+        </div>
+        <Button onClick={onTryAgain}>Try again</Button>
+      </div>
+    </>
+  );
 }

@@ -2,10 +2,9 @@ import { adaptiveThreshold } from './adaptive-threshold.ts';
 import { boxBlur } from './box-blur.ts';
 import type { BytePicture } from './byte-picture.ts';
 import { cropCenter } from './crop-center.ts';
-import { enlarge } from './enlarge.ts';
 import type { GreyPicture } from './grey-picture.ts';
+import { enlarge, shrink } from './resize.ts';
 import { sharpen } from './sharpen.ts';
-import { shrink } from './shrink.ts';
 
 /** One way to look at a picture. Decision 14 has what each of them is worth. */
 export interface PictureView extends BytePicture {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enlarge } from './enlarge.ts';
+import { enlarge, shrink } from './resize.ts';
 
 it('doubles both sides and leaves an even picture even', () => {
   const even = { width: 3, height: 2, grey: new Uint16Array(6).fill(5000) };
@@ -23,4 +23,13 @@ it('stays within what a pixel can hold beside a hard edge', () => {
   expect(grey[7]).toBe(0);
   expect(grey[2]).toBe(65_535);
   expect(grey[5]).toBe(0);
+});
+
+it('takes the mean of each square and drops what fills none', () => {
+  const grey = Uint16Array.from([10, 30, 100, 300, 7, 20, 20, 200, 200, 7, 9, 9, 9, 9, 9]);
+  expect(shrink({ width: 5, height: 3, grey }, 2)).toEqual({
+    width: 2,
+    height: 1,
+    grey: Uint16Array.from([20, 200]),
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partToRead } from './part-to-read.ts';
+import { partToRead } from './take-frame.ts';
 
 it.each([
   ['of a tall picture what shows of it', [1080, 1920, 342, 424], [0, 290, 1080, 1339]],
