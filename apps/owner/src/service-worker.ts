@@ -30,7 +30,7 @@ registerRoute(
   }),
 );
 
-// Never by itself: somebody may be in the middle of something.
+// Never by itself: a form may be in use.
 self.addEventListener('message', ({ data }) => {
   if (data === SKIP_WAITING) void self.skipWaiting();
 });

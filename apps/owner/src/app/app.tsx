@@ -25,7 +25,7 @@ export function App() {
   );
 }
 
-/** Forgets everything read as soon as somebody else, or nobody, is signed in: their things are not the next one's. */
+/** Clears the query cache and the stored lists when the session changes its user or ends. */
 function SessionWatch() {
   const userId = useSession()?.userId;
   const seen = useRef(userId);

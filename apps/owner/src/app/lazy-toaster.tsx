@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { onFirstInteraction } from '../lib/app/on-first-interaction.ts';
 import { onToastQueued } from '../lib/app/toast.ts';
 
-/** Brings what shows toasts when somebody begins to do something, or when there is a toast already. */
+/** Loads the toaster at the first interaction, or when a toast is queued already. */
 export function LazyToaster() {
   const [toaster, setToaster] = useState<{ readonly Toaster: ComponentType }>();
 

@@ -10,7 +10,7 @@ interface RequireSessionProps {
   readonly activating?: boolean;
 }
 
-/** Lets only signed-in people on; everybody else signs in first. */
+/** Route guard: without a session it redirects to sign-in. */
 export function RequireSession({ activating = false }: RequireSessionProps) {
   const isSignedIn = useSession() !== undefined;
   const { id = '' } = useParams();
@@ -24,7 +24,7 @@ export function RequireSession({ activating = false }: RequireSessionProps) {
   return <RedirectToSignIn otherwise={`${PATHS.signIn}${search}`} />;
 }
 
-/** Leads to where the end of the session wanted, once; otherwise, and from then on, to the sign-in page. */
+/** Redirects to the destination that the end of the session set, once; otherwise, and from then on, to sign-in. */
 function RedirectToSignIn({ otherwise }: { otherwise: string }) {
   // Kept from the first render: this may render again before the next page's chunk is there.
   const [to] = useState(() => findDestination() ?? otherwise);

@@ -51,7 +51,7 @@ export function ManageProfilePage() {
           </Button>
         </ProfileList>
       </div>
-      {/* Under the thumb, and in its place before anybody has come above it. */}
+      {/* Under the thumb, and in its place before the list above it is loaded. */}
       <div className="sticky bottom-0 z-10 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static">
         <SignOutButton />
       </div>

@@ -12,7 +12,7 @@ import { type InvitationLink, useInvitationLink } from '../features/invites/use-
 import { useSetPassword } from '../features/invites/use-set-password.ts';
 import { isLinkRefused } from '../lib/mailed-links/link-refusal.ts';
 
-/** Where an invitation leads somebody who has no account yet. */
+/** Where an invitation leads an invitee without an account. */
 export function SetPasswordPage() {
   usePageTitle('Set your password');
   const link = useInvitationLink();

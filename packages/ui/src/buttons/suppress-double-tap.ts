@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent as ReactMouseEvent } from 'react';
 
-/** Two taps closer than this, in time and place, were meant as one. */
+/** The double-tap window in time and place. */
 const DOUBLE_TAP_MS = 500;
 const DOUBLE_TAP_PX = 30;
 

@@ -4,17 +4,17 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { Notice } from './notice.tsx';
 
 interface LazyBoundaryProps<Props> {
-  /** Asked when this is first rendered, and again whenever somebody tries again; the same function each time. */
+  /** Called on the first render, and on each retry; a stable function. */
   readonly load: () => Promise<{ readonly default: ComponentType<Props> }>;
-  /** It could not be loaded and is not wanted any more. */
+  /** After a failed load the user closed the message. */
   readonly onCancel: () => void;
-  /** What stands here once the component is there. */
+  /** Renders the loaded component. */
   readonly children: (Loaded: ComponentType<Props>) => ReactNode;
 }
 
 /**
- * A part of the page whose code is fetched when it is wanted. Until it has come a line says that it will; where it cannot be
- * loaded that is said beside the page, which keeps what was typed in it.
+ * A lazily loaded part of the page. While it loads a progress line shows; where it cannot be
+ * loaded a message shows beside the page, which keeps what was typed in it.
  */
 export function LazyBoundary<Props>({ load, onCancel, children }: LazyBoundaryProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();

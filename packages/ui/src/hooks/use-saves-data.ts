@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 
 const ASKED = '(prefers-reduced-data: reduce)';
 
-/** Whether somebody has asked their browser to spare data. */
+/** Whether the browser's data saver is on. */
 export function savesData(): boolean {
   return connection?.saveData === true || matchMedia(ASKED).matches;
 }

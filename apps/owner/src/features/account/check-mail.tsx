@@ -41,7 +41,7 @@ export function CheckMail({ title, message, hint, signInPath, sendAgain, onAnoth
   );
 }
 
-/** Long enough for a mail to arrive, so that nobody uses up the few mails an address gets in an hour. */
+/** Long enough for a mail to arrive, so that the rate limit of mails per address is not used up. */
 const REST_MS = 30_000;
 
 /** Has the same mail sent once more, then rests for a while. */

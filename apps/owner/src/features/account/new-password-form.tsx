@@ -14,7 +14,7 @@ interface NewPasswordFormProps {
   readonly children?: ReactNode;
 }
 
-/** A new password given twice, for whoever a mailed link has let in. */
+/** A new password given twice, authorised by a mailed link. */
 export function NewPasswordForm({ label, request, onSaved, children }: NewPasswordFormProps) {
   const form = useSchemaForm(account.newPasswordForm(), {
     defaultValues: { password: '', confirmPassword: '' },

@@ -10,7 +10,7 @@ import { toast } from '../../lib/app/toast.ts';
 import { clearUserStorage } from '../../lib/storage/clear-user-storage.ts';
 import { endSession } from './end-session.ts';
 
-/** Signs out here; when nobody could be told, the person stays signed in and hears of it. */
+/** Signs out here; where the request fails, the session stays and the failure shows. */
 export function SignOutButton() {
   const signOut = useSignOut();
   return (
@@ -42,7 +42,7 @@ function useSignOut() {
     onSuccess: () => {
       toast.success('Successfully logout');
       const session = readSession();
-      // Drafts hold an address and a number. Of a session that ends by itself they stay, for whoever signs in again.
+      // Drafts hold an address and a number. After a session that expires they stay, for the next sign-in.
       if (session !== undefined) clearUserStorage(session.userId);
       return endSession();
     },

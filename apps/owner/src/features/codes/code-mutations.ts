@@ -16,7 +16,7 @@ import { codeKeys } from './code-queries.ts';
 type CodeUpdate = CallOf<typeof codes.update>['body'];
 export type HelpRequest = CallOf<typeof codes.askForHelp>['body'];
 
-/** Asks whether a typed code is free; a question that somebody puts by a press, so it is never asked on its own. */
+/** Looks up whether a typed code is free; a mutation, since only a press starts it. */
 export function useLookUpCode() {
   return useMutation({
     mutationFn: async (id: CodeId) => (await callApi(codes.details, { params: { id } })).qrCode,
@@ -68,7 +68,7 @@ export function useDeleteCode(id: string) {
   });
 }
 
-/** Asks whoever runs the service for help with a code. */
+/** Sends the operator a help request about a code. */
 export function useAskForHelp(id: string) {
   return useSingleMutation({
     mutationKey: codeKeys.help(id),

@@ -6,7 +6,7 @@ import { callApi } from '@homeward/ui/client/api-client.ts';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { refetchPage } from './refetch-page.ts';
 
-/** How long a list outlives the page that showed it; somebody may take their time over an edit. */
+/** How long a list outlives the page that showed it: an edit may take a while. */
 const LIST_KEPT_MS = 30 * 60_000;
 
 export const codeKeys = {
@@ -73,7 +73,7 @@ function allCodes({ pages }: CodePages): QrCode[] {
   return [...byId.values()];
 }
 
-/** What is known of a code, asked anew each time its page opens and not while somebody types there. */
+/** What is known of a code, refetched each time its page opens and not while its form is in use. */
 export function useCodeDetails(id: CodeId) {
   return useQuery({
     queryKey: codeKeys.details(id),

@@ -19,7 +19,7 @@ interface ItemOnCodeProps {
   readonly children: (item: QrCode) => ReactNode;
 }
 
-/** Looks up the item on a code for whoever may change it; everybody else learns why they may not, and where to go. */
+/** Looks up the item on a code for its owner and co-owners; others get the reason, and where to go. */
 export function ItemOnCode({ code, skeleton, children }: ItemOnCodeProps) {
   const details = useCodeDetails(code);
   const failure = useLastFailure(details);

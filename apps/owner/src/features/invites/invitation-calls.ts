@@ -17,10 +17,10 @@ const invitationKeys = {
 
 type PendingAnswer = AnswerOf<typeof invites.listPending>;
 
-/** Whom to invite. */
+/** The invitee's name and address. */
 export type Invite = CallOf<typeof invites.sendInvite>['body'];
 
-/** Invites somebody, in place of an earlier invitation of theirs; one at a time within a `scope`. */
+/** Sends an invitation, in place of an earlier one to the same address; one at a time within a `scope`. */
 export function useSendInvite(scope: string) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -34,7 +34,7 @@ export function useSendInvite(scope: string) {
   });
 }
 
-/** The invitations that wait for an answer, asked anew each time somebody looks. */
+/** The pending invitations, refetched each time they show. */
 export function usePendingInvitations() {
   return useQuery({
     queryKey: invitationKeys.pending,
@@ -66,7 +66,7 @@ export function useWithdrawInvitation() {
   });
 }
 
-/** Accepts an invitation with the account of its address; whoever was signed in is so no more, since that person logs in next. */
+/** Accepts an invitation with the account of its address, and ends the current session, since the invitee logs in next. */
 export function useLinkCoOwner(link: TokenPair) {
   return useSingleMutation({
     mutationKey: invitationKeys.accept,

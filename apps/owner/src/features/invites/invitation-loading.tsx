@@ -4,7 +4,7 @@ import { useHasElapsed } from '../../lib/hooks/use-has-elapsed.ts';
 import { InvitationDead } from './invitation-dead.tsx';
 import { PairPicture } from './pair-picture.tsx';
 
-/** No part of an address comes later than this; whoever waits for one longer waits for ever. */
+/** No part of a URL arrives later than this: after it the link is incomplete. */
 const PATIENCE_MS = 2000;
 
 /** Waits for a link that lacks something, and then says so. */

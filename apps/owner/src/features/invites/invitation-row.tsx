@@ -7,7 +7,7 @@ import { useCooldown } from '../../lib/hooks/use-cooldown.ts';
 import { expiryText } from './expiry-text.ts';
 import { useSendInvite } from './invitation-calls.ts';
 
-/** Long enough for a mail to arrive, so that nobody uses up the few mails an address gets in an hour. */
+/** Long enough for a mail to arrive, so that the rate limit of mails per address is not used up. */
 const REST_MS = 30_000;
 
 interface InvitationRowProps {
@@ -16,7 +16,7 @@ interface InvitationRowProps {
   readonly onWithdraw: () => void;
 }
 
-/** Somebody who was invited and has not answered. */
+/** A pending invitation. */
 export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProps) {
   const { name, email, expires_at: expiresAt } = invitation;
   const again = useSendInvite(email);
@@ -61,7 +61,7 @@ export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProp
   );
 }
 
-/** The place of somebody who is not there yet: a circle not closed, with a letter on its way. */
+/** The avatar of a pending invitation: a dashed circle with a letter. */
 function WaitingAvatar() {
   return (
     <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-dashed border-edge/75 text-muted">

@@ -11,7 +11,7 @@ import { InvitationSummary } from './invitation-summary.tsx';
 
 const EMPTY: Invite = { name: '', email: '' };
 
-/** Whom to invite, and what that means; nothing typed is lost when it cannot be sent. */
+/** The invitee's name and address, and what inviting means; nothing typed is lost when the request fails. */
 export function InviteForm({ onSent }: { readonly onSent: () => void }) {
   const invitation = useSendInvite('form');
   const [asksPassword, setAsksPassword] = useState(false);
@@ -41,7 +41,7 @@ export function InviteForm({ onSent }: { readonly onSent: () => void }) {
       <TextField
         id="name"
         label="Name"
-        // Somebody else's, so nothing of one's own is suggested.
+        // The invitee's name and not the owner's: no autocomplete.
         autoComplete="off"
         autoCapitalize="words"
         enterKeyHint="next"

@@ -10,7 +10,7 @@ import { WithdrawSheet } from './withdraw-sheet.tsx';
 
 const HEADING_ID = 'invitations';
 
-/** Who was invited and has not answered; nothing as long as nobody has been, or nothing is known of it. */
+/** Pending invitations; renders nothing where there are none, or none are loaded. */
 export function PendingInvitations() {
   const pending = usePendingInvitations();
   const [withdrawn, setWithdrawn] = useState<PendingInvitation>();

@@ -4,7 +4,7 @@ import { useLinkSecrets } from '../../lib/mailed-links/use-link-secrets.ts';
 
 const NAMES = [INVITATION_PARAMS.ownerToken, INVITATION_PARAMS.coOwnerToken] as const;
 
-/** What the link of an invitation carries for somebody who has an account. */
+/** What the link of an invitation carries for an owner with an account. */
 export type TokenPair = CallOf<typeof invites.linkCoOwner>['body'];
 
 /** The invitation whose link was opened; undefined as long as one of its two halves is missing. */

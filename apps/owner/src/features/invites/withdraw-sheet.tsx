@@ -12,7 +12,7 @@ import type { RefObject } from 'react';
 import { useWithdrawInvitation } from './invitation-calls.ts';
 
 interface WithdrawSheetProps {
-  /** What is asked about; nothing while nobody asks. */
+  /** The invitation to confirm for; undefined while the sheet is closed. */
   readonly invitation: PendingInvitation | undefined;
   /** Where the focus goes when the invitation is gone. */
   readonly otherFocus: RefObject<HTMLElement | null>;

@@ -11,7 +11,7 @@ interface ManagedProfileProps {
   readonly onPart: () => void;
 }
 
-/** One person to part from: a co-owner is removed, somebody whose co-owner one is oneself is left. */
+/** One profile to unlink: one's own co-owner is removed, an owner whose co-owner one is oneself is left. */
 export function ManagedProfile({ onPart, ...face }: ManagedProfileProps) {
   const { profile, isSelf } = face;
   return (

@@ -9,11 +9,11 @@ interface NoLongerSharedProps {
   readonly onShowMine: () => void;
 }
 
-/** Stands in the place of the items of somebody who is no longer linked, or no longer there. */
+/** Stands in the place of the items of an owner who is no longer linked, or no longer there. */
 export function NoLongerShared({ name, onShowMine }: NoLongerSharedProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever was at an item that has just gone goes on from here; whoever is typing a search is not called away.
+    // The focus of an item that has just gone moves here; a search that is being typed keeps it.
     if (document.activeElement === document.body) message.current?.focus({ preventScroll: true });
   }, []);
 

@@ -14,7 +14,7 @@ const profileKeys = {
 
 type ProfileAnswer = AnswerOf<typeof profiles.list>;
 
-/** The signed-in person and everybody linked to them. */
+/** The signed-in owner and all linked profiles. */
 export function useProfiles() {
   return useQuery({
     queryKey: profileKeys.list,
@@ -24,7 +24,7 @@ export function useProfiles() {
 }
 
 /**
- * Ends the link with somebody, from either side, and shows one's own items again where theirs were chosen. A link that is
+ * Unlinks a co-owner, from either side, and selects one's own profile where theirs was selected. A link that is
  * gone already, because an answer got lost or the other side was faster, has ended as well.
  */
 export function useUnlinkCoOwner(onParted: (person: Profile) => void) {

@@ -16,7 +16,7 @@ interface ProfileFaceProps {
   readonly children?: ReactNode;
 }
 
-/** Somebody's circle and name. */
+/** A profile's circle and name. */
 export function ProfileFace({ profile, isSelf, isCurrent, children }: ProfileFaceProps) {
   return (
     <>

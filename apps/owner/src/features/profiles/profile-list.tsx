@@ -20,7 +20,7 @@ interface ProfileListProps {
   readonly userId: string;
   /** Whose items show at the moment. */
   readonly currentId: string;
-  /** The circles choose nobody, and show how to part from somebody instead. */
+  /** The circles select no profile; each offers to unlink it instead. */
   readonly isManaging: boolean;
   readonly onChoose: (profile: Profile) => void;
   readonly onParted: (profile: Profile) => void;
@@ -28,11 +28,11 @@ interface ProfileListProps {
   readonly otherFocus: RefObject<HTMLElement | null>;
   /** Stands below the circles. */
   readonly children: ReactNode;
-  /** Stands below everything; shown when it is known how high that is, so that nobody sees it move. */
+  /** Stands below everything; rendered once the height above it is known, so that it does not shift. */
   readonly below: ReactNode;
 }
 
-/** Everybody whose items the signed-in person may look at, and the place of the next. */
+/** All profiles whose items the signed-in owner may see, and a tile to invite another. */
 export function ProfileList({ below, ...list }: ProfileListProps) {
   const profiles = useProfiles();
   const failure = useLastFailure(profiles);

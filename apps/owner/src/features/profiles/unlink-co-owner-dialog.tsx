@@ -12,7 +12,7 @@ import type { RefObject } from 'react';
 import { useUnlinkCoOwner } from './profile-calls.ts';
 
 interface PartSheetProps {
-  /** Who is asked about; nobody while nothing is asked. */
+  /** The co-owner to confirm for; undefined while the dialog is closed. */
   readonly person: Profile | undefined;
   /** Where the focus goes when the person is gone. */
   readonly otherFocus: RefObject<HTMLElement | null>;
@@ -20,7 +20,7 @@ interface PartSheetProps {
   readonly onParted: (person: Profile) => void;
 }
 
-/** Asks before somebody parts from a linked person, and says what that means for both. */
+/** Confirms unlinking a co-owner, and says what that means for both. */
 export function UnlinkCoOwnerDialog({ person: asked, otherFocus, onClose, onParted }: PartSheetProps) {
   const person = useFrozenValue(asked === undefined, asked);
   const parting = useUnlinkCoOwner(onParted);

@@ -2,8 +2,8 @@
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'input'] as const;
 
 /**
- * Does the work when somebody first touches the page, or presses a key: what only an answer to them needs is loaded then and
- * not before. Returns what takes the wish back.
+ * Runs the work at the first pointer, key, wheel or input event: what only an interaction needs is loaded then and
+ * not before. Returns its cleanup.
  */
 export function onFirstInteraction(work: () => void): () => void {
   const stop = () => {

@@ -1,4 +1,4 @@
-/** Loads what will be wanted soon. A failure is none yet: whoever wants it in earnest tries again, and hears of it. */
+/** Preloads a module. A failure is ignored: the real load tries again, and reports it. */
 export function preload(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

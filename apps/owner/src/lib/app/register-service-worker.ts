@@ -3,12 +3,12 @@ import { savesData } from '@homeward/ui/hooks/use-saves-data.ts';
 
 const CHECK_EVERY_MS = 60 * 60_000;
 
-/** Takes the new version and loads the page anew. */
+/** Activates the new version and reloads the page. */
 export type AcceptUpdate = () => void;
 
 /**
- * Keeps the app on the device, so that it starts without a connection, and tells of each new version, which is taken only when
- * somebody accepts it. Does nothing where a browser cannot, or where people asked to save data.
+ * Registers the service worker, so that the app starts offline, and reports each new version, which is applied only when
+ * the user accepts it. Does nothing without service workers, or with the browser's data saver on.
  */
 export async function registerServiceWorker(onUpdate: (accept: AcceptUpdate) => void): Promise<void> {
   const { serviceWorker } = navigator;
@@ -21,7 +21,7 @@ export async function registerServiceWorker(onUpdate: (accept: AcceptUpdate) => 
   const offer = () =>
     onUpdate(() => {
       isAccepted = true;
-      // Where another tab was faster nobody is waiting any more, and this page only has to be loaded.
+      // Where another tab was faster no worker is waiting any more, and this page only has to be reloaded.
       if (registration.waiting) registration.waiting.postMessage(SKIP_WAITING);
       else location.reload();
     });
@@ -42,7 +42,7 @@ export async function registerServiceWorker(onUpdate: (accept: AcceptUpdate) => 
   checkOnReturn(registration);
 }
 
-/** A page that stays open for days, as installed apps do, would never hear of a new version. */
+/** Checks for updates when the page is shown again: installed apps stay open for days. */
 function checkOnReturn(registration: ServiceWorkerRegistration): void {
   let checkedAtMs = Date.now();
   document.addEventListener('visibilitychange', () => {

@@ -13,7 +13,7 @@ let toaster: typeof sonner | undefined;
 let waiting: readonly Say[] = [];
 const listeners = new Set<() => void>();
 
-/** Messages that come and go by themselves after 5 seconds, or stay while somebody rests on them. */
+/** Messages that disappear after 5 seconds, or stay while hovered or focused. */
 export const toast = {
   success: (message: string) => say((it) => it.success(message, { duration: TOAST_MS, id: message })),
   error: (message: string) => say((it) => it.error(message, { duration: TOAST_MS, id: message })),

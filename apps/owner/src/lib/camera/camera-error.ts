@@ -1,6 +1,6 @@
 /** Why there is no picture from a camera. */
 export type CameraError =
-  /** Somebody, or a rule of the device, said no. */
+  /** The user, or a policy of the device, denied access. */
   | 'denied'
   | 'missing'
   /** Another program has it. */

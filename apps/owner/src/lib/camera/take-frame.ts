@@ -18,7 +18,7 @@ interface Part extends Size {
 
 /**
  * Which part of a camera's picture is read, in its own pixels: the middle that shows in a box which the picture fills, so
- * that nothing is read that nobody aims at. It is a square at least: of a wide picture a tall box shows but a strip.
+ * that only what is aimed at is read. It is a square at least: of a wide picture a tall box shows but a strip.
  */
 export function partToRead(picture: Size, box: Size): Part {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);

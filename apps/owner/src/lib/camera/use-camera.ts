@@ -87,7 +87,7 @@ async function findStatus(): Promise<PermissionStatus | undefined> {
 }
 
 interface CameraWish {
-  /** A camera somebody chose; otherwise one that looks away from them. */
+  /** The chosen camera; otherwise the rear one. */
   readonly deviceId: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { viewFrame, viewPhoto } from './pictures/picture-views.ts';
 import { textsNearestCenter } from './pictures/texts-nearest-center.ts';
 
 const OPTIONS = {
-  // The usual QR code alone: its little relatives correct fewer errors, and are on nobody's tags.
+  // The standard QR code alone: Micro QR and its relatives correct fewer errors, and are on no tag.
   formats: ['QRCodeModel2'],
   textMode: 'Plain',
   maxNumberOfSymbols: 8,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Tells whether something is going on, or was until `restMs` ago. */
+/** Whether something is active, or was until `restMs` ago: a trailing delay. */
 export function useCooldownAfter(isGoingOn: boolean, restMs: number): boolean {
   const [isResting, setIsResting] = useState(false);
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down the seconds of a rest: how many are left, 0 when there is none, and how to begin one. */
+/** A cooldown: the seconds left, 0 when there is none, and how to start it. */
 export function useCooldown(restMs: number): readonly [secondsLeft: number, begin: () => void] {
   const [endsAtMs, setEndsAtMs] = useState(0);
   const [leftMs, setLeftMs] = useState(0);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Tells whether so much time has passed since the component first showed. */
+/** Whether a timeout since the first render has elapsed. */
 export function useHasElapsed(afterMs: number): boolean {
   const [isLate, setIsLate] = useState(false);
 

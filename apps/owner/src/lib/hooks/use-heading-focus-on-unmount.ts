@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For what gives way to something else on its page, such as a message to what it told of: when the focus goes with the
- * element of the ref, the page's heading takes it over.
+ * For an element that is replaced on its page, such as an error by the data: when it unmounts with the focus inside, the
+ * page's heading takes the focus.
  */
 export function useHeadingFocusOnUnmount<Element extends HTMLElement>(): RefObject<Element | null> {
   const ref = useRef<Element>(null);

@@ -4,7 +4,7 @@ import { type LinkSecrets, type LinkSecretsState, readLinkSecrets } from './link
 
 /**
  * Gives what a mailed link carries and takes it out of the address bar right after the first render. It stays in the
- * state of the tab's history entry: a phone may reload the page while somebody looks up a password elsewhere.
+ * state of the tab's history entry: a phone may reload the page while another app is in front.
  * `names` is a constant.
  */
 export function useLinkSecrets<const Name extends string>(names: readonly Name[]): LinkSecrets<Name> {

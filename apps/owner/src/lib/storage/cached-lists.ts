@@ -1,7 +1,7 @@
 import { readSession } from '@homeward/ui/client/session.ts';
 import { clear, del, get, keys, set } from 'idb-keyval';
 
-/** What somebody last saw of a list, kept on the device for times without a connection. */
+/** A list as last read, cached on the device for times offline. */
 export interface CachedList<Row> {
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
@@ -11,7 +11,7 @@ export interface CachedList<Row> {
 
 /** Keeps a list of `ownerId` for the signed-in person, in place of an earlier one. */
 export async function writeCachedList<Row>(ownerId: string, list: CachedList<Row>): Promise<void> {
-  // Whoever has just signed out leaves nothing behind.
+  // After a sign-out nothing is cached.
   if (readSession() !== undefined) await set(keyOf(ownerId), list).catch(ignore);
 }
 
@@ -25,7 +25,7 @@ export function removeCachedList(ownerId: string): Promise<void> {
   return del(keyOf(ownerId)).catch(ignore);
 }
 
-/** Erases the lists of everybody but `userId`; of everybody when nobody is signed in. */
+/** Removes the lists of all users but `userId`; all lists without a session. */
 export async function clearCachedLists(userId: string | undefined): Promise<void> {
   if (userId === undefined) return clear().catch(ignore);
   const kept = await keys<string>().catch(() => []);

@@ -9,7 +9,7 @@ import {
 } from '@homeward/ui/client/cookies.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Whose things are being looked at: the signed-in person or somebody linked to them. */
+/** The profile whose items show: the signed-in owner's or a linked one. */
 export interface SelectedProfile {
   readonly id: string;
   readonly name: string;

@@ -90,7 +90,7 @@ interface DeleteTicksProps {
   readonly errors: FieldErrors<DeleteValues>;
 }
 
-/** What somebody has to have read before their account goes. */
+/** What the owner confirms to have read before the account is deleted. */
 function DeleteTicks({ register, errors }: DeleteTicksProps) {
   const mistakeId = useId();
   const mistake = NAMES.map((name) => errors[name]?.message).find((message) => message !== undefined);

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { lastActiveText } from './last-active.ts';
 import { useEndOtherSessions, useSignedInDevices } from './settings-calls.ts';
 
-/** Where somebody is signed in, and a way to end it everywhere else. */
+/** The owner's sessions by device, and a way to end all others. */
 export function DevicesPanel() {
   const devices = useSignedInDevices();
 

@@ -7,7 +7,7 @@ import { PasswordPair } from '../password-pair.tsx';
 import { ManagerUsername } from './manager-username.tsx';
 import { useChangePassword } from './settings-calls.ts';
 
-/** A new password for whoever knows the old one. */
+/** Changes the password; the old one confirms it. */
 export function PasswordPanel({ session }: { readonly session: Session }) {
   const change = useChangePassword();
   const form = useSchemaForm(account.changePasswordForm(), {

@@ -26,7 +26,7 @@ export function useChangePassword() {
   });
 }
 
-/** Deletes the account of whoever gives its password; what this browser kept of them goes, too. */
+/** Deletes the account, confirmed by its password, and clears what this browser stores of the user. */
 export function useDeleteAccount(userId: string) {
   return useMutation({
     mutationFn: (password: string) => {
@@ -44,7 +44,7 @@ export function useDeleteAccount(userId: string) {
   });
 }
 
-/** The devices that are signed in, asked anew each time somebody looks. */
+/** The signed-in devices, refetched each time the panel opens. */
 export function useSignedInDevices() {
   return useQuery({
     queryKey: DEVICES,

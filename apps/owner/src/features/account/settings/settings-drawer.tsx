@@ -9,13 +9,13 @@ const loadPanels = async () => ({
   default: (await import('./settings-panels-drawer.tsx')).SettingsPanelsDrawer,
 });
 
-/** The button that opens the settings; the drawer with all their panels is loaded when somebody is about to press it. */
+/** The button that opens the settings; hovering or focusing it preloads the drawer with all panels. */
 export function SettingsDrawer({ session }: { readonly session: Session }) {
   const { panel, open, goUp, close } = useSettingsPanel();
   const button = useRef<HTMLButtonElement>(null);
   // Stays from then on, so that it can slide away.
   const [wasOpened, setWasOpened] = useState(false);
-  // Until the address has followed somebody who gave it up.
+  // Until the URL has followed a cancelled load.
   const [isGivenUp, setIsGivenUp] = useState(false);
   if (panel !== undefined && !wasOpened) setWasOpened(true);
   if (panel === undefined && isGivenUp) {

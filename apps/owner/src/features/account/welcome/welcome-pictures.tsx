@@ -14,7 +14,7 @@ const SCENES = [
   { name: 'arrival', Picture: ArrivalScene },
 ];
 
-/** Lost, found, told: three pictures that take turns, unless somebody stops them or prefers stillness. */
+/** Lost, found, told: a carousel of three pictures that rotates unless paused or reduced motion is preferred. */
 export function WelcomePictures() {
   const [isPaused, setPaused] = useState(false);
   const prefersStill = useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -39,7 +39,7 @@ export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
   const result = isDone ? 'done' : error && 'failed';
   const column = useHeadingFocus<HTMLDivElement>(result ?? step);
 
-  // The end brings the photo's tools, which nobody needs before.
+  // The last step brings the photo's tools, which no earlier step needs.
   useEffect(() => {
     if (step === 'survey') preload(loadDone);
   }, [step]);

@@ -18,7 +18,7 @@ interface CodeActivationProps {
   readonly owner: Session;
 }
 
-/** Asks what is known of a code before anybody fills in a form for it. */
+/** Looks a code up before the form for it shows. */
 export function CodeActivation({ code, owner }: CodeActivationProps) {
   const details = useCodeDetails(code);
   const failure = useLastFailure(details);

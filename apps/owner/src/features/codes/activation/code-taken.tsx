@@ -9,7 +9,7 @@ interface CodeTakenProps {
   readonly itemName: string | undefined;
 }
 
-/** What shows instead of the form when somebody has activated the code already. */
+/** What shows instead of the form when the code is activated already. */
 export function CodeTaken({ itemName }: CodeTakenProps) {
   return (
     <>

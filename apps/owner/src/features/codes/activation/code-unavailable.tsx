@@ -11,7 +11,7 @@ interface CodeUnavailableProps {
   readonly isRetrying?: boolean;
 }
 
-/** What shows instead of the form when there is no such code, or nobody could say. */
+/** What shows instead of the form when there is no such code, or its lookup failed. */
 export function CodeUnavailable({ message, onRetry, isRetrying }: CodeUnavailableProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { onFirstInteraction } from '../../../lib/app/on-first-interaction.ts';
 const NONE: readonly Country[] = [];
 
 /**
- * The countries and the list that shows them, fetched when somebody begins with the one form that needs them; until they are
+ * The countries and the list that shows them, loaded at the first interaction with the one form that needs them; until they are
  * here there are none, and no list.
  */
 export function useCountries() {

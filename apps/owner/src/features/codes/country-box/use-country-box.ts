@@ -54,7 +54,7 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
 
   const settle = () => {
     const settled = findCallingCode(countries, value);
-    // Until the list is here nobody knows what names a country.
+    // Until the list is loaded no text can be matched to a country.
     if (settled === undefined && countries.length === 0) return;
     if (settled !== value) onChange(settled ?? '');
   };

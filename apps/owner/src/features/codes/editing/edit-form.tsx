@@ -23,7 +23,7 @@ interface EditFormProps {
 
 /** The details of an item to change; the button that saves stays under the thumb and wakes with the first difference. */
 export function EditForm({ item, onSaved, children }: EditFormProps) {
-  // What is read anew meanwhile, for example after a photo, must not move what somebody types.
+  // A refetch meanwhile, for example after a photo, must not replace what is being typed.
   const [loaded] = useState(() => editValuesOf(item));
   const form = useSchemaForm(codes.editForm(), { defaultValues: loaded });
   const update = useUpdateCode(item.qr_planet_id);

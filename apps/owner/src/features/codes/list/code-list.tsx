@@ -24,7 +24,7 @@ interface CodeListProps {
   readonly children?: ReactNode;
 }
 
-/** The items of a person, or those that a search finds, read on as somebody scrolls. */
+/** The items of an owner, or those that a search finds, paged in on scrolling. */
 export function CodeList(props: CodeListProps) {
   const { userId, search, whenEmpty, onClearSearch, whenRefused, children } = props;
   const list = useCodeList(userId, search.text);
@@ -60,7 +60,7 @@ export function CodeList(props: CodeListProps) {
   );
 }
 
-/** Not linked to this person any more, or nobody there: the server does not tell them apart. */
+/** Not linked to this owner any more, or no such owner: the server does not tell them apart. */
 function isRefusal(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 403;
 }

@@ -13,7 +13,7 @@ interface WhatToKeep {
   readonly isRefused: boolean;
 }
 
-/** Keeps somebody's items on the device as they were last read, and forgets them when they may no longer be seen. */
+/** Caches an owner's items on the device as last read, and removes them when access is refused. */
 export function useCacheCodes({ ownerId, search, list, isRefused }: WhatToKeep): void {
   const { data, dataUpdatedAt, hasNextPage, isPlaceholderData } = list;
   const rows = search === '' && !isPlaceholderData ? data : undefined;
@@ -24,7 +24,7 @@ export function useCacheCodes({ ownerId, search, list, isRefused }: WhatToKeep):
   }, [ownerId, rows, hasNextPage, dataUpdatedAt, isRefused]);
 }
 
-/** Somebody's items as they were last seen on this device; read only when they are `wanted`. */
+/** An owner's items as last cached on this device; read only when they are `wanted`. */
 export function useCachedCodes(ownerId: string, wanted: boolean) {
   const { data } = useQuery({
     queryKey: codeKeys.kept(ownerId),

@@ -10,7 +10,7 @@ import { codeKeys } from '../code-queries.ts';
 
 /**
  * Gives the item on a code the photo in a file. `onShrunk` hears what is sent in place of a file that this browser
- * can read. A failure is left to whoever shows it, and told of only when nobody does.
+ * can read. A failure is shown by the mounted field, and by a toast only where none is mounted.
  */
 export function useSavePhoto(id: string, onShrunk: (photo: Blob) => void) {
   const client = useQueryClient();

@@ -14,7 +14,7 @@ interface CameraFrameProps {
   readonly button:
     | { readonly label: string; readonly isBusy: boolean; readonly onPress: () => void }
     | undefined;
-  /** Grows each time somebody comes back here and is to go on from here. */
+  /** A counter: each increment moves the focus here. */
   readonly focusRequest: number;
 }
 

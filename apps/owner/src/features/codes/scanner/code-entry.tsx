@@ -12,7 +12,7 @@ interface CodeEntryProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly isBusy: boolean;
-  /** Grows each time somebody comes here to type. */
+  /** A counter: each increment moves the focus here. */
   readonly focusRequest: number;
   readonly onCode: (code: CodeId, onUnknown: (message: string) => void) => void;
   readonly onCamera: () => void;

@@ -10,7 +10,7 @@ import { ScanView } from './scan-view.tsx';
 import { TakenSheet } from './taken-sheet.tsx';
 import { useCodeSearch } from './use-code-search.ts';
 
-/** From a code in somebody's hand to its activation: scanned, typed or remembered, looked up, then free or taken. */
+/** From a tag in hand to its activation: scanned, typed or stored, looked up, then free or taken. */
 export function CodeFinder() {
   const typing = useTypingView();
   const [text, setText] = useState('');
@@ -79,14 +79,14 @@ export function CodeFinder() {
   );
 }
 
-/** Counts how often somebody was led to another view: whichever shows then takes the focus, but not the first one. */
+/** Counts the changes of view: the view that shows then takes the focus, but not the first one. */
 function useFocusRequest(view: string): readonly [turn: number, next: () => void] {
   const [seen, setSeen] = useState({ view, turn: 0 });
   if (seen.view !== view) setSeen({ view, turn: seen.turn + 1 });
   return [seen.turn, () => setSeen(({ view: last, turn }) => ({ view: last, turn: turn + 1 }))];
 }
 
-/** The code somebody arrived from, and how to let it go. */
+/** The stored code of an activation before sign-in, and how to remove it. */
 function useRememberedCode(): readonly [code: CodeId | undefined, forget: () => void] {
   const [code, setCode] = useState(activatingCode.read);
   const forget = () => {

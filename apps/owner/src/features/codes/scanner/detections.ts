@@ -29,7 +29,7 @@ export function watchDetections(): Sightings {
       last = undefined;
     },
     take(texts, nowMs) {
-      // Nobody looks while a code that was told is dealt with: its time counts from the next look on.
+      // No frames are read while a reported code is handled: its timeout counts from the next frame on.
       if (!isDealtWith && last !== undefined) last = { ...last, toldMs: nowMs, seenMs: nowMs };
       isDealtWith = true;
 

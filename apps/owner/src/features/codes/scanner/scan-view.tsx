@@ -34,7 +34,7 @@ export function ScanView(props: ScanViewProps) {
     say,
   });
 
-  // Somebody goes on by their own wish: what still lies before the camera is what they mean.
+  // Scanning goes on at a press: the code still before the camera is the one that is meant.
   useEffect(() => {
     if (!isCovered) forgetSightings();
   }, [isCovered, forgetSightings]);
@@ -71,7 +71,7 @@ interface RememberedCodeProps {
   readonly onForget: () => void;
 }
 
-/** The code somebody came from before they had to sign in: going on needs no second scan. */
+/** The stored code of an activation before sign-in: going on needs no second scan. */
 function RememberedCode({ code, onForget }: RememberedCodeProps) {
   return (
     <TagCard as="section" aria-label="Unfinished activation" className="mb-4 ps-10 pe-4 pt-4 pb-4">
