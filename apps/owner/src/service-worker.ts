@@ -11,7 +11,7 @@ declare const self: {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 };
 
-// The app and its scanner are kept as a whole: a page opened before an update finds all its parts until it is closed.
+// The app and its scanner are precached as a whole: a page opened before an update finds all its chunks until it is closed.
 precacheAndRoute(
   [
     { url: SHELL_ADDRESS, revision: SHELL_REVISION_PLACEHOLDER },

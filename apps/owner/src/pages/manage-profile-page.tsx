@@ -37,7 +37,7 @@ export function ManageProfilePage() {
             storeSelectedProfile({ id, name });
             void navigate(PATHS.home);
           }}
-          onParted={({ _id: id }) => evictCodes(id)}
+          onUnlinked={({ _id: id }) => evictCodes(id)}
           otherFocus={manage}
           below={<PendingInvitations />}
         >

@@ -3,7 +3,7 @@ import { StrayTag } from '../pictures/stray-tag.tsx';
 import { Outcome } from './outcome.tsx';
 
 interface DeadLinkProps {
-  /** Why it was refused; without it the link was cut off on its way. */
+  /** Why it was refused; without it the link is incomplete. */
   readonly refusal?: string | undefined;
   /** What to do about a link that was cut off, and about one that was refused. */
   readonly hints: { readonly incomplete: string; readonly refused: string };

@@ -32,7 +32,7 @@ export function AppFrame() {
   );
 }
 
-/** Shown only while a page's chunk is on its way; it fades in late, so that a fast line never sees it. */
+/** The Suspense fallback while a page's chunk loads; it fades in late, so that fast loads never show it. */
 function PageLoading() {
   return (
     <div role="status" className="page-loading grid min-h-(--page-height) place-items-center text-accent">

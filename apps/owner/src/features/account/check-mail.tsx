@@ -18,7 +18,7 @@ interface CheckMailProps {
   readonly onAnotherAddress: () => void;
 }
 
-/** A mail is on its way: what to do next, a way to have it sent again, and one back for a mistyped address. */
+/** A mail is sent: what to do next, a button to resend it, and one back for a mistyped address. */
 export function CheckMail({ title, message, hint, signInPath, sendAgain, onAnotherAddress }: CheckMailProps) {
   return (
     <div className="flex grow animate-settle flex-col items-center justify-center px-6 py-10 text-center">
@@ -44,7 +44,7 @@ export function CheckMail({ title, message, hint, signInPath, sendAgain, onAnoth
 /** Long enough for a mail to arrive, so that the rate limit of mails per address is not used up. */
 const REST_MS = 30_000;
 
-/** Has the same mail sent once more, then rests for a while. */
+/** Resends the same mail, then waits for a cooldown. */
 function SendAgain({ send }: { send: () => Promise<unknown> }) {
   const [secondsLeft, beginRest] = useCooldown(REST_MS);
   const again = useMutation({ mutationFn: send, onSuccess: beginRest });

@@ -13,7 +13,7 @@ interface ResetLinkSentProps {
   readonly onAnotherAddress: () => void;
 }
 
-/** After the question for a new password; nothing here tells whether the address has an account. */
+/** After the request for a new password; nothing here reveals whether the address has an account. */
 export function ResetLinkSent({ message, email, activating, onAnotherAddress }: ResetLinkSentProps) {
   const { mutateAsync } = useForgotPasswordLink();
   return (

@@ -54,7 +54,7 @@ const HINTS = {
   refused: 'Have you just set a password with it? Then log in with that one.',
 };
 
-/** A link to a new password that leads no further: cut off on its way, or refused by the server in these words. */
+/** A dead link to a new password: incomplete, or refused by the server with this message. */
 function ResetLinkDead({ refusal }: { refusal?: string }) {
   return (
     <DeadLink

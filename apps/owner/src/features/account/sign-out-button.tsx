@@ -38,7 +38,7 @@ function useSignOut() {
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       }
     },
-    // Said here and not by the button: when the session ends, the button's page is gone.
+    // Here and not in the button, which unmounts with the session.
     onSuccess: () => {
       toast.success('Successfully logout');
       const session = readSession();

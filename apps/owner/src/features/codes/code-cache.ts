@@ -10,7 +10,7 @@ export function updateCachedDetails(client: QueryClient, id: string, change: Par
   );
 }
 
-/** Changes a code wherever it was read, and has its lists and searches read anew. */
+/** Updates a code in all caches, and invalidates its lists and searches. */
 export async function updateCachedCode(
   client: QueryClient,
   id: string,
@@ -22,14 +22,14 @@ export async function updateCachedCode(
   );
 }
 
-/** Takes a code out of all lists and searches, and has them read anew. */
+/** Removes a code from all cached lists and searches, and invalidates them. */
 export async function removeCachedCode(client: QueryClient, id: string): Promise<void> {
   await rewriteLists(client, (codes) => codes.filter((code) => code.qr_planet_id !== id));
 }
 
 async function rewriteLists(client: QueryClient, rewrite: (codes: QrCode[]) => QrCode[]): Promise<void> {
   const lists = { queryKey: codeKeys.all, predicate: isList };
-  // A list that was asked for before the change would bring the old state back.
+  // A list requested before the change would bring the old state back.
   await client.cancelQueries(lists);
   client.setQueriesData<CodePages>(
     lists,

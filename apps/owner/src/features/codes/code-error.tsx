@@ -12,9 +12,9 @@ interface CodeTroubleProps {
 
 /** What shows below a page's header when a code is not what the page is for. */
 export function CodeError({ message, children, actions }: CodeTroubleProps) {
-  const trouble = useHeadingFocusOnUnmount<HTMLDivElement>();
+  const root = useHeadingFocusOnUnmount<HTMLDivElement>();
   return (
-    <div ref={trouble} className="flex grow flex-col px-6 pb-6">
+    <div ref={root} className="flex grow flex-col px-6 pb-6">
       <div role="alert" className="grid grow place-items-center py-8 text-center">
         <div className="flex flex-col items-center">
           <FailurePicture />

@@ -23,7 +23,7 @@ export function useLookUpCode() {
   });
 }
 
-/** Activates a code; then the signed-in person's own list, where it now stands, is what shows next. */
+/** Activates a code, and selects the signed-in owner's own list, where the item now stands. */
 export function useRegisterCode(id: CodeId) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -44,7 +44,7 @@ export function useUpdateCode(id: string) {
   return useSingleMutation({
     mutationKey: codeKeys.update(id),
     mutationFn: (body: CodeUpdate) => callApi(codes.update, { params: { id }, body }),
-    // Said here and not by the form: the page may have been left before the answer came.
+    // Here and not in the form, which may be unmounted before the response.
     onSuccess: async ({ qrCode, resultMessage }) => {
       toast.success(resultMessage.en);
       await updateCachedCode(client, id, qrCode);
@@ -78,7 +78,7 @@ export function useAskForHelp(id: string) {
   });
 }
 
-/** Ends the mails about the item on a code for the signed-in person, or begins them again. */
+/** Mutes the mails about the item on a code for the signed-in owner, or unmutes them. */
 export function useMuteItem(id: string) {
   const client = useQueryClient();
   return useSingleMutation({

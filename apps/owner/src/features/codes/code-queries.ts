@@ -31,7 +31,7 @@ export type CodePages = InfiniteData<AnswerOf<typeof codes.list>, number>;
 export type CodeDetails = AnswerOf<typeof codes.details>;
 
 /**
- * The codes of a person, or those with a text in their name, page after page, newest first; `data` is all that was read so
+ * An owner's codes, or those with a text in their name, page after page, newest first; `data` is all that was read so
  * far. While another search is awaited it is what the last one found, as `isPlaceholderData` says.
  */
 export function useCodeList(userId: string, search: string) {

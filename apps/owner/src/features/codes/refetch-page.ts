@@ -13,7 +13,7 @@ const PAGES_PER_BLOCK = Math.floor(LIST_PAGE_SIZE_MAX / LIST_PAGE_SIZE);
 const lastBlocks = new WeakMap<object, Block>();
 
 /**
- * Reads one page of a list that is read anew from its start, out of the largest answer the server gives: 500 items come
+ * Reads one page of a list that is refetched from its start, out of the largest page the server gives: 500 items come
  * again in 11 calls instead of 63. `reload` is what all pages of one reload have in common.
  */
 export async function refetchPage(

@@ -26,10 +26,10 @@ export function useSendInvite(scope: string) {
   return useSingleMutation({
     mutationKey: invitationKeys.send(scope),
     mutationFn: (body: Invite) => callApi(invites.sendInvite, { body }),
-    // Said here and not by the form: the page may have been left before the answer came.
+    // Here and not in the form, which may be unmounted before the response.
     onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
     onError: (error) => toast.error(messageOf(error)),
-    // Also after a failure, and not the invitations alone: an answer got lost, or the invited person was faster.
+    // Also after a failure, and not the invitations alone: the response may be lost, or the invitee has accepted meanwhile.
     onSettled: () => void client.invalidateQueries(),
   });
 }

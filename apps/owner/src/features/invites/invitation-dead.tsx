@@ -9,7 +9,7 @@ const REFUSED = {
 };
 
 interface InvitationDeadProps {
-  /** Why the server refused it; without it the link was cut off on its way. */
+  /** Why the server refused it; without it the link is incomplete. */
   readonly refusal?: string;
   /** The kind of invitee: with an account, or without one. */
   readonly invited?: keyof typeof REFUSED;

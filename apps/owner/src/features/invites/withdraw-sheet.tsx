@@ -23,7 +23,7 @@ interface WithdrawSheetProps {
 export function WithdrawSheet({ invitation: asked, otherFocus, onClose }: WithdrawSheetProps) {
   const invitation = useFrozenValue(asked === undefined, asked);
   const withdrawal = useWithdrawInvitation();
-  // What is on its way cannot be called back: the dialog stays until the server has answered.
+  // A request under way cannot be cancelled: the dialog stays open until the response.
   const close = () => {
     if (withdrawal.isPending) return;
     withdrawal.reset();

@@ -7,7 +7,7 @@ interface ManagedProfileProps {
   readonly profile: Profile;
   readonly isSelf: boolean;
   readonly isCurrent: boolean;
-  /** Wants to part from this person. */
+  /** Asks to unlink this profile. */
   readonly onPart: () => void;
 }
 

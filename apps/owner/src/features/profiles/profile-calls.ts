@@ -27,17 +27,17 @@ export function useProfiles() {
  * Unlinks a co-owner, from either side, and selects one's own profile where theirs was selected. A link that is
  * gone already, because an answer got lost or the other side was faster, has ended as well.
  */
-export function useUnlinkCoOwner(onParted: (person: Profile) => void) {
+export function useUnlinkCoOwner(onUnlinked: (person: Profile) => void) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationKey: profileKeys.part,
     mutationFn: ({ _id: id }: Profile) =>
       callApi(profiles.removeCoOwner, { params: { id } }).catch(acceptGone),
-    // Here and not in the dialog: the page may have been left before the answer came.
+    // Here and not in the dialog, which may be unmounted before the response.
     onSuccess: async ({ resultMessage }, person) => {
       toast.success(resultMessage.en);
       deselectProfile(person._id);
-      onParted(person);
+      onUnlinked(person);
       await client.cancelQueries({ queryKey: profileKeys.list });
       client.setQueryData<ProfileAnswer>(
         profileKeys.list,

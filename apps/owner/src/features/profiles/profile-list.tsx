@@ -23,8 +23,8 @@ interface ProfileListProps {
   /** The circles select no profile; each offers to unlink it instead. */
   readonly isManaging: boolean;
   readonly onChoose: (profile: Profile) => void;
-  readonly onParted: (profile: Profile) => void;
-  /** Where the focus goes when the person it was at is gone. */
+  readonly onUnlinked: (profile: Profile) => void;
+  /** Takes the focus when the profile that had it is unlinked. */
   readonly otherFocus: RefObject<HTMLElement | null>;
   /** Stands below the circles. */
   readonly children: ReactNode;
@@ -52,9 +52,9 @@ interface ReadProfilesProps extends Omit<ProfileListProps, 'below'> {
 
 /** The circles, or why there are none. */
 function ReadProfiles(props: ReadProfilesProps) {
-  const { profiles, failure, userId, currentId, isManaging, onChoose, onParted, otherFocus, children } =
+  const { profiles, failure, userId, currentId, isManaging, onChoose, onUnlinked, otherFocus, children } =
     props;
-  const [parting, setParting] = useState<Profile>();
+  const [unlinking, setUnlinking] = useState<Profile>();
 
   if (profiles.data === undefined) {
     return (
@@ -77,7 +77,7 @@ function ReadProfiles(props: ReadProfilesProps) {
           return (
             <li key={profile._id}>
               {isManaging ? (
-                <ManagedProfile {...face} onPart={() => setParting(profile)} />
+                <ManagedProfile {...face} onPart={() => setUnlinking(profile)} />
               ) : (
                 <ProfileChoice {...face} onChoose={() => onChoose(profile)} />
               )}
@@ -96,10 +96,10 @@ function ReadProfiles(props: ReadProfilesProps) {
       {children}
       {/* Outside of the circle, which goes before the dialog has slid away. */}
       <UnlinkCoOwnerDialog
-        person={parting}
+        person={unlinking}
         otherFocus={otherFocus}
-        onClose={() => setParting(undefined)}
-        onParted={onParted}
+        onClose={() => setUnlinking(undefined)}
+        onUnlinked={onUnlinked}
       />
     </>
   );
@@ -112,9 +112,9 @@ interface ProfilesUnreadProps {
 }
 
 function ProfilesUnread({ message, isRetrying, onRetry }: ProfilesUnreadProps) {
-  const trouble = useHeadingFocusOnUnmount<HTMLDivElement>();
+  const root = useHeadingFocusOnUnmount<HTMLDivElement>();
   return (
-    <div ref={trouble} role="alert">
+    <div ref={root} role="alert">
       <EmptyState
         picture={<BrandMark className="size-20 text-kraft-strong" />}
         title="Failed to fetch profiles"
@@ -130,7 +130,7 @@ function ProfilesUnread({ message, isRetrying, onRetry }: ProfilesUnreadProps) {
   );
 }
 
-/** The circles while the people are on the way. */
+/** The circles while the profiles load. */
 function ProfileListSkeleton() {
   return (
     <div role="status" className="grid grid-cols-2 gap-x-3 gap-y-4">
@@ -145,7 +145,7 @@ function ProfileListSkeleton() {
   );
 }
 
-/** The place of the next person. */
+/** The tile that invites another co-owner. */
 function InviteTile() {
   return (
     <Link to={PATHS.sendInvite} className={classNames(TILE_LOOK, 'group hover:bg-ink/5')}>
@@ -167,7 +167,7 @@ interface ProfileChoiceProps {
   readonly onChoose: () => void;
 }
 
-/** One person as a circle to press. */
+/** One profile as a circle to press. */
 function ProfileChoice({ onChoose, ...face }: ProfileChoiceProps) {
   return (
     <button

@@ -11,23 +11,28 @@ import { UserMinus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useUnlinkCoOwner } from './profile-calls.ts';
 
-interface PartSheetProps {
+interface UnlinkCoOwnerDialogProps {
   /** The co-owner to confirm for; undefined while the dialog is closed. */
   readonly person: Profile | undefined;
-  /** Where the focus goes when the person is gone. */
+  /** Takes the focus when the profile is unlinked. */
   readonly otherFocus: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  readonly onParted: (person: Profile) => void;
+  readonly onUnlinked: (person: Profile) => void;
 }
 
 /** Confirms unlinking a co-owner, and says what that means for both. */
-export function UnlinkCoOwnerDialog({ person: asked, otherFocus, onClose, onParted }: PartSheetProps) {
+export function UnlinkCoOwnerDialog({
+  person: asked,
+  otherFocus,
+  onClose,
+  onUnlinked,
+}: UnlinkCoOwnerDialogProps) {
   const person = useFrozenValue(asked === undefined, asked);
-  const parting = useUnlinkCoOwner(onParted);
-  // What is on its way cannot be called back: the dialog stays until the server has answered.
+  const unlinking = useUnlinkCoOwner(onUnlinked);
+  // A request under way cannot be cancelled: the dialog stays open until the response.
   const close = () => {
-    if (parting.isPending) return;
-    parting.reset();
+    if (unlinking.isPending) return;
+    unlinking.reset();
     onClose();
   };
   if (person === undefined) return null;
@@ -50,17 +55,17 @@ export function UnlinkCoOwnerDialog({ person: asked, otherFocus, onClose, onPart
       }
       actions={
         <>
-          {parting.error !== null && <Notice tone="error">{messageOf(parting.error)}</Notice>}
+          {unlinking.error !== null && <Notice tone="error">{messageOf(unlinking.error)}</Notice>}
           <Button
             variant="danger"
-            busy={parting.isPending}
+            busy={unlinking.isPending}
             busyLabel={isLeaving ? 'Leaving…' : 'Deleting…'}
-            onClick={() => parting.mutate(person, { onSuccess: onClose })}
+            onClick={() => unlinking.mutate(person, { onSuccess: onClose })}
             onKeyDown={ignoreKeyRepeat}
           >
             {isLeaving ? 'Leave' : 'Yes'}
           </Button>
-          <Button variant="secondary" aria-disabled={parting.isPending} onClick={close}>
+          <Button variant="secondary" aria-disabled={unlinking.isPending} onClick={close}>
             No
           </Button>
         </>

@@ -11,7 +11,7 @@ export function onFirstInteraction(work: () => void): () => void {
   };
   const begin = () => {
     stop();
-    // What was typed is taken first: a page drawn anew in between would put the old text back.
+    // The input event is handled first: a render in between would restore the old text.
     setTimeout(work);
   };
   for (const type of TOUCHES) addEventListener(type, begin, { capture: true, passive: true });

@@ -29,7 +29,7 @@ export const toast = {
     ),
 };
 
-/** Takes over all messages, also those said before; called when the place where they appear is on the page. */
+/** Connects the mounted toaster to all messages, queued ones too. */
 export function openToaster(opened: typeof sonner): void {
   toaster = opened;
   for (const each of waiting) each(opened);

@@ -8,8 +8,8 @@ it.each([
   ['NotReadableError', 'busy'],
   ['AbortError', 'busy'],
   ['TypeError', 'failed'],
-])('%s of a browser means that the camera is %s', (name, trouble) => {
-  expect(cameraErrorOf(new DOMException('No camera', name))).toBe(trouble);
+])('%s of a browser means that the camera is %s', (name, error) => {
+  expect(cameraErrorOf(new DOMException('No camera', name))).toBe(error);
 });
 
 it('anything else that is thrown is a failure, too', () => {

@@ -19,7 +19,7 @@ const BY_ERROR_NAME: ReadonlyMap<string, CameraError> = new Map([
   ['AbortError', 'busy'],
 ]);
 
-/** Names what went wrong when a camera was asked for. */
+/** Maps the error of `getUserMedia` to a kind. */
 export function cameraErrorOf(error: unknown): CameraError {
   return (error instanceof Error && BY_ERROR_NAME.get(error.name)) || 'failed';
 }

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type CameraError, cameraErrorOf } from './camera-error.ts';
 
-/** `trouble` says what went wrong last and stays while it is tried again. */
+/** `error` is the last failure and stays during a retry. */
 type CameraState =
   | {
       readonly step: 'off' | 'starting';
       readonly stream?: undefined;
-      readonly trouble?: CameraError | undefined;
+      readonly error?: CameraError | undefined;
     }
-  | { readonly step: 'live'; readonly stream: MediaStream; readonly trouble?: undefined };
+  | { readonly step: 'live'; readonly stream: MediaStream; readonly error?: undefined };
 
 type Tell = (next: (last: CameraState) => CameraState) => void;
 
-/** Has a camera for as long as `isOn`, and gives it back the moment it is not, also while the permission is still asked for. */
+/** Holds a camera stream while `isOn`, and stops it at once otherwise, even while the permission prompt is open. */
 export function useCamera({ isOn, deviceId }: { isOn: boolean; deviceId: string | undefined }) {
   const [camera, setCamera] = useState<CameraState>({ step: 'off' });
   const [attempt, setAttempt] = useState(0);
@@ -24,7 +24,7 @@ export function useCamera({ isOn, deviceId }: { isOn: boolean; deviceId: string 
     return haveCamera(deviceId, setCamera);
   }, [isOn, deviceId, attempt]);
 
-  const isDenied = camera.step === 'off' && camera.trouble === 'denied';
+  const isDenied = camera.step === 'off' && camera.error === 'denied';
   useEffect(() => {
     if (!isDenied) return;
     // Who allows it in the browser's settings need not press anything here.
@@ -36,7 +36,7 @@ export function useCamera({ isOn, deviceId }: { isOn: boolean; deviceId: string 
   return { camera, retry };
 }
 
-/** Opens a camera and tells how that goes; returns what gives it back. */
+/** Opens a camera and reports its state; returns its cleanup. */
 function haveCamera(deviceId: string | undefined, tell: Tell): () => void {
   let isLeft = false;
   let held: MediaStream | undefined;
@@ -45,27 +45,27 @@ function haveCamera(deviceId: string | undefined, tell: Tell): () => void {
     if (held !== undefined) closeCamera(held);
     held = undefined;
   };
-  const fail = (trouble: CameraError) => {
+  const fail = (error: CameraError) => {
     if (isLeft) return;
     letGo();
-    tell(() => ({ step: 'off', trouble }));
+    tell(() => ({ step: 'off', error }));
   };
   const hold = (stream: MediaStream) => {
     held = stream;
-    // The answer came after the page was left.
+    // The stream came after the cleanup.
     if (isLeft) return letGo();
     for (const track of stream.getVideoTracks()) track.addEventListener('ended', () => fail('ended'));
     tell(() => ({ step: 'live', stream }));
   };
 
-  tell(({ trouble }) => ({ step: 'starting', trouble }));
+  tell(({ error }) => ({ step: 'starting', error }));
   if (navigator.mediaDevices === undefined) fail(isSecureContext ? 'failed' : 'insecure');
   else openCamera({ deviceId }).then(hold, (error: unknown) => fail(cameraErrorOf(error)));
 
   return () => {
     isLeft = true;
     letGo();
-    tell(({ trouble }) => ({ step: 'off', trouble }));
+    tell(({ error }) => ({ step: 'off', error }));
   };
 }
 
@@ -101,7 +101,7 @@ async function openCamera({ deviceId }: CameraWish): Promise<MediaStream> {
   try {
     return await ask({ ...wanted, ...SHARP });
   } catch (error) {
-    // The chosen camera is not plugged in today, or a driver takes wishes for demands.
+    // The chosen camera is unplugged, or a driver treats `ideal` constraints as exact.
     const isTooMuch = error instanceof Error && error.name === 'OverconstrainedError';
     if (!isTooMuch) throw error;
     return ask(ANY_CAMERA);

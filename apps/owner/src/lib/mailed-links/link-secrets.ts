@@ -6,7 +6,7 @@ export interface LinkSecretsState {
   readonly linkSecrets: Readonly<Record<string, string>>;
 }
 
-/** Reads a link's secrets from the query of its address or, once they have left it, from the state of the history entry. */
+/** Reads a link's secrets from the query of its URL or, once removed there, from the state of the history entry. */
 export function readLinkSecrets<const Name extends string>(
   names: readonly Name[],
   params: URLSearchParams,

@@ -9,13 +9,13 @@ export interface CachedList<Row> {
   readonly readAtMs: number;
 }
 
-/** Keeps a list of `ownerId` for the signed-in person, in place of an earlier one. */
+/** Caches a list of `ownerId` for the signed-in owner, in place of an earlier one. */
 export async function writeCachedList<Row>(ownerId: string, list: CachedList<Row>): Promise<void> {
   // After a sign-out nothing is cached.
   if (readSession() !== undefined) await set(keyOf(ownerId), list).catch(ignore);
 }
 
-/** The list of `ownerId` as the signed-in person last saw it; undefined when there is none, or no storage. */
+/** The cached list of `ownerId` for the signed-in owner; undefined when there is none, or no storage. */
 export function readCachedList<Row>(ownerId: string): Promise<CachedList<Row> | undefined> {
   return get<CachedList<Row>>(keyOf(ownerId)).catch(ignore);
 }
@@ -32,7 +32,7 @@ export async function clearCachedLists(userId: string | undefined): Promise<void
   await Promise.all(kept.filter((key) => !key.startsWith(`${userId}:`)).map((key) => del(key).catch(ignore)));
 }
 
-/** With the person in it: what one saw is not the next one's. */
+/** Keyed by the signed-in owner too: the next one must not see it. */
 function keyOf(ownerId: string): string {
   return `${readSession()?.userId ?? ''}:${ownerId}`;
 }

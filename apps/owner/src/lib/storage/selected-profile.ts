@@ -26,12 +26,12 @@ export function clearSelectedProfile(): void {
   announceCookies();
 }
 
-/** Clears the choice if it is this person, for example because they are not linked any more. */
+/** Clears the selection if it is this profile, for example after unlinking. */
 export function deselectProfile(id: string): void {
   if (parse(findCookie(COOKIES.selectedProfile))?.id === id) clearSelectedProfile();
 }
 
-/** The chosen profile; undefined means the signed-in person's own. */
+/** The selected profile; undefined means the signed-in owner's own. */
 export function useSelectedProfile(): SelectedProfile | undefined {
   const kept = useSyncExternalStore(subscribeToCookies, () => findCookie(COOKIES.selectedProfile));
   return useMemo(() => parse(kept), [kept]);

@@ -48,7 +48,7 @@ export function DevicesPanel() {
   );
 }
 
-/** The devices while they are on the way. */
+/** The devices while they load. */
 function DeviceListSkeleton() {
   return (
     <div role="status" className="divide-y divide-line rounded-card bg-card shadow-card forced:border">

@@ -65,7 +65,7 @@ export function MenuPanel({ session }: { readonly session: Session }) {
 
 const NO_ADDRESS = 'There is no support address here yet. Please ask whoever gave you your tags.';
 
-/** A line that writes to the operator, or says that they gave no address. */
+/** A row that writes to the operator, or says that there is no support address. */
 function ContactLink() {
   const face = (
     <RowFace icon={Mail} note={settings.supportEmail || undefined}>

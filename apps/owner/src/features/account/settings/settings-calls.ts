@@ -18,7 +18,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: ({ oldPassword, newPassword }: PasswordChange) =>
       callApi(account.changePassword, { body: { oldPassword, newPassword } }),
-    // Said here and not by the form: the panel may have been left before the answer came.
+    // Here and not in the form, which may be unmounted before the response.
     onSuccess: ({ resultMessage }) => {
       toast.success(resultMessage.en);
       return endSession();

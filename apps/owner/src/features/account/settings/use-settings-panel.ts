@@ -13,7 +13,7 @@ export function panelAddress(panel: SettingsPanel, search: string): To {
 }
 
 /**
- * Which panel of the drawer is open, kept in the address: Back goes from panel to menu to home, and a reload stays.
+ * Which panel of the drawer is open, as the URL's hash: Back goes from panel to menu to home, and a reload keeps it.
  * A deep link into the drawer pushes the panels above it into the history, so that Back leads through them.
  */
 export function useSettingsPanel() {

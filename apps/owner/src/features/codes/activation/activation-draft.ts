@@ -23,7 +23,7 @@ interface Owner {
   readonly userEmail: string;
 }
 
-/** The draft for a code, kept for the life of the tab so that going back or reloading costs nothing. */
+/** The draft for a code, stored for the life of the tab: it survives Back and a reload. */
 export function useActivationDraft(code: CodeId, { userId, userEmail }: Owner) {
   // Under the user's id too: the next user of this tab starts with an empty form.
   const stored = storedValue({

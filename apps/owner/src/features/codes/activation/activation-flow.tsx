@@ -122,7 +122,7 @@ interface ActivationFailedProps {
   readonly onTryAgain: () => void;
 }
 
-/** The end of an activation that did not work; all that was typed is kept. */
+/** A failed activation; all that was typed stays. */
 function ActivationFailed({ message, onTryAgain }: ActivationFailedProps) {
   return (
     <>

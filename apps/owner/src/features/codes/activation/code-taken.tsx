@@ -5,7 +5,7 @@ import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { TakenPicture } from '../pictures/taken-picture.tsx';
 
 interface CodeTakenProps {
-  /** The name of the item when it is one that the signed-in person may see. */
+  /** The name of the item when it is one that the signed-in owner may see. */
   readonly itemName: string | undefined;
 }
 

@@ -69,7 +69,7 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   }, [input]);
 
   const leave = () => {
-    // Late, so that a finger which is already on its way to a suggestion still finds it.
+    // Delayed, so that a press on a suggestion still hits it.
     hiding.current = setTimeout(close, SUGGESTIONS_HIDE_MS);
     settle();
     onBlur();

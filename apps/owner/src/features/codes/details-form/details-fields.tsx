@@ -67,10 +67,10 @@ function PhoneFields({ form, countryCode }: PhoneFieldsProps) {
 function CategoryField({ control }: { readonly control: Control<DetailsValues> }) {
   const { field, fieldState } = useController({ control, name: 'category' });
   const categories = useCategories();
-  // What was chosen stays to be seen while the list is on its way, and when it is no longer on it.
+  // The chosen category stays an option while the list loads, and when it is no longer on it.
   const names = new Set([...(categories.data ?? []).map(({ name }) => name), field.value].filter(Boolean));
 
-  // Also while they are asked for again, and whatever the form says meanwhile: without them nothing can be chosen.
+  // Also during a retry, and before the field's own error: without categories nothing can be chosen.
   const areMissing = useLastFailure(categories) !== null;
   const box = useRef<HTMLSelectElement>(null);
   const loadAgain = async () => {

@@ -14,7 +14,7 @@ interface DeleteSheetProps {
 
 /** Asks before an item is deleted, and says what goes with it. */
 export function DeleteSheet({ itemName, open, isDeleting, onClose, onConfirm }: DeleteSheetProps) {
-  // What is on its way cannot be called back: the dialog stays until the server has answered.
+  // A request under way cannot be cancelled: the dialog stays open until the response.
   const close = () => {
     if (!isDeleting) onClose();
   };

@@ -21,10 +21,10 @@ interface CodeCardsProps {
 const ROW =
   '-mx-6 -mb-3 px-6 pt-2 pb-5 [content-visibility:auto] [contain-intrinsic-block-size:auto_11.5625rem]';
 
-/** The items read so far, and what comes after them. While another search is awaited they fade and wait. */
+/** The items read so far, and the next page. While another search loads they fade and take no presses. */
 export function CodeCards({ codes, list }: CodeCardsProps) {
   const isOld = list.isPlaceholderData;
-  // On its way before it is asked for, and after all that the list itself needs.
+  // Preloaded, after all that the list itself needs.
   useEffect(() => onFirstInteraction(() => preload(loadLostModeSheet)), []);
   return (
     <div

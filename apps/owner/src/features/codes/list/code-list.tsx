@@ -20,7 +20,7 @@ interface CodeListProps {
   readonly onClearSearch: () => void;
   /** Stands instead of everything when the server says that these are not to be seen, whatever was read before. */
   readonly whenRefused?: ReactNode;
-  /** Stands above the items as long as they may be seen. */
+  /** Stands above the items while access to them lasts. */
   readonly children?: ReactNode;
 }
 
@@ -80,7 +80,7 @@ interface ListStatusProps {
   readonly children: ReactNode;
 }
 
-/** Says what is going on with the list: always to those who listen, to all others while they search. */
+/** The status of the list: always for screen readers, visible during a search. */
 function ListStatus({ isSearch, isAwaited, count, hasMore, children }: ListStatusProps) {
   const line = isAwaited ? waitingLine(isSearch) : countLine(count, hasMore);
   return (

@@ -49,7 +49,7 @@ interface CachedCodesProps {
 /** In the reader's own way of writing days and hours; made when it is needed, which is not at every start. */
 const when = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }));
 
-/** The items as they were when this device last had a connection: to look at only. */
+/** The items as cached on this device: read-only. */
 function CachedCodes({ kept: { rows, hasMore, readAtMs }, reason, retry }: CachedCodesProps) {
   return (
     <div className="space-y-4 px-6 pb-5">

@@ -15,9 +15,9 @@ interface LostModeSwitchProps {
   readonly onChange: (isLost: boolean) => void;
 }
 
-/** The switch of an item: off is done at once, on is asked about first. It never shows what is not so yet. */
+/** The lost-mode switch of an item: off acts at once, on is confirmed first. Without an optimistic update. */
 export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSwitchProps) {
-  // Hundreds of these stand in a list, and hardly one is ever asked.
+  // Hundreds of these stand in a list, and hardly one is ever opened.
   const question = useLazySheet();
   const id = useId();
   const findRow = useCallback(() => closestRow(document.getElementById(id)), [id]);

@@ -6,7 +6,7 @@ import { type CodeList, codeKeys } from '../code-queries.ts';
 
 interface WhatToKeep {
   readonly ownerId: string;
-  /** A search is not kept, nor what stands in for it while it is awaited. */
+  /** A search is not cached, nor its placeholder data. */
   readonly search: string;
   readonly list: CodeList;
   /** The server says that this list is not to be seen any more. */

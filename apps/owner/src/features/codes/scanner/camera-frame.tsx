@@ -10,7 +10,7 @@ interface CameraFrameProps {
   readonly picture: ReactNode | false;
   readonly controls: ReactNode;
   readonly status: ReactNode;
-  readonly trouble: ErrorTexts | undefined;
+  readonly error: ErrorTexts | undefined;
   readonly button:
     | { readonly label: string; readonly isBusy: boolean; readonly onPress: () => void }
     | undefined;
@@ -19,11 +19,11 @@ interface CameraFrameProps {
 }
 
 /** A large tag that holds the camera's picture, or says why there is none. */
-export function CameraFrame({ picture, controls, status, trouble, button, focusRequest }: CameraFrameProps) {
+export function CameraFrame({ picture, controls, status, error, button, focusRequest }: CameraFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   const hasPicture = picture !== false;
-  const Icon = trouble === undefined ? Camera : CameraOff;
+  const Icon = error === undefined ? Camera : CameraOff;
 
   useEffect(() => {
     if (focusRequest > 0) frame.current?.focus({ preventScroll: true });
@@ -55,7 +55,7 @@ export function CameraFrame({ picture, controls, status, trouble, button, focusR
       <div role="status" className="contents">
         {/* Another one for each look: it does not move from one place to the other. */}
         <div key={hasPicture ? 'picture' : 'paper'} className="camera-status">
-          {trouble !== undefined && <Trouble texts={trouble} />}
+          {error !== undefined && <CameraErrorMessage texts={error} />}
           {status}
         </div>
       </div>
@@ -77,7 +77,7 @@ export function CameraFrame({ picture, controls, status, trouble, button, focusR
   );
 }
 
-function Trouble({ texts: { title, text, hint } }: { texts: ErrorTexts }) {
+function CameraErrorMessage({ texts: { title, text, hint } }: { texts: ErrorTexts }) {
   return (
     <>
       <p className="text-lead font-bold">{title}</p>

@@ -27,9 +27,9 @@ interface CameraScannerProps {
 /** The camera of the scanner: what it sees is read for as long as there is nothing else to do. */
 export function CameraScanner(props: CameraScannerProps) {
   const { reader, isCovered, isAsking, isReadingPhoto, message, focusRequest, onTexts } = props;
-  const { step, stream, trouble, retry, deviceId, chooseCamera } = useScannerCamera({ reader, isCovered });
+  const { step, stream, error, retry, deviceId, chooseCamera } = useScannerCamera({ reader, isCovered });
   const isResting = useCooldownAfter(isCovered, SCANNER_RESTART_MS);
-  const hasPicture = trouble === undefined;
+  const hasPicture = error === undefined;
   const isLive = step === 'live';
   const isReading = isLive && !isAsking && !isReadingPhoto && !isResting;
   const isLooking = isReading && reader.step === 'ready';
@@ -37,16 +37,16 @@ export function CameraScanner(props: CameraScannerProps) {
   const findWork = () => {
     if (isAsking) return 'Code read. Looking it up…';
     if (isReadingPhoto) return 'Reading the photo…';
-    if (trouble !== undefined) return undefined;
+    if (error !== undefined) return undefined;
     if (step === 'starting') return 'Starting the camera…';
     return isLive && reader.step === 'opening' ? 'Getting ready to read…' : undefined;
   };
 
   return (
     <CameraFrame
-      trouble={trouble}
+      error={error}
       button={
-        trouble?.canRetry ? { label: 'Try again', isBusy: step === 'starting', onPress: retry } : undefined
+        error?.canRetry ? { label: 'Try again', isBusy: step === 'starting', onPress: retry } : undefined
       }
       focusRequest={focusRequest}
       picture={
@@ -84,7 +84,7 @@ interface ScanAimProps {
   readonly isLooking: boolean;
 }
 
-/** The corners to hold a code between, the first one cut off as on a tag, and a line that moves while they are watched. */
+/** The reticle: corners to hold a code between, the first one cut off as on a tag, and a moving line while scanning. */
 function ScanReticle({ isRead, isLooking }: ScanAimProps) {
   return (
     <div data-read={isRead} className="scan-aim">
@@ -119,14 +119,14 @@ function useScannerCamera({ reader, isCovered }: ScannerCameraWish) {
 
   const { open } = reader;
   useEffect(() => {
-    // Beside the question for permission, not after it. What fails is told by `reader.step`.
+    // In parallel with the permission prompt. `reader.step` has its failure.
     if (isOn) open().catch(() => undefined);
   }, [isOn, open]);
 
-  const cameraTrouble = camera.trouble && CAMERA_ERROR_TEXTS[camera.trouble];
+  const cameraError = camera.error && CAMERA_ERROR_TEXTS[camera.error];
   return {
     ...camera,
-    trouble: hasReader ? cameraTrouble : READER_ERROR_TEXTS,
+    error: hasReader ? cameraError : READER_ERROR_TEXTS,
     retry: hasReader ? retry : () => void open().catch(() => undefined),
     deviceId,
     chooseCamera,

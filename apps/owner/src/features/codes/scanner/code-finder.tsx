@@ -100,7 +100,7 @@ const HASH = 'type';
 /** Says of an entry in the history that the camera lies right below it. */
 const ABOVE_CAMERA = { isAboveCamera: true };
 
-/** Whether the code is typed instead of scanned, kept in the address: the phone's back button leads to the camera. */
+/** Whether the code is typed instead of scanned, in the URL: Back leads to the camera. */
 function useTypingView() {
   const { hash, state } = useLocation();
   const navigate = useNavigate();

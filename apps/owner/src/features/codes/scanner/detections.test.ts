@@ -80,9 +80,9 @@ describe('a code that was dealt with meanwhile', () => {
   });
 
   it('is told at once when it was forgotten', () => {
-    const { take, forget } = watchDetections();
+    const { take, reset } = watchDetections();
     take([A], 0);
-    forget();
+    reset();
     expect(take([A], 500)).toEqual(told(A));
   });
 

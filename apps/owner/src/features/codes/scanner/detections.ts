@@ -1,53 +1,53 @@
 import { type CodeId, isCodeId } from '@homeward/contract/code-id';
 import { parseCodeText } from '@homeward/ui/client/parse-code-text.ts';
 
-/** What the QR codes of a picture come to. */
+/** What is detected among the QR codes of a picture. */
 export type Detection =
   | { readonly kind: 'code'; readonly text: CodeId }
   /** A QR code, but none of ours. */
   | { readonly kind: 'foreign'; readonly text: string };
 
-interface Sightings {
-  /** Takes the texts of one frame, the likeliest first; answers when there is something to tell. */
+interface DetectionFilter {
+  /** Takes the texts of one frame, the likeliest first; returns what is new. */
   take(texts: readonly string[], nowMs: number): Detection | undefined;
-  /** Tells what still lies there at once, as if it came into sight. */
-  forget(): void;
+  /** Reports the next code at once, even the last one. */
+  reset(): void;
 }
 
-/** Longer than a tremble of the hand or a blurred frame hides a code. */
-const OUT_OF_SIGHT_MS = 1000;
-/** Time to take a tag away before it is told again because it is still there. */
-const TOLD_AGAIN_MS = 3000;
+/** Longer than a shake of the hand or a blurred frame hides a code. */
+const LOST_AFTER_MS = 1000;
+/** After this a tag that is still in sight is reported again. */
+const REPEAT_AFTER_MS = 3000;
 
-/** Looks at frame after frame and tells each code when it comes into sight, and again when it stays there for long. */
-export function watchDetections(): Sightings {
-  let last: { readonly text: string; toldMs: number; seenMs: number } | undefined;
-  let isDealtWith = true;
+/** Debounces the codes of successive frames: each is reported when it appears, and again when it stays. */
+export function watchDetections(): DetectionFilter {
+  let last: { readonly text: string; reportedMs: number; lastSeenMs: number } | undefined;
+  let isHandled = true;
 
   return {
-    forget() {
+    reset() {
       last = undefined;
     },
     take(texts, nowMs) {
       // No frames are read while a reported code is handled: its timeout counts from the next frame on.
-      if (!isDealtWith && last !== undefined) last = { ...last, toldMs: nowMs, seenMs: nowMs };
-      isDealtWith = true;
+      if (!isHandled && last !== undefined) last = { ...last, reportedMs: nowMs, lastSeenMs: nowMs };
+      isHandled = true;
 
-      const sighting = findDetection(texts);
-      if (sighting === undefined) return undefined;
-      const isStillThere = last?.text === sighting.text && nowMs - last.seenMs < OUT_OF_SIGHT_MS;
-      if (isStillThere && last !== undefined && nowMs - last.toldMs < TOLD_AGAIN_MS) {
-        last.seenMs = nowMs;
+      const detection = findDetection(texts);
+      if (detection === undefined) return undefined;
+      const isSame = last?.text === detection.text && nowMs - last.lastSeenMs < LOST_AFTER_MS;
+      if (isSame && last !== undefined && nowMs - last.reportedMs < REPEAT_AFTER_MS) {
+        last.lastSeenMs = nowMs;
         return undefined;
       }
-      last = { text: sighting.text, toldMs: nowMs, seenMs: nowMs };
-      isDealtWith = sighting.kind !== 'code';
-      return sighting;
+      last = { text: detection.text, reportedMs: nowMs, lastSeenMs: nowMs };
+      isHandled = detection.kind !== 'code';
+      return detection;
     },
   };
 }
 
-/** What counts in a picture: a code of ours before anything else, then whatever is nearest its middle. */
+/** The relevant code of a picture: one of ours first, else the nearest to its centre. */
 export function findDetection(texts: readonly string[]): Detection | undefined {
   for (const text of texts) {
     const code = parseCodeText(text);

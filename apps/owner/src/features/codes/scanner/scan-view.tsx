@@ -28,7 +28,7 @@ export function ScanView(props: ScanViewProps) {
   const { isShown, isCovered, isAsking, remembered, focusRequest, onForget, onCode, onType } = props;
   const reader = useCodeReader();
   const [message, say] = useScanMessage();
-  const { isReadingPhoto, takeFrame, takePhoto, forgetSightings } = usePictures({
+  const { isReadingPhoto, takeFrame, takePhoto, resetDetections } = usePictures({
     read: reader.read,
     onCode: (code) => onCode(code, (text) => say({ tone: 'error', text })),
     say,
@@ -36,8 +36,8 @@ export function ScanView(props: ScanViewProps) {
 
   // Scanning goes on at a press: the code still before the camera is the one that is meant.
   useEffect(() => {
-    if (!isCovered) forgetSightings();
-  }, [isCovered, forgetSightings]);
+    if (!isCovered) resetDetections();
+  }, [isCovered, resetDetections]);
 
   return (
     <div hidden={!isShown} className="flex grow flex-col">

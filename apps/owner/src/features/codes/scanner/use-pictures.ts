@@ -20,7 +20,7 @@ interface PictureEvents {
 
 /** Turns what the camera and photos show into codes to ask about and things to say. */
 export function usePictures({ read, onCode, say }: PictureEvents) {
-  const [sightings] = useState(watchDetections);
+  const [detections] = useState(watchDetections);
   const [isReadingPhoto, setIsReadingPhoto] = useState(false);
 
   const follow = (sighting: Detection, { isTransient }: { isTransient: boolean }) => {
@@ -46,9 +46,9 @@ export function usePictures({ read, onCode, say }: PictureEvents) {
 
   return {
     isReadingPhoto,
-    forgetSightings: sightings.forget,
+    resetDetections: detections.reset,
     takeFrame: (texts: readonly string[]) => {
-      const sighting = sightings.take(texts, performance.now());
+      const sighting = detections.take(texts, performance.now());
       if (sighting !== undefined) follow(sighting, { isTransient: true });
     },
     takePhoto: async (photo: File) => {

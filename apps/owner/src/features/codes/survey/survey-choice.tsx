@@ -19,7 +19,7 @@ import { SuccessPicture } from '../pictures/success-picture.tsx';
 import { SurveyItem } from './survey-item.tsx';
 import { SurveySkeleton } from './survey-skeleton.tsx';
 
-/** The items of a person that the question is still open for. */
+/** An owner's items without a survey answer. */
 export function SurveyChoice({ userId }: { readonly userId: string }) {
   const list = useUnansweredCodes(userId);
   const failure = useLastFailure(list);
@@ -84,7 +84,7 @@ export function SurveyChoice({ userId }: { readonly userId: string }) {
   );
 }
 
-/** The codes of a person whose survey question waits for an answer, page after page, newest first. */
+/** An owner's codes without a survey answer, page after page, newest first. */
 function useUnansweredCodes(userId: string) {
   return useInfiniteQuery({
     queryKey: codeKeys.unanswered(userId),
