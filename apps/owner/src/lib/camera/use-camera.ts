@@ -10,7 +10,7 @@ type CameraState =
     }
   | { readonly step: 'live'; readonly stream: MediaStream; readonly error?: undefined };
 
-type Tell = (next: (last: CameraState) => CameraState) => void;
+type SetState = (next: (last: CameraState) => CameraState) => void;
 
 /** Holds a camera stream while `isOn`, and stops it at once otherwise, even while the permission prompt is open. */
 export function useCamera({ isOn, deviceId }: { isOn: boolean; deviceId: string | undefined }) {
@@ -21,7 +21,7 @@ export function useCamera({ isOn, deviceId }: { isOn: boolean; deviceId: string 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same question put again
   useEffect(() => {
     if (!isOn) return;
-    return haveCamera(deviceId, setCamera);
+    return acquireCamera(deviceId, setCamera);
   }, [isOn, deviceId, attempt]);
 
   const isDenied = camera.step === 'off' && camera.error === 'denied';
@@ -37,35 +37,35 @@ export function useCamera({ isOn, deviceId }: { isOn: boolean; deviceId: string 
 }
 
 /** Opens a camera and reports its state; returns its cleanup. */
-function haveCamera(deviceId: string | undefined, tell: Tell): () => void {
-  let isLeft = false;
+function acquireCamera(deviceId: string | undefined, setState: SetState): () => void {
+  let isReleased = false;
   let held: MediaStream | undefined;
 
-  const letGo = () => {
+  const release = () => {
     if (held !== undefined) closeCamera(held);
     held = undefined;
   };
   const fail = (error: CameraError) => {
-    if (isLeft) return;
-    letGo();
-    tell(() => ({ step: 'off', error }));
+    if (isReleased) return;
+    release();
+    setState(() => ({ step: 'off', error }));
   };
   const hold = (stream: MediaStream) => {
     held = stream;
     // The stream came after the cleanup.
-    if (isLeft) return letGo();
+    if (isReleased) return release();
     for (const track of stream.getVideoTracks()) track.addEventListener('ended', () => fail('ended'));
-    tell(() => ({ step: 'live', stream }));
+    setState(() => ({ step: 'live', stream }));
   };
 
-  tell(({ error }) => ({ step: 'starting', error }));
+  setState(({ error }) => ({ step: 'starting', error }));
   if (navigator.mediaDevices === undefined) fail(isSecureContext ? 'failed' : 'insecure');
   else openCamera({ deviceId }).then(hold, (error: unknown) => fail(cameraErrorOf(error)));
 
   return () => {
-    isLeft = true;
-    letGo();
-    tell(({ error }) => ({ step: 'off', error }));
+    isReleased = true;
+    release();
+    setState(({ error }) => ({ step: 'off', error }));
   };
 }
 

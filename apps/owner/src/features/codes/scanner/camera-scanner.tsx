@@ -1,14 +1,14 @@
 import { SCANNER_RESTART_MS } from '@homeward/contract/limits';
 import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useCamera } from '../../../lib/camera/use-camera.ts';
 import { useCooldownAfter } from '../../../lib/hooks/use-cooldown-after.ts';
+import { storedValue } from '../../../lib/storage/stored-value.ts';
 import { CameraControls } from './camera-controls.tsx';
 import { CAMERA_ERROR_TEXTS, READER_ERROR_TEXTS } from './camera-error-texts.ts';
 import { CameraFrame } from './camera-frame.tsx';
 import { CameraPicture } from './camera-picture.tsx';
 import { ScanStatus } from './scan-status.tsx';
-import { useChosenCamera } from './use-chosen-camera.ts';
 import type { useCodeReader } from './use-code-reader.ts';
 import type { ScanMessage } from './use-scan-message.ts';
 
@@ -131,4 +131,16 @@ function useScannerCamera({ reader, isCovered }: ScannerCameraWish) {
     deviceId,
     chooseCamera,
   };
+}
+
+const chosenCamera = storedValue<string>({ area: 'local', key: 'chosenCamera', parse: (id) => id });
+
+/** The id of the camera chosen on this device, and a setter that stores another. */
+function useChosenCamera(): readonly [deviceId: string | undefined, choose: (deviceId: string) => void] {
+  const [deviceId, setDeviceId] = useState(chosenCamera.read);
+  const choose = (id: string) => {
+    chosenCamera.write(id);
+    setDeviceId(id);
+  };
+  return [deviceId, choose];
 }
