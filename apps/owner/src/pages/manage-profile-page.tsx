@@ -38,7 +38,7 @@ export function ManageProfilePage() {
             void navigate(PATHS.home);
           }}
           onUnlinked={({ _id: id }) => evictCodes(id)}
-          otherFocus={manage}
+          fallbackFocus={manage}
           below={<PendingInvitations />}
         >
           <Button

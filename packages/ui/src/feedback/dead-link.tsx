@@ -15,7 +15,7 @@ export function DeadLink({ refusal, hints, actions }: DeadLinkProps) {
   const isIncomplete = refusal === undefined;
   return (
     <Outcome
-      takesFocus={!isIncomplete}
+      focusesHeading={!isIncomplete}
       picture={<StrayTag className="w-56" />}
       title={isIncomplete ? 'This link is incomplete' : 'This link no longer works'}
       actions={actions}

@@ -20,7 +20,7 @@ interface SheetProps {
   /** What it asks about, which stays in sight beside it. */
   readonly findSubject?: (() => HTMLElement | null) | undefined;
   /** Gets the focus when what opened the dialog is gone by the time it closes; the page's heading does otherwise. */
-  readonly otherFocus?: RefObject<HTMLElement | null> | undefined;
+  readonly fallbackFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** A dialog: a sheet from below, on desktops within the column. */
@@ -35,7 +35,7 @@ export function Sheet(props: SheetProps) {
     actions,
     closable = false,
     findSubject,
-    otherFocus,
+    fallbackFocus,
   } = props;
   const opener = useRef<Element>(null);
   const column = useColumn();
@@ -59,7 +59,7 @@ export function Sheet(props: SheetProps) {
               }}
               onCloseAutoFocus={(event) => {
                 event.preventDefault();
-                giveFocusBack(opener.current, otherFocus?.current);
+                restoreFocus(opener.current, fallbackFocus?.current);
               }}
               onClickCapture={suppressDoubleTap}
               // Without a description there is nothing for the attribute to point at.
@@ -97,10 +97,10 @@ export function Sheet(props: SheetProps) {
 }
 
 /** To what opened the dialog; what it did may have taken that off the page. Another page has its focus already. */
-function giveFocusBack(opener: Element | null, otherFocus: HTMLElement | null | undefined): void {
+function restoreFocus(opener: Element | null, fallbackFocus: HTMLElement | null | undefined): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   if (document.activeElement !== document.body) return;
-  const place = otherFocus ?? document.querySelector<HTMLElement>('main h1');
+  const place = fallbackFocus ?? document.querySelector<HTMLElement>('main h1');
   place?.focus({ preventScroll: true });
 }
 

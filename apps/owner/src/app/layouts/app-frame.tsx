@@ -22,7 +22,7 @@ export function AppFrame() {
           <ErrorBoundary attempt={pathname}>
             <Suspense fallback={<PageLoading />}>
               <Outlet />
-              <PageArrival pathname={pathname} />
+              <FocusOnNavigation pathname={pathname} />
             </Suspense>
           </ErrorBoundary>
         </div>
@@ -62,7 +62,7 @@ function OfflineStrip() {
  * Moves focus to the heading of a page that was navigated to, and starts it at its top; not on the first page. A page that
  * has already put the focus where it is needed keeps it, and its place.
  */
-function PageArrival({ pathname }: { pathname: string }) {
+function FocusOnNavigation({ pathname }: { pathname: string }) {
   const last = useRef(pathname);
 
   // Stands beside the page inside Suspense: when this runs, the page's heading is there.

@@ -42,13 +42,13 @@ export function CheckMail({ title, message, hint, signInPath, sendAgain, onAnoth
 }
 
 /** Long enough for a mail to arrive, so that the rate limit of mails per address is not used up. */
-const REST_MS = 30_000;
+const RESEND_COOLDOWN_MS = 30_000;
 
 /** Resends the same mail, then waits for a cooldown. */
 function SendAgain({ send }: { send: () => Promise<unknown> }) {
-  const [secondsLeft, beginRest] = useCooldown(REST_MS);
-  const again = useMutation({ mutationFn: send, onSuccess: beginRest });
-  const isResting = secondsLeft > 0;
+  const [secondsLeft, startCooldown] = useCooldown(RESEND_COOLDOWN_MS);
+  const again = useMutation({ mutationFn: send, onSuccess: startCooldown });
+  const isCoolingDown = secondsLeft > 0;
 
   return (
     <div className="flex flex-col gap-2">
@@ -57,7 +57,7 @@ function SendAgain({ send }: { send: () => Promise<unknown> }) {
         variant="secondary"
         busy={again.isPending}
         busyLabel="Sending…"
-        aria-disabled={isResting}
+        aria-disabled={isCoolingDown}
         onClick={() => again.mutate()}
       >
         Send it again
@@ -69,7 +69,7 @@ function SendAgain({ send }: { send: () => Promise<unknown> }) {
             Sent again.
           </span>
         )}
-        {isResting && <span>Once more in {secondsLeft} s</span>}
+        {isCoolingDown && <span>Once more in {secondsLeft} s</span>}
       </div>
     </div>
   );

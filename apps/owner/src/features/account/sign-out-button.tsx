@@ -16,7 +16,7 @@ export function SignOutButton() {
   return (
     <>
       {signOut.error !== null && (
-        <Notice tone="error" isSaid className="mb-3">
+        <Notice tone="error" isSilent className="mb-3">
           {messageOf(signOut.error)}
         </Notice>
       )}

@@ -27,7 +27,7 @@ export function VerificationFailed({ link, activating }: VerificationFailedProps
     return (
       <Outcome
         key="sent"
-        takesFocus
+        focusesHeading
         title="Almost there"
         picture={<LetterPicture className="w-52" />}
         actions={<LinkButton to={signInPath}>Log in</LinkButton>}
@@ -40,7 +40,7 @@ export function VerificationFailed({ link, activating }: VerificationFailedProps
     return (
       <Outcome
         key="refused"
-        takesFocus
+        focusesHeading
         title="Verification Failed"
         picture={<StrayTag className="w-56" />}
         actions={

@@ -28,7 +28,7 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
   if (verification.isSuccess) {
     return (
       <Outcome
-        takesFocus
+        focusesHeading
         title="Your email is confirmed"
         picture={<LetterPicture done className="w-52" />}
         actions={<LinkButton to={signInPath}>Login</LinkButton>}

@@ -8,7 +8,7 @@ import { expiryText } from './expiry-text.ts';
 import { useSendInvite } from './invitation-calls.ts';
 
 /** Long enough for a mail to arrive, so that the rate limit of mails per address is not used up. */
-const REST_MS = 30_000;
+const RESEND_COOLDOWN_MS = 30_000;
 
 interface InvitationRowProps {
   readonly invitation: PendingInvitation;
@@ -20,8 +20,8 @@ interface InvitationRowProps {
 export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProps) {
   const { name, email, expires_at: expiresAt } = invitation;
   const again = useSendInvite(email);
-  const [secondsLeft, beginRest] = useCooldown(REST_MS);
-  const isResting = secondsLeft > 0;
+  const [secondsLeft, startCooldown] = useCooldown(RESEND_COOLDOWN_MS);
+  const isCoolingDown = secondsLeft > 0;
 
   return (
     <li className="flex gap-3.5 px-4 pt-3.5 pb-1.5">
@@ -44,13 +44,13 @@ export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProp
         )}
         <div className="-ms-2.5 flex flex-wrap">
           <TextButton
-            aria-label={`${isResting ? 'Sent' : 'Send again'} to ${name}`}
-            aria-disabled={isResting}
+            aria-label={`${isCoolingDown ? 'Sent' : 'Send again'} to ${name}`}
+            aria-disabled={isCoolingDown}
             busy={again.isPending}
-            onClick={() => again.mutate({ name, email }, { onSuccess: beginRest })}
+            onClick={() => again.mutate({ name, email }, { onSuccess: startCooldown })}
           >
-            {isResting && <Check aria-hidden="true" strokeWidth={3} className="size-4 text-safe" />}
-            {isResting ? 'Sent' : 'Send again'}
+            {isCoolingDown && <Check aria-hidden="true" strokeWidth={3} className="size-4 text-safe" />}
+            {isCoolingDown ? 'Sent' : 'Send again'}
           </TextButton>
           <TextButton tone="muted" aria-label={`Withdraw the invitation of ${name}`} onClick={onWithdraw}>
             Withdraw

@@ -64,7 +64,7 @@ export function PendingInvitations() {
         </section>
       )}
       {/* Outside of the row, which goes before the dialog has slid away. */}
-      <WithdrawSheet invitation={withdrawn} otherFocus={heading} onClose={() => setWithdrawn(undefined)} />
+      <WithdrawSheet invitation={withdrawn} fallbackFocus={heading} onClose={() => setWithdrawn(undefined)} />
     </>
   );
 }

@@ -15,12 +15,12 @@ interface WithdrawSheetProps {
   /** The invitation to confirm for; undefined while the sheet is closed. */
   readonly invitation: PendingInvitation | undefined;
   /** Where the focus goes when the invitation is gone. */
-  readonly otherFocus: RefObject<HTMLElement | null>;
+  readonly fallbackFocus: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 /** Asks before an invitation is withdrawn, and says what becomes of its link. */
-export function WithdrawSheet({ invitation: asked, otherFocus, onClose }: WithdrawSheetProps) {
+export function WithdrawSheet({ invitation: asked, fallbackFocus, onClose }: WithdrawSheetProps) {
   const invitation = useFrozenValue(asked === undefined, asked);
   const withdrawal = useWithdrawInvitation();
   // A request under way cannot be cancelled: the dialog stays open until the response.
@@ -35,7 +35,7 @@ export function WithdrawSheet({ invitation: asked, otherFocus, onClose }: Withdr
     <Sheet
       open={asked !== undefined}
       onOpenChange={close}
-      otherFocus={otherFocus}
+      fallbackFocus={fallbackFocus}
       title="Withdraw this invitation?"
       description={
         <>

@@ -25,7 +25,7 @@ interface ProfileListProps {
   readonly onChoose: (profile: Profile) => void;
   readonly onUnlinked: (profile: Profile) => void;
   /** Takes the focus when the profile that had it is unlinked. */
-  readonly otherFocus: RefObject<HTMLElement | null>;
+  readonly fallbackFocus: RefObject<HTMLElement | null>;
   /** Stands below the circles. */
   readonly children: ReactNode;
   /** Stands below everything; rendered once the height above it is known, so that it does not shift. */
@@ -52,7 +52,7 @@ interface ReadProfilesProps extends Omit<ProfileListProps, 'below'> {
 
 /** The circles, or why there are none. */
 function ReadProfiles(props: ReadProfilesProps) {
-  const { profiles, failure, userId, currentId, isManaging, onChoose, onUnlinked, otherFocus, children } =
+  const { profiles, failure, userId, currentId, isManaging, onChoose, onUnlinked, fallbackFocus, children } =
     props;
   const [unlinking, setUnlinking] = useState<Profile>();
 
@@ -97,7 +97,7 @@ function ReadProfiles(props: ReadProfilesProps) {
       {/* Outside of the circle, which goes before the dialog has slid away. */}
       <UnlinkCoOwnerDialog
         person={unlinking}
-        otherFocus={otherFocus}
+        fallbackFocus={fallbackFocus}
         onClose={() => setUnlinking(undefined)}
         onUnlinked={onUnlinked}
       />

@@ -15,7 +15,7 @@ interface UnlinkCoOwnerDialogProps {
   /** The co-owner to confirm for; undefined while the dialog is closed. */
   readonly person: Profile | undefined;
   /** Takes the focus when the profile is unlinked. */
-  readonly otherFocus: RefObject<HTMLElement | null>;
+  readonly fallbackFocus: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
   readonly onUnlinked: (person: Profile) => void;
 }
@@ -23,7 +23,7 @@ interface UnlinkCoOwnerDialogProps {
 /** Confirms unlinking a co-owner, and says what that means for both. */
 export function UnlinkCoOwnerDialog({
   person: asked,
-  otherFocus,
+  fallbackFocus,
   onClose,
   onUnlinked,
 }: UnlinkCoOwnerDialogProps) {
@@ -43,7 +43,7 @@ export function UnlinkCoOwnerDialog({
     <Sheet
       open={asked !== undefined}
       onOpenChange={close}
-      otherFocus={otherFocus}
+      fallbackFocus={fallbackFocus}
       title={isLeaving ? 'Do you want to leave?' : 'Are you sure you want to delete?'}
       description={
         isLeaving ? <>You stop being a co-owner of {name}.</> : <>{name} stops being your co-owner.</>

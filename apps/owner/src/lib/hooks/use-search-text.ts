@@ -19,8 +19,8 @@ export interface SearchText {
 const PARAM = 'q';
 
 /**
- * A debounced search that stays in the URL, so that a reload and Back keep it. A visit
- * by a link, which carries no search, restores what `findLast` gives.
+ * A debounced search that stays in the URL, so that a reload and Back keep it. A visit by a link, which carries no search,
+ * restores what `findLast` gives.
  */
 export function useSearchText(findLast: () => string): SearchText {
   const { pathname, search, hash, state } = useLocation();

@@ -132,7 +132,7 @@ function EndOtherSessions({ otherCount }: { readonly otherCount: number }) {
       </p>
       <DrawerFooter>
         {ending.error !== null && (
-          <Notice tone="error" isSaid className="mb-3">
+          <Notice tone="error" isSilent className="mb-3">
             {messageOf(ending.error)}
           </Notice>
         )}

@@ -32,7 +32,7 @@ export function DeleteCode({ item, onDeleted }: DeleteCodeProps) {
         Delete
       </Button>
       {deletion.error !== null && (
-        <Notice tone="error" isSaid className="mt-3">
+        <Notice tone="error" isSilent className="mt-3">
           {messageOf(deletion.error)}
         </Notice>
       )}

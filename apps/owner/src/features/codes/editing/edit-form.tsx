@@ -54,7 +54,7 @@ export function EditForm({ item, onSaved, children }: EditFormProps) {
       </div>
       <div className="sticky bottom-0 z-10 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         {failure !== undefined && (
-          <Notice tone="error" isSaid className="mb-3">
+          <Notice tone="error" isSilent className="mb-3">
             {failure}
           </Notice>
         )}

@@ -66,7 +66,7 @@ export function HelpSheet({ item, open, onClose }: HelpSheetProps) {
         label="Show them my name, my e-mail address, this item’s name and the notes of its finders"
       />
       {help.error !== null && fieldError === undefined && (
-        <Notice tone="error" isSaid className="mt-3">
+        <Notice tone="error" isSilent className="mt-3">
           {messageOf(help.error)}
         </Notice>
       )}

@@ -33,7 +33,7 @@ export function MailSwitch({ item }: { readonly item: QrCode }) {
         />
       </div>
       {mute.error !== null && (
-        <Notice tone="error" isSaid className="mt-3">
+        <Notice tone="error" isSilent className="mt-3">
           {messageOf(mute.error)}
         </Notice>
       )}

@@ -29,7 +29,7 @@ export function CodeList(props: CodeListProps) {
   const { userId, search, whenEmpty, onClearSearch, whenRefused, children } = props;
   const list = useCodeList(userId, search.text);
   const shownSearch = useFrozenValue(list.isPlaceholderData, search.text);
-  const codes = useFirstInSlices(list.data);
+  const codes = useDeferredFirst(list.data);
   const isAwaited = list.isPending || list.isPlaceholderData || codes !== list.data;
   const count = codes?.length ?? 0;
   const isEmpty = codes !== undefined && count === 0 && !isAwaited;
@@ -66,7 +66,7 @@ function isRefusal(error: Error | null): boolean {
 }
 
 /** The value, whose first arrival may be rendered in slices: an old phone answers to touches while many cards are made. */
-function useFirstInSlices<Value>(value: Value | undefined): Value | undefined {
+function useDeferredFirst<Value>(value: Value | undefined): Value | undefined {
   const isThere = useDeferredValue(value !== undefined);
   return isThere ? value : undefined;
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { readCachedList, removeCachedList, writeCachedList } from '../../../lib/storage/cached-lists.ts';
 import { type CodeList, codeKeys } from '../code-queries.ts';
 
-interface WhatToKeep {
+interface CacheCodesOptions {
   readonly ownerId: string;
   /** A search is not cached, nor its placeholder data. */
   readonly search: string;
@@ -14,7 +14,7 @@ interface WhatToKeep {
 }
 
 /** Caches an owner's items on the device as last read, and removes them when access is refused. */
-export function useCacheCodes({ ownerId, search, list, isRefused }: WhatToKeep): void {
+export function useCacheCodes({ ownerId, search, list, isRefused }: CacheCodesOptions): void {
   const { data, dataUpdatedAt, hasNextPage, isPlaceholderData } = list;
   const rows = search === '' && !isPlaceholderData ? data : undefined;
 

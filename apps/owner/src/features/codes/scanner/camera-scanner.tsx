@@ -28,10 +28,10 @@ interface CameraScannerProps {
 export function CameraScanner(props: CameraScannerProps) {
   const { reader, isCovered, isAsking, isReadingPhoto, message, focusRequest, onTexts } = props;
   const { step, stream, error, retry, deviceId, chooseCamera } = useScannerCamera({ reader, isCovered });
-  const isResting = useCooldownAfter(isCovered, SCANNER_RESTART_MS);
+  const isCoolingDown = useCooldownAfter(isCovered, SCANNER_RESTART_MS);
   const hasPicture = error === undefined;
   const isLive = step === 'live';
-  const isReading = isLive && !isAsking && !isReadingPhoto && !isResting;
+  const isReading = isLive && !isAsking && !isReadingPhoto && !isCoolingDown;
   const isLooking = isReading && reader.step === 'ready';
 
   const findWork = () => {
