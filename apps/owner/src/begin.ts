@@ -26,7 +26,7 @@ if (!cookies.has('splash')) {
 // On its way before there are words to write in it, and in the way of nothing: none of them moves when it comes.
 void document.fonts?.load('1rem "Figtree Variable"');
 
-// Unless something is searched for, the home page starts with somebody's own items: they come together with the app
+// Unless something is searched for, the home page starts with the owner's own items: they come together with the app
 // instead of after it.
 const accessToken = findCookie(COOKIES.accessToken, cookies);
 const userId = findCookie(COOKIES.userId, cookies);

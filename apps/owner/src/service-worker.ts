@@ -11,7 +11,7 @@ declare const self: {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 };
 
-// The app and its scanner are kept as a whole: a page opened before an update finds all its parts until it is closed.
+// The app and its scanner are precached as a whole: a page opened before an update finds all its chunks until it is closed.
 precacheAndRoute(
   [
     { url: SHELL_ADDRESS, revision: SHELL_REVISION_PLACEHOLDER },
@@ -30,7 +30,7 @@ registerRoute(
   }),
 );
 
-// Never by itself: somebody may be in the middle of something.
+// Never by itself: a form may be in use.
 self.addEventListener('message', ({ data }) => {
   if (data === SKIP_WAITING) void self.skipWaiting();
 });

@@ -5,14 +5,12 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
-import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
-import { TextArea } from '@homeward/ui/fields/text-area.tsx';
-import { TextField } from '@homeward/ui/fields/text-field.tsx';
-import { useForm } from 'react-hook-form';
+import { TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { errorText } from '../text/error-text.ts';
 import { formatCount, formatCountOf } from '../text/format-values.ts';
 import { BatchBar } from './batch-bar.tsx';
-import { type NewBatch, useIsMaking, useMakeBatch } from './batch-calls.ts';
+import { useIsMaking, useMakeBatch } from './batch-calls.ts';
 
 const EMPTY = { name: '', note: '' };
 
@@ -20,9 +18,7 @@ const EMPTY = { name: '', note: '' };
 export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
   const make = useMakeBatch();
   const isMaking = useIsMaking();
-  const { register, handleSubmit, setError, reset, formState } = useForm<NewBatch>({
-    mode: 'onTouched',
-    resolver: schemaResolver(operator.makeBatch.body),
+  const { register, handleSubmit, setError, reset, formState } = useSchemaForm(operator.makeBatch.body, {
     defaultValues: EMPTY,
   });
   const { errors } = formState;
@@ -84,7 +80,7 @@ export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
   );
 }
 
-/** Accepts numbers with and without thousands separators. */
+/** Numbers are typed with thousands apart as often as without. */
 function readCount(typed: unknown): number {
   const text = String(typed ?? '').replaceAll(/[\s,]/g, '');
   return text === '' ? Number.NaN : Number(text);

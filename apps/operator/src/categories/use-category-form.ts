@@ -2,18 +2,18 @@ import { operator } from '@homeward/contract';
 import type { Category } from '@homeward/contract/operator';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
-import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useFieldArray, useForm, useWatch } from 'react-hook-form';
-import { type CategoryList, useCategoryDraft, useSaveCategories } from './category-calls.ts';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { useCategoryDraft, useSaveCategories } from './category-calls.ts';
 import { type RowControl, rowControlId } from './category-row.tsx';
 
 /** The form state of the list: its rows, their actions, and the focus afterwards. */
 export function useCategoryForm(saved: readonly Category[]) {
   const save = useSaveCategories();
   const draft = useCategoryDraft();
-  const form = useForm<CategoryList>({
-    resolver: schemaResolver(operator.saveCategories.body),
+  const form = useSchemaForm(operator.saveCategories.body, {
+    mode: 'onSubmit',
     defaultValues: { categories: [...saved] },
   });
   const { control, reset, getValues, setError, handleSubmit } = form;

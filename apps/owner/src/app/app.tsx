@@ -1,10 +1,12 @@
 import { queryClient } from '@homeward/ui/client/query-client.ts';
 import { ErrorBoundary } from '@homeward/ui/feedback/error-boundary.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../lib/http/session.ts';
+import { clearCachedLists } from '../lib/storage/cached-lists.ts';
+import { LazyToaster } from './lazy-toaster.tsx';
 import { Navigation } from './navigation.tsx';
 import { Router } from './router.tsx';
-import { SessionWatch } from './session-watch.tsx';
-import { ToasterOnDemand } from './toaster-on-demand.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 
 /** The web app: who is signed in, what was read, where one is. */
@@ -16,9 +18,31 @@ export function App() {
           <SessionWatch />
           <Router />
         </Navigation>
-        <ToasterOnDemand />
+        <LazyToaster />
         <UpdateOffer />
       </QueryClientProvider>
     </ErrorBoundary>
   );
+}
+
+/** Clears the query cache and the stored lists when the session changes its user or ends. */
+function SessionWatch() {
+  const userId = useSession()?.userId;
+  const seen = useRef(userId);
+  const client = useQueryClient();
+
+  // At the start, too: a session may have run out while the app was closed.
+  useEffect(() => void clearCachedLists(userId), [userId]);
+
+  useEffect(() => {
+    if (seen.current === userId) return;
+    seen.current = userId;
+    client.removeQueries({ type: 'inactive' });
+    void client.resetQueries({
+      type: 'active',
+      predicate: ({ meta }) => meta?.isSessionIndependent !== true,
+    });
+  }, [userId, client]);
+
+  return null;
 }

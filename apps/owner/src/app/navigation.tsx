@@ -2,11 +2,11 @@ import { NavigationProgress } from '@homeward/ui/feedback/navigation-progress.ts
 import { type ReactNode, startTransition, useLayoutEffect, useOptimistic, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
 
-/** `v5Compat` is the router's name for a history that also tells of what the app itself asks for. */
+/** `v5Compat` is the router's name for a history that also notifies of the app's own navigations. */
 const createHistory = () => createBrowserHistory({ v5Compat: true });
 
 /**
- * The router's BrowserRouter, which also says that another page was asked for: by a tap on a link, by Back, by a form that
+ * The router's BrowserRouter, plus a pending-navigation state: after a tap on a link, Back, or a form that
  * is done. The address is the next one then, and the page of the last one stays until the next has come: on a weak line a
  * page's chunk takes seconds.
  */
@@ -16,7 +16,7 @@ export function Navigation({ children }: { children: ReactNode }) {
     action: history.action,
     location: history.location,
   });
-  // Optimistic: React shows it at once and takes it back when the transition that brings the page has ended, whichever way.
+  // An optimistic state: React shows it at once and reverts it when the page's transition has ended.
   const [asked, setAsked] = useOptimistic(shown.pathname);
 
   useLayoutEffect(

@@ -42,7 +42,7 @@ export function takePage(route: RouteName): PageModule {
   return page;
 }
 
-/** Loads the page of an address ahead of its first rendering. A failure is none yet: rendering tries again and tells of it. */
+/** Preloads the page of a URL. A failure is ignored: rendering loads again and reports it. */
 export async function loadPageOf(pathname: string): Promise<void> {
   const routes = Object.keys(loadPage) as RouteName[];
   const route = routes.find((name) => matchPath(APP_ROUTES[name], pathname));

@@ -3,29 +3,29 @@ import { PATHS, REDIRECT_ACTIVATE } from '@homeward/contract/paths';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router';
 import { findDestination, forgetDestination, useSession } from '../lib/http/session.ts';
-import { rememberActivatingCode } from '../lib/storage/activating-code.ts';
+import { activatingCode } from '../lib/storage/activating-code.ts';
 
 interface RequireSessionProps {
   /** Signing in leads on to the scanner, where the code of this address waits. */
   readonly activating?: boolean;
 }
 
-/** Lets only signed-in people on; everybody else signs in first. */
+/** Route guard: without a session it redirects to sign-in. */
 export function RequireSession({ activating = false }: RequireSessionProps) {
   const isSignedIn = useSession() !== undefined;
   const { id = '' } = useParams();
 
   useEffect(() => {
-    if (!isSignedIn && activating && isCodeId(id)) rememberActivatingCode(id);
+    if (!isSignedIn && activating && isCodeId(id)) activatingCode.write(id);
   }, [isSignedIn, activating, id]);
 
   if (isSignedIn) return <Outlet />;
   const search = activating ? `?redirect=${REDIRECT_ACTIVATE}` : '';
-  return <LeadAway otherwise={`${PATHS.signIn}${search}`} />;
+  return <RedirectToSignIn otherwise={`${PATHS.signIn}${search}`} />;
 }
 
-/** Leads to where the end of the session wanted, once; otherwise, and from then on, to the sign-in page. */
-function LeadAway({ otherwise }: { otherwise: string }) {
+/** Redirects to the destination that the end of the session set, once; otherwise, and from then on, to sign-in. */
+function RedirectToSignIn({ otherwise }: { otherwise: string }) {
   // Kept from the first render: this may render again before the next page's chunk is there.
   const [to] = useState(() => findDestination() ?? otherwise);
   useEffect(forgetDestination, []);

@@ -7,8 +7,8 @@ export function UpdateOffer() {
   useEffect(() => {
     if (import.meta.env.DEV) return;
     const keep = async () => {
-      const { keepApp } = await import('../lib/app/app-updates.ts');
-      await keepApp((accept) =>
+      const { registerServiceWorker } = await import('../lib/app/register-service-worker.ts');
+      await registerServiceWorker((accept) =>
         toast.offer(`There is a new version of ${settings.brandName}`, { label: 'Reload', onAccept: accept }),
       );
     };

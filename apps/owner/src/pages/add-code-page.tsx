@@ -6,7 +6,7 @@ import { CodeActivation } from '../features/codes/activation/code-activation.tsx
 import { CodeUnavailable } from '../features/codes/activation/code-unavailable.tsx';
 import { useSession } from '../lib/http/session.ts';
 
-/** Activates the code of the address for the signed-in person. */
+/** Activates the code of the URL for the signed-in owner. */
 export function AddCodePage() {
   usePageTitle('Add QR Details');
   const { id = '' } = useParams();

@@ -5,7 +5,7 @@ import { AcceptInvitation } from '../features/invites/accept-invitation.tsx';
 import { InvitationLoading } from '../features/invites/invitation-loading.tsx';
 import { useTokenPair } from '../features/invites/use-token-pair.ts';
 
-/** Where an invitation leads somebody who has an account. */
+/** Where an invitation leads an invitee with an account. */
 export function AdditionalUserPage() {
   usePageTitle('Your invitation');
   const link = useTokenPair();

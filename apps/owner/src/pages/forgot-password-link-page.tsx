@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx';
 import { KeyPicture } from '../features/account/key-picture.tsx';
-import { isActivating, keepRedirect } from '../features/account/redirect-param.ts';
+import { isActivating, withRedirect } from '../features/account/redirect-param.ts';
 import { ResetLinkSent } from '../features/account/reset-link-sent.tsx';
 import { typedEmail } from '../features/account/typed-email.ts';
 import { useHeadingFocus } from '../lib/hooks/use-heading-focus.ts';
@@ -38,7 +38,7 @@ export function ForgotPasswordLinkPage() {
           />
           <p className="pt-3 text-center text-muted">
             Remembered it?
-            <Link to={keepRedirect(PATHS.signIn, activating)} className="text-link">
+            <Link to={withRedirect(PATHS.signIn, activating)} className="text-link">
               Log in
             </Link>
           </p>

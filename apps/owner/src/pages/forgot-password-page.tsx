@@ -2,7 +2,7 @@ import { PATHS } from '@homeward/contract/paths';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useNavigate } from 'react-router';
 import { ResetPassword } from '../features/account/reset-password.tsx';
-import { useLinkSecrets } from '../lib/storage/use-link-secrets.ts';
+import { useLinkSecrets } from '../lib/mailed-links/use-link-secrets.ts';
 
 const NAMES = ['token'] as const;
 

@@ -8,13 +8,13 @@ import { SettingsDrawer } from '../features/account/settings/settings-drawer.tsx
 import { CodeList } from '../features/codes/list/code-list.tsx';
 import { CodeSearch } from '../features/codes/list/code-search.tsx';
 import { ListActions } from '../features/codes/list/list-actions.tsx';
-import { useForgetCodes } from '../features/codes/use-forget-codes.ts';
+import { useEvictCodes } from '../features/codes/use-evict-codes.ts';
 import { NoLongerShared } from '../features/profiles/no-longer-shared.tsx';
 import { ProfileLink } from '../features/profiles/profile-link.tsx';
 import { ViewingStrip } from '../features/profiles/viewing-strip.tsx';
 import { useSearchText } from '../lib/hooks/use-search-text.ts';
 import { useSession } from '../lib/http/session.ts';
-import { findScrollPosition } from '../lib/storage/scroll-position.ts';
+import { findScrollPosition } from '../lib/scroll/scroll-position.ts';
 import { clearSelectedProfile, useSelectedProfile } from '../lib/storage/selected-profile.ts';
 
 /** The list of items: one's own, or those of the profile that was chosen. */
@@ -27,7 +27,7 @@ export function HomePage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const ownerId = other?.id ?? session?.userId ?? '';
   const search = useSearchText(() => findScrollPosition(ownerId)?.search ?? '');
-  const forgetCodes = useForgetCodes();
+  const evictCodes = useEvictCodes();
   if (session === undefined) return null;
 
   const focusHeading = () => heading.current?.focus();
@@ -77,7 +77,7 @@ export function HomePage() {
             <NoLongerShared
               name={other.name}
               onShowMine={() => {
-                forgetCodes(other.id);
+                evictCodes(other.id);
                 showMine();
               }}
             />

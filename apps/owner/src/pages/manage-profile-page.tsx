@@ -5,7 +5,7 @@ import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SignOutButton } from '../features/account/sign-out-button.tsx';
-import { useForgetCodes } from '../features/codes/use-forget-codes.ts';
+import { useEvictCodes } from '../features/codes/use-evict-codes.ts';
 import { PendingInvitations } from '../features/invites/pending-invitations.tsx';
 import { ProfileList } from '../features/profiles/profile-list.tsx';
 import { useSession } from '../lib/http/session.ts';
@@ -19,7 +19,7 @@ export function ManageProfilePage() {
   const selected = useSelectedProfile();
   const [isManaging, setIsManaging] = useState(false);
   const manage = useRef<HTMLButtonElement>(null);
-  const forgetCodes = useForgetCodes();
+  const evictCodes = useEvictCodes();
   if (session === undefined) return null;
 
   return (
@@ -37,8 +37,8 @@ export function ManageProfilePage() {
             storeSelectedProfile({ id, name });
             void navigate(PATHS.home);
           }}
-          onParted={({ _id: id }) => forgetCodes(id)}
-          otherFocus={manage}
+          onUnlinked={({ _id: id }) => evictCodes(id)}
+          fallbackFocus={manage}
           below={<PendingInvitations />}
         >
           <Button
@@ -51,7 +51,7 @@ export function ManageProfilePage() {
           </Button>
         </ProfileList>
       </div>
-      {/* Under the thumb, and in its place before anybody has come above it. */}
+      {/* Under the thumb, and in its place before the list above it is loaded. */}
       <div className="sticky bottom-0 z-10 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static">
         <SignOutButton />
       </div>

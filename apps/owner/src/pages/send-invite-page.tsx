@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { InviteForm } from '../features/invites/invite-form.tsx';
 import { PairPicture } from '../features/invites/pair-picture.tsx';
 
-/** Invites somebody to look after each other's items. */
+/** Invites a co-owner. */
 export function SendInvitePage() {
   usePageTitle('Send Invite');
   const navigate = useNavigate();

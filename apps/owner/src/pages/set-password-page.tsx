@@ -3,16 +3,16 @@ import { settings } from '@homeward/ui/client/settings.ts';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useNavigate } from 'react-router';
 import { NewPasswordForm } from '../features/account/new-password-form.tsx';
-import { keepRedirect } from '../features/account/redirect-param.ts';
+import { withRedirect } from '../features/account/redirect-param.ts';
 import { InvitationDead } from '../features/invites/invitation-dead.tsx';
-import { InvitationPromise } from '../features/invites/invitation-promise.tsx';
+import { InvitationSummary } from '../features/invites/invitation-summary.tsx';
 import { LoggedOutNote } from '../features/invites/logged-out-note.tsx';
 import { PairPicture } from '../features/invites/pair-picture.tsx';
 import { type InvitationLink, useInvitationLink } from '../features/invites/use-invitation-link.ts';
 import { useSetPassword } from '../features/invites/use-set-password.ts';
-import { isLinkRefused } from '../lib/storage/link-refusal.ts';
+import { isLinkRefused } from '../lib/mailed-links/link-refusal.ts';
 
-/** Where an invitation leads somebody who has no account yet. */
+/** Where an invitation leads an invitee without an account. */
 export function SetPasswordPage() {
   usePageTitle('Set your password');
   const link = useInvitationLink();
@@ -31,13 +31,13 @@ function Invited({ link }: { link: InvitationLink }) {
         You are invited
       </h1>
       <p className="pt-1 pb-5 text-muted">Set a password, and your {settings.brandName} account is ready.</p>
-      <InvitationPromise />
+      <InvitationSummary />
       <LoggedOutNote />
       <div className="pt-6">
         <NewPasswordForm
           label="Password"
           request={request}
-          onSaved={() => void navigate(keepRedirect(PATHS.signIn, true), { replace: true })}
+          onSaved={() => void navigate(withRedirect(PATHS.signIn, true), { replace: true })}
         />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { PATHS } from '@homeward/contract/paths';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import { afterSignIn, isActivating, keepRedirect } from '../features/account/redirect-param.ts';
+import { afterSignIn, isActivating, withRedirect } from '../features/account/redirect-param.ts';
 import { SignInForm } from '../features/account/sign-in-form.tsx';
 import { WelcomePictures } from '../features/account/welcome/welcome-pictures.tsx';
 import { readSession } from '../lib/http/session.ts';
@@ -25,12 +25,12 @@ export function SignInPage() {
           Welcome back
         </h1>
         <SignInForm
-          forgotPasswordPath={keepRedirect(PATHS.forgotPasswordLink, activating)}
+          forgotPasswordPath={withRedirect(PATHS.forgotPasswordLink, activating)}
           onSignedIn={() => void navigate(afterSignIn(activating, true), { replace: true })}
         />
         <p className="pt-3 text-center text-muted">
           New here?
-          <Link to={keepRedirect(PATHS.signUp, activating)} className="text-link">
+          <Link to={withRedirect(PATHS.signUp, activating)} className="text-link">
             SignUp
           </Link>
         </p>

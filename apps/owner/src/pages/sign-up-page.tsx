@@ -4,7 +4,7 @@ import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SignUpDetails } from '../features/account/account-calls.ts';
-import { isActivating, keepRedirect } from '../features/account/redirect-param.ts';
+import { isActivating, withRedirect } from '../features/account/redirect-param.ts';
 import { SignUpForm } from '../features/account/sign-up-form.tsx';
 import { SignUpSent } from '../features/account/sign-up-sent.tsx';
 import { useHeadingFocus } from '../lib/hooks/use-heading-focus.ts';
@@ -38,7 +38,7 @@ export function SignUpPage() {
           />
           <p className="pt-3 text-center text-muted">
             Already have an account?
-            <Link to={keepRedirect(PATHS.signIn, activating)} className="text-link">
+            <Link to={withRedirect(PATHS.signIn, activating)} className="text-link">
               Log in
             </Link>
           </p>

@@ -2,7 +2,7 @@ import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useSearchParams } from 'react-router';
 import { isActivating } from '../features/account/redirect-param.ts';
 import { VerifyEmail } from '../features/account/verify-email.tsx';
-import { useLinkSecrets } from '../lib/storage/use-link-secrets.ts';
+import { useLinkSecrets } from '../lib/mailed-links/use-link-secrets.ts';
 
 const NAMES = ['code', 'token'] as const;
 

@@ -14,11 +14,11 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 /** A button of 52 px that fills its column; it never submits twice while it is busy. `aria-disabled` rests it and keeps focus. */
 export function Button(props: ButtonProps) {
   const { variant, busy = false, busyLabel, type = 'button', className, children, onClick, ...rest } = props;
-  const isResting = busy || rest['aria-disabled'] === true;
+  const isInactive = busy || rest['aria-disabled'] === true;
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Also stops the submission that Enter in a field starts: browsers send it through this button.
-    if (isResting) event.preventDefault();
+    if (isInactive) event.preventDefault();
     else onClick?.(event);
   };
 
@@ -30,7 +30,7 @@ export function Button(props: ButtonProps) {
       type={type}
       onClick={press}
       aria-busy={busy || undefined}
-      aria-disabled={isResting || undefined}
+      aria-disabled={isInactive || undefined}
       className={classNames(
         buttonLook(variant, { disabled: rest.disabled === true || rest['aria-disabled'] === true }),
         className,

@@ -17,10 +17,10 @@ const TONES = {
 /** A button of words alone, 44 px high, for a small act beside what it is about. `aria-disabled` rests it and keeps focus. */
 export function TextButton(props: TextButtonProps) {
   const { tone = 'accent', busy = false, className, children, onClick, ...rest } = props;
-  const isResting = busy || rest['aria-disabled'] === true;
+  const isInactive = busy || rest['aria-disabled'] === true;
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (!isResting) onClick?.(event);
+    if (!isInactive) onClick?.(event);
   };
 
   return (
@@ -29,7 +29,7 @@ export function TextButton(props: TextButtonProps) {
       {...rest}
       onClick={press}
       aria-busy={busy || undefined}
-      aria-disabled={isResting || undefined}
+      aria-disabled={isInactive || undefined}
       className={classNames(
         'inline-flex min-h-11 items-center gap-2 rounded-[10px] px-2.5 text-small font-semibold select-none',
         rest['aria-disabled'] === true ? 'text-muted' : TONES[tone],

@@ -1,4 +1,4 @@
-import { useLastUnless } from '../hooks/use-last-unless.ts';
+import { useFrozenValue } from '../hooks/use-frozen-value.ts';
 
 /**
  * The error of a query, kept while it is refetched: a query without data is pending again then, and its message would be
@@ -8,5 +8,5 @@ export function useLastFailure(read: {
   readonly error: Error | null;
   readonly isFetching: boolean;
 }): Error | null {
-  return useLastUnless(read.isFetching, read.error);
+  return useFrozenValue(read.isFetching, read.error);
 }

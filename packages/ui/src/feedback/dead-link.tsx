@@ -3,7 +3,7 @@ import { StrayTag } from '../pictures/stray-tag.tsx';
 import { Outcome } from './outcome.tsx';
 
 interface DeadLinkProps {
-  /** Why it was refused; without it the link was cut off on its way. */
+  /** Why it was refused; without it the link is incomplete. */
   readonly refusal?: string | undefined;
   /** What to do about a link that was cut off, and about one that was refused. */
   readonly hints: { readonly incomplete: string; readonly refused: string };
@@ -15,7 +15,7 @@ export function DeadLink({ refusal, hints, actions }: DeadLinkProps) {
   const isIncomplete = refusal === undefined;
   return (
     <Outcome
-      takesFocus={!isIncomplete}
+      focusesHeading={!isIncomplete}
       picture={<StrayTag className="w-56" />}
       title={isIncomplete ? 'This link is incomplete' : 'This link no longer works'}
       actions={actions}

@@ -3,20 +3,20 @@ import { createPortal } from 'react-dom';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { Notice } from './notice.tsx';
 
-interface LateProps<Props> {
-  /** Asked when this is first rendered, and again whenever somebody tries again; the same function each time. */
+interface LazyBoundaryProps<Props> {
+  /** Called on the first render, and on each retry; a stable function. */
   readonly load: () => Promise<{ readonly default: ComponentType<Props> }>;
-  /** It could not be loaded and is not wanted any more. */
-  readonly onGiveUp: () => void;
-  /** What stands here once the component is there. */
+  /** After a failed load the user closed the message. */
+  readonly onCancel: () => void;
+  /** Renders the loaded component. */
   readonly children: (Loaded: ComponentType<Props>) => ReactNode;
 }
 
 /**
- * A part of the page whose code is fetched when it is wanted. Until it has come a line says that it will; where it cannot be
- * loaded that is said beside the page, which keeps what was typed in it.
+ * A lazily loaded part of the page. While it loads a progress line shows; where it cannot be
+ * loaded a message shows beside the page, which keeps what was typed in it.
  */
-export function LazyBoundary<Props>({ load, onGiveUp, children }: LateProps<Props>) {
+export function LazyBoundary<Props>({ load, onCancel, children }: LazyBoundaryProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
@@ -46,7 +46,7 @@ export function LazyBoundary<Props>({ load, onGiveUp, children }: LateProps<Prop
       }}
       onClose={() => {
         returnFocus();
-        onGiveUp();
+        onCancel();
       }}
     />
   );

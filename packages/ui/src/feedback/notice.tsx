@@ -6,8 +6,8 @@ interface NoticeProps {
   readonly tone?: 'error' | 'success' | 'info';
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** A toast has said it aloud already; this is where it stays. */
-  readonly isSaid?: boolean;
+  /** Without a live-region role: a toast has announced the message already. */
+  readonly isSilent?: boolean;
   readonly className?: string;
 }
 
@@ -20,11 +20,11 @@ const TONES = {
 const ROLES = { error: 'alert', success: 'status', info: 'status' } as const;
 
 /** A message that stays in its place until things change; an error is announced at once. */
-export function Notice({ tone = 'info', children, actions, isSaid = false, className }: NoticeProps) {
+export function Notice({ tone = 'info', children, actions, isSilent = false, className }: NoticeProps) {
   const { look, icon: Icon } = TONES[tone];
   return (
     <div
-      role={isSaid ? undefined : ROLES[tone]}
+      role={isSilent ? undefined : ROLES[tone]}
       className={classNames(
         'flex animate-settle items-start gap-2.5 rounded-control px-4 py-3 text-small font-medium forced:border',
         look,

@@ -2,18 +2,18 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { EmptyState } from './empty-state.tsx';
 
 interface OutcomeProps extends Omit<ComponentProps<typeof EmptyState>, 'titleAs' | 'className'> {
-  /** It stands where something with the focus was: its heading takes it over. */
-  readonly takesFocus?: boolean;
+  /** Moves the focus to the heading: it replaces what had the focus. */
+  readonly focusesHeading?: boolean;
 }
 
 /** A whole page that says how something went, also to screen readers. */
-export function Outcome({ takesFocus = false, children, ...rest }: OutcomeProps) {
+export function Outcome({ focusesHeading = false, children, ...rest }: OutcomeProps) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!takesFocus) return;
+    if (!focusesHeading) return;
     scrollTo(0, 0);
     page.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  }, [focusesHeading]);
 
   return (
     <div ref={page} className="flex grow flex-col">

@@ -24,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <button
             type="button"
-            // The box keeps the focus: no mistake is pointed out while somebody only looks at what they typed.
+            // The box keeps the focus: toggling the visibility is no blur, which would validate.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!shown)}
             disabled={rest.disabled}

@@ -4,7 +4,7 @@ import { classNames } from '../styles/class-names.ts';
 interface SwitchProps {
   readonly checked: boolean;
   readonly onCheckedChange: (checked: boolean) => void;
-  /** The change is on its way: the thumb turns, and further presses do nothing. */
+  /** The request is under way: the thumb turns, and further presses do nothing. */
   readonly pending?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   /** What "on" means: a warning, or that all is well. */

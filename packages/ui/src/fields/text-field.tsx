@@ -1,36 +1,50 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ElementType } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { CONTROL_LOOK } from '../styles/control-look.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
-export interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldTexts {
+interface FieldProps extends FieldTexts {
   /** Classes of the whole field; `className` is for the box. */
   readonly fieldClassName?: string;
 }
 
+interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldProps {}
+
 /** A labelled box for one line of text, made for `{...register('name')}`. */
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    error,
-    hint,
-    id,
-    className,
-    fieldClassName,
-    'aria-describedby': describedBy,
-    ...rest
-  } = props;
+  return <TextControl as="input" {...props} />;
+}
+
+/** A box for an e-mail address, with the keyboard and the suggestions that belong to one. */
+export function EmailField(props: Omit<TextFieldProps, 'type'>) {
+  return <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" {...props} />;
+}
+
+/** A labelled box for several lines; it grows with its text where the browser can. */
+export function TextArea({ className, ...rest }: ComponentPropsWithRef<'textarea'> & FieldProps) {
+  const look = classNames('field-sizing-content max-h-80 min-h-28 resize-y', className);
+  return <TextControl as="textarea" rows={4} {...rest} className={look} />;
+}
+
+type TextControlProps =
+  | ({ readonly as: 'input' } & TextFieldProps)
+  | ({ readonly as: 'textarea' } & ComponentPropsWithRef<'textarea'> & FieldProps);
+
+/** The field around either element; everything else goes to the element. */
+function TextControl(props: TextControlProps) {
+  const { as, label, error, hint, id, className, fieldClassName, ...rest } = props;
+  const Element = as as ElementType;
   return (
     <Field
       label={label}
       error={error}
       hint={hint}
       id={id}
-      describedBy={describedBy}
+      describedBy={rest['aria-describedby']}
       className={fieldClassName}
     >
       {(control) => (
-        <input dir="auto" {...rest} {...control} className={classNames(CONTROL_LOOK, className)} />
+        <Element dir="auto" {...rest} {...control} className={classNames(CONTROL_LOOK, className)} />
       )}
     </Field>
   );

@@ -7,17 +7,17 @@ import { useSavesData } from './use-saves-data.ts';
 
 const KEY = 'backgroundVideo';
 const PAUSED = 'paused';
-const ROOM_TO_MOVE = [
+const MOTION_ALLOWED = [
   `(min-width: ${DESKTOP_MIN_WIDTH_PX}px)`,
   '(prefers-reduced-motion: no-preference)',
-  // Whoever chose every colour themselves has chosen no picture.
+  // A forced palette leaves no room for a picture.
   '(forced-colors: none)',
 ].join(' and ');
 
 interface BackgroundMotion {
-  /** Never on phones, nor for whoever prefers stillness, saves data or has the system's colours alone. */
+  /** False on phones, with reduced motion, data saver or forced colours. */
   readonly isAllowed: boolean;
-  /** What somebody chose, here or on an earlier visit. */
+  /** Paused by the user, now or on an earlier visit. */
   readonly isPaused: boolean;
   readonly isRunning: boolean;
   readonly togglePaused: () => void;
@@ -25,7 +25,7 @@ interface BackgroundMotion {
 
 /** Whether something may move behind the page, and whether it does now. */
 export function useBackgroundMotion(): BackgroundMotion {
-  const hasRoom = useMediaQuery(ROOM_TO_MOVE);
+  const hasRoom = useMediaQuery(MOTION_ALLOWED);
   const savesData = useSavesData();
   const isHidden = usePageHidden();
   const [isPaused, setPaused] = useState(() => findStoredText('local', KEY) === PAUSED);

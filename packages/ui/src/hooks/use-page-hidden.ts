@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether nobody can see the page: another tab is in front, or the phone is in a pocket. */
+/** Page visibility: true while another tab is in front, or the phone is locked. */
 export function usePageHidden(): boolean {
   return useSyncExternalStore(subscribe, () => document.hidden);
 }

@@ -13,16 +13,16 @@ function subscribe(listener: () => void): () => void {
   return () => connection?.removeEventListener('change', listener);
 }
 
-const ASKED = '(prefers-reduced-data: reduce)';
+const REDUCED_DATA_QUERY = '(prefers-reduced-data: reduce)';
 
-/** Whether somebody has asked their browser to spare data. */
+/** Whether the browser's data saver is on. */
 export function savesData(): boolean {
-  return connection?.saveData === true || matchMedia(ASKED).matches;
+  return connection?.saveData === true || matchMedia(REDUCED_DATA_QUERY).matches;
 }
 
 /** As `savesData`, followed while it changes. */
 export function useSavesData(): boolean {
-  const isAsked = useMediaQuery(ASKED);
+  const prefersReducedData = useMediaQuery(REDUCED_DATA_QUERY);
   const isSwitchedOn = useSyncExternalStore(subscribe, () => connection?.saveData === true);
-  return isAsked || isSwitchedOn;
+  return prefersReducedData || isSwitchedOn;
 }

@@ -1,12 +1,12 @@
 import { withoutDirections } from '@homeward/contract/directions';
 
-interface TheirWordsProps {
-  /** What somebody typed: a name, or what they looked for. */
+interface UserTextProps {
+  /** User input: a name, or a search. */
   readonly children: string;
   readonly className?: string;
 }
 
-/** Words of somebody's within a sentence of ours, kept apart from it: in whatever direction they run, ours stays as it is. */
-export function UserText({ children, className }: TheirWordsProps) {
+/** User input within a sentence of ours, isolated from its text direction. */
+export function UserText({ children, className }: UserTextProps) {
   return <bdi className={className}>{withoutDirections(children)}</bdi>;
 }

@@ -4,7 +4,7 @@ import { classNames } from '../styles/class-names.ts';
 interface SubjectChipProps {
   readonly icon: LucideIcon;
   readonly tone: 'danger' | 'lost';
-  /** What somebody typed, cut where it is too long. */
+  /** User input, cut where it is too long. */
   readonly children: string;
 }
 

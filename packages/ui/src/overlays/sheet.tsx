@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
-import { swallowSecondTap } from '../buttons/swallow-second-tap.ts';
+import { suppressDoubleTap } from '../buttons/suppress-double-tap.ts';
 import { classNames } from '../styles/class-names.ts';
-import { placeBeside } from './place-beside.ts';
 import { useColumn } from './use-column.ts';
 
 interface SheetProps {
@@ -21,7 +20,7 @@ interface SheetProps {
   /** What it asks about, which stays in sight beside it. */
   readonly findSubject?: (() => HTMLElement | null) | undefined;
   /** Gets the focus when what opened the dialog is gone by the time it closes; the page's heading does otherwise. */
-  readonly otherFocus?: RefObject<HTMLElement | null> | undefined;
+  readonly fallbackFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** A dialog: a sheet from below, on desktops within the column. */
@@ -36,7 +35,7 @@ export function Sheet(props: SheetProps) {
     actions,
     closable = false,
     findSubject,
-    otherFocus,
+    fallbackFocus,
   } = props;
   const opener = useRef<Element>(null);
   const column = useColumn();
@@ -60,9 +59,9 @@ export function Sheet(props: SheetProps) {
               }}
               onCloseAutoFocus={(event) => {
                 event.preventDefault();
-                giveFocusBack(opener.current, otherFocus?.current);
+                restoreFocus(opener.current, fallbackFocus?.current);
               }}
-              onClickCapture={swallowSecondTap}
+              onClickCapture={suppressDoubleTap}
               // Without a description there is nothing for the attribute to point at.
               {...(description === undefined ? { 'aria-describedby': undefined } : {})}
               className={classNames(
@@ -98,9 +97,40 @@ export function Sheet(props: SheetProps) {
 }
 
 /** To what opened the dialog; what it did may have taken that off the page. Another page has its focus already. */
-function giveFocusBack(opener: Element | null, otherFocus: HTMLElement | null | undefined): void {
+function restoreFocus(opener: Element | null, fallbackFocus: HTMLElement | null | undefined): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   if (document.activeElement !== document.body) return;
-  const place = otherFocus ?? document.querySelector<HTMLElement>('main h1');
+  const place = fallbackFocus ?? document.querySelector<HTMLElement>('main h1');
   place?.focus({ preventScroll: true });
+}
+
+/** Keeps the shadow of what was moved off the dialog. */
+const GAP_PX = 4;
+/** What buttons take of a dialog, from its lower edge. */
+const BUTTONS_PX = 160;
+
+/**
+ * Places a dialog and what it asks about beside each other: the switch that opened the dialog stays in sight, to be pressed
+ * again, and no button comes to lie where the finger was. The dialog goes to the top where what it asks about is low, and
+ * what has no room beside it is moved there. Gives back what undoes it.
+ */
+function placeBeside(dialog: HTMLElement, subject: HTMLElement): () => void {
+  const stage = dialog.parentElement;
+  if (stage === null) return () => undefined;
+  const frame = stage.getBoundingClientRect();
+  const box = subject.getBoundingClientRect();
+  dialog.style.maxHeight = `${frame.height - box.height - 2 * GAP_PX}px`;
+  // Not its box: it is still sliding in.
+  const height = dialog.offsetHeight + GAP_PX;
+
+  const fitsAbove = box.top >= frame.top && box.bottom <= frame.bottom - height;
+  const fitsBelow = box.bottom <= frame.bottom && box.top >= frame.top + height;
+  const isAtTop = !fitsAbove && (fitsBelow || box.bottom > frame.bottom - BUTTONS_PX);
+  const [from, to] = isAtTop ? [frame.top + height, frame.bottom] : [frame.top, frame.bottom - height];
+  const top = Math.max(from, Math.min(box.top, to - box.height));
+
+  stage.dataset.side = isAtTop ? 'top' : 'bottom';
+  // Above the veil, as what one looks at.
+  Object.assign(subject.style, { position: 'relative', zIndex: '41', translate: `0 ${top - box.top}px` });
+  return () => Object.assign(subject.style, { position: '', zIndex: '', translate: '' });
 }

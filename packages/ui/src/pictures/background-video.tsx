@@ -31,7 +31,7 @@ export function BackgroundVideo({
       return;
     }
     video.current?.play().catch((error: unknown) => {
-      // A pause before the first picture is no trouble; a codec nobody knows or a battery that is spared is.
+      // A pause before the first picture is no trouble; an unknown codec or a battery saver is.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setBroken(true);
     });
   }, [isRunning]);
@@ -39,7 +39,7 @@ export function BackgroundVideo({
   if (!isAllowed || isBroken) return null;
   return (
     <>
-      {/* Nothing is fetched before `play`: whoever paused it on an earlier visit loads no video either.
+      {/* Nothing is fetched before `play`: paused on an earlier visit, no video is loaded either.
           biome-ignore lint/a11y/noAriaHiddenOnFocusable: without controls of its own it takes no focus */}
       <video
         ref={video}

@@ -1,11 +1,9 @@
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
-import { EmailField } from '@homeward/ui/fields/email-field.tsx';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
 import { SearchField } from '@homeward/ui/fields/search-field.tsx';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
 import { Switch } from '@homeward/ui/fields/switch.tsx';
-import { TextArea } from '@homeward/ui/fields/text-area.tsx';
-import { TextField } from '@homeward/ui/fields/text-field.tsx';
+import { EmailField, TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { Specimen, Specimens } from './specimen.tsx';
 

@@ -1,10 +1,10 @@
+import { Spinner } from '@homeward/ui/buttons/spinner.tsx';
 import { ErrorBoundary } from '@homeward/ui/feedback/error-boundary.tsx';
-import { Suspense } from 'react';
+import { useOnline } from '@homeward/ui/hooks/use-online.ts';
+import { WifiOff } from 'lucide-react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { DesktopPanel } from './desktop-panel.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
-import { PageArrival } from './page-arrival.tsx';
-import { PageLoading } from './page-loading.tsx';
 
 /** The frame of every page: one narrow column, on desktops beside a picture. */
 export function AppFrame() {
@@ -22,7 +22,7 @@ export function AppFrame() {
           <ErrorBoundary attempt={pathname}>
             <Suspense fallback={<PageLoading />}>
               <Outlet />
-              <PageArrival pathname={pathname} />
+              <FocusOnNavigation pathname={pathname} />
             </Suspense>
           </ErrorBoundary>
         </div>
@@ -30,4 +30,54 @@ export function AppFrame() {
       <DesktopPanel />
     </div>
   );
+}
+
+/** The Suspense fallback while a page's chunk loads; it fades in late, so that fast loads never show it. */
+function PageLoading() {
+  return (
+    <div role="status" className="page-loading grid min-h-(--page-height) place-items-center text-accent">
+      <Spinner className="size-8" />
+      <span className="sr-only">Loading</span>
+    </div>
+  );
+}
+
+/** Stays above everything as long as the device has no connection. */
+function OfflineStrip() {
+  const isOnline = useOnline();
+  // Always there: readers hear of what changes in it, not of what comes with it. The page has its own status.
+  return (
+    <div aria-live="polite" className={isOnline ? undefined : 'offline-strip'}>
+      {!isOnline && (
+        <>
+          <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
+          You are offline
+        </>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Moves focus to the heading of a page that was navigated to, and starts it at its top; not on the first page. A page that
+ * has already put the focus where it is needed keeps it, and its place.
+ */
+function FocusOnNavigation({ pathname }: { pathname: string }) {
+  const last = useRef(pathname);
+
+  // Stands beside the page inside Suspense: when this runs, the page's heading is there.
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const main = document.getElementById('content');
+    // Not `:focus`, which WebKit matches only in the window that is in front.
+    const { activeElement } = document;
+    if (activeElement !== main && main?.contains(activeElement)) return;
+    scrollTo(0, 0);
+    const heading = main?.querySelector<HTMLElement>('h1');
+    heading?.setAttribute('tabindex', '-1');
+    (heading ?? main)?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return null;
 }

@@ -52,18 +52,18 @@ export function useForgotPasswordLink() {
   });
 }
 
-/** Who else has access to the account that a mailed link is for; nobody as long as that is not known. */
+/** Who else has access to the account that a mailed link is for; no data until the server has answered. */
 export function useAccess(token: string) {
   return useQuery({
     queryKey: ['access', token],
     queryFn: ({ signal }) => callApi(invites.showAccess, {}, { bearer: token, signal }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { isAnybodys: true },
+    meta: { isSessionIndependent: true },
   });
 }
 
-/** Sets a new password with the token of the mailed link; whoever was signed in in this browser is so no more. */
+/** Sets a new password with the token of the mailed link, and ends the session of this browser. */
 export function useForgotPassword(token: string, { removesPeople }: { readonly removesPeople: boolean }) {
   return useMutation({
     mutationFn: (password: string) =>

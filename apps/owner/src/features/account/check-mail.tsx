@@ -1,8 +1,12 @@
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCooldown } from '../../lib/hooks/use-cooldown.ts';
 import { LetterPicture } from './letter-picture.tsx';
-import { SendAgain } from './send-again.tsx';
 
 interface CheckMailProps {
   readonly title: string;
@@ -14,7 +18,7 @@ interface CheckMailProps {
   readonly onAnotherAddress: () => void;
 }
 
-/** A mail is on its way: what to do next, a way to have it sent again, and one back for a mistyped address. */
+/** A mail is sent: what to do next, a button to resend it, and one back for a mistyped address. */
 export function CheckMail({ title, message, hint, signInPath, sendAgain, onAnotherAddress }: CheckMailProps) {
   return (
     <div className="flex grow animate-settle flex-col items-center justify-center px-6 py-10 text-center">
@@ -32,6 +36,40 @@ export function CheckMail({ title, message, hint, signInPath, sendAgain, onAnoth
         <Button variant="quiet" onClick={onAnotherAddress}>
           Use another address
         </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Long enough for a mail to arrive, so that the rate limit of mails per address is not used up. */
+const RESEND_COOLDOWN_MS = 30_000;
+
+/** Resends the same mail, then waits for a cooldown. */
+function SendAgain({ send }: { send: () => Promise<unknown> }) {
+  const [secondsLeft, startCooldown] = useCooldown(RESEND_COOLDOWN_MS);
+  const again = useMutation({ mutationFn: send, onSuccess: startCooldown });
+  const isCoolingDown = secondsLeft > 0;
+
+  return (
+    <div className="flex flex-col gap-2">
+      {again.isError && <Notice tone="error">{messageOf(again.error)}</Notice>}
+      <Button
+        variant="secondary"
+        busy={again.isPending}
+        busyLabel="Sending…"
+        aria-disabled={isCoolingDown}
+        onClick={() => again.mutate()}
+      >
+        Send it again
+      </Button>
+      <div className="-mb-1 flex min-h-5 items-center justify-center gap-1.5 text-small text-muted">
+        {again.isSuccess && (
+          <span role="status" className="flex items-center gap-1.5 font-medium text-safe">
+            <Check aria-hidden="true" strokeWidth={3} className="size-4" />
+            Sent again.
+          </span>
+        )}
+        {isCoolingDown && <span>Once more in {secondsLeft} s</span>}
       </div>
     </div>
   );

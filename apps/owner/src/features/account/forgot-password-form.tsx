@@ -1,11 +1,7 @@
 import { account } from '@homeward/contract';
-import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { EmailField } from '@homeward/ui/fields/email-field.tsx';
-import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
-import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
-import { useForm } from 'react-hook-form';
+import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
+import { EmailField } from '@homeward/ui/fields/text-field.tsx';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { useForgotPasswordLink } from './account-calls.ts';
 
 interface ForgotPasswordFormProps {
@@ -18,40 +14,28 @@ interface ForgotPasswordFormProps {
 /** The address that a link to a new password is mailed to. */
 export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormProps) {
   const request = useForgotPasswordLink();
-  const { register, handleSubmit, setError, formState } = useForm({
-    mode: 'onTouched',
-    resolver: schemaResolver(account.forgotPasswordLink.body),
-    defaultValues: { email: typed },
-  });
-
-  const submit = handleSubmit(({ email }) => {
-    request.mutate(email, {
-      onSuccess: ({ resultMessage }) => onSent(resultMessage.en, email),
-      onError: (error) => {
-        if (error instanceof ApiError) applyServerErrors(setError, error, ['email']);
-      },
-    });
-  });
+  const form = useSchemaForm(account.forgotPasswordLink.body, { defaultValues: { email: typed } });
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col">
+    <RequestForm
+      form={form}
+      request={request}
+      toInput={({ email }) => email}
+      fields={['email']}
+      repeatsFieldErrors
+      onSuccess={({ resultMessage }, email) => onSent(resultMessage.en, email)}
+      submitLabel="Submit"
+      busyLabel="Sending…"
+    >
       <EmailField
         id="email"
         label="Email"
         autoComplete="username"
         enterKeyHint="send"
         placeholder="you@example.org"
-        error={formState.errors.email?.message}
-        {...register('email')}
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
       />
-      {request.isError && (
-        <Notice tone="error" className="mb-4">
-          {messageOf(request.error)}
-        </Notice>
-      )}
-      <Button type="submit" busy={request.isPending} busyLabel="Sending…">
-        Submit
-      </Button>
-    </form>
+    </RequestForm>
   );
 }

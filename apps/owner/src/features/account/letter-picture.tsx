@@ -3,7 +3,7 @@ import { classNames } from '@homeward/ui/styles/class-names.ts';
 
 interface LetterPictureProps {
   readonly className?: string;
-  /** A tick on the tag: what the letter asked for is done. */
+  /** A tick on the tag: the mail's request is done. */
   readonly done?: boolean;
 }
 

@@ -1,12 +1,8 @@
 import { account } from '@homeward/contract';
-import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
-import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
+import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { PasswordPair } from './password-pair.tsx';
 
 interface NewPasswordFormProps {
@@ -18,35 +14,25 @@ interface NewPasswordFormProps {
   readonly children?: ReactNode;
 }
 
-/** A new password given twice, for whoever a mailed link has let in. */
+/** A new password given twice, authorised by a mailed link. */
 export function NewPasswordForm({ label, request, onSaved, children }: NewPasswordFormProps) {
-  const form = useForm({
-    mode: 'onTouched',
-    resolver: schemaResolver(account.newPasswordForm()),
+  const form = useSchemaForm(account.newPasswordForm(), {
     defaultValues: { password: '', confirmPassword: '' },
   });
 
-  const submit = form.handleSubmit(({ password }) => {
-    request.mutate(password, {
-      onSuccess: onSaved,
-      onError: (error) => {
-        if (error instanceof ApiError) applyServerErrors(form.setError, error, ['password']);
-      },
-    });
-  });
-
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col">
+    <RequestForm
+      form={form}
+      request={request}
+      toInput={({ password }) => password}
+      fields={['password']}
+      repeatsFieldErrors
+      onSuccess={onSaved}
+      submitLabel="Submit"
+      busyLabel="Saving…"
+    >
       <PasswordPair form={form} names={['password', 'confirmPassword']} label={label} />
       {children}
-      {request.error !== null && (
-        <Notice tone="error" className="mb-4">
-          {messageOf(request.error)}
-        </Notice>
-      )}
-      <Button type="submit" busy={request.isPending} busyLabel="Saving…">
-        Submit
-      </Button>
-    </form>
+    </RequestForm>
   );
 }

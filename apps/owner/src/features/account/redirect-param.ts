@@ -1,16 +1,16 @@
 import { PATHS, REDIRECT_ACTIVATE } from '@homeward/contract/paths';
 
-/** Tells whether somebody came to activate a code, so that signing in leads on to the scanner. */
+/** Whether sign-in was reached from an activation, so that it leads on to the scanner. */
 export function isActivating(params: URLSearchParams): boolean {
   return params.has('redirect');
 }
 
-/** A path that keeps that intention. */
-export function keepRedirect(path: string, activating: boolean): string {
+/** A path that carries that redirect. */
+export function withRedirect(path: string, activating: boolean): string {
   return activating ? `${path}?redirect=${REDIRECT_ACTIVATE}` : path;
 }
 
-/** Where a visit to sign-in ends: for somebody already signed in, and for somebody who just did. */
+/** Where sign-in leads: with a session that exists already, and with one that has just begun. */
 export function afterSignIn(activating: boolean, justNow: boolean): string {
   if (activating) return PATHS.scanner;
   return justNow ? PATHS.manageProfile : PATHS.home;

@@ -2,7 +2,7 @@ import { RESET_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
 import { useForgotPasswordLink } from './account-calls.ts';
 import { CheckMail } from './check-mail.tsx';
-import { keepRedirect } from './redirect-param.ts';
+import { withRedirect } from './redirect-param.ts';
 
 const LIFE_MINUTES = RESET_LINK_LIFE_MS / 60_000;
 
@@ -13,7 +13,7 @@ interface ResetLinkSentProps {
   readonly onAnotherAddress: () => void;
 }
 
-/** After the question for a new password; nothing here tells whether the address has an account. */
+/** After the request for a new password; nothing here reveals whether the address has an account. */
 export function ResetLinkSent({ message, email, activating, onAnotherAddress }: ResetLinkSentProps) {
   const { mutateAsync } = useForgotPasswordLink();
   return (
@@ -26,7 +26,7 @@ export function ResetLinkSent({ message, email, activating, onAnotherAddress }: 
           after a few minutes? Look in the spam folder. The link works for {LIFE_MINUTES} minutes.
         </>
       }
-      signInPath={keepRedirect(PATHS.signIn, activating)}
+      signInPath={withRedirect(PATHS.signIn, activating)}
       sendAgain={() => mutateAsync(email)}
       onAnotherAddress={onAnotherAddress}
     />

@@ -1,10 +1,12 @@
+import { PATHS } from '@homeward/contract/paths';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { DeadLink } from '@homeward/ui/feedback/dead-link.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { useState } from 'react';
-import { isLinkRefused } from '../../lib/storage/link-refusal.ts';
+import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useAccess, useForgotPassword } from './account-calls.ts';
 import { KeyPicture } from './key-picture.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { ResetLinkDead } from './reset-link-dead.tsx';
 
 interface ResetPasswordProps {
   readonly token: string;
@@ -44,5 +46,28 @@ function ResetForm({ token, onSaved }: ResetPasswordProps) {
         )}
       </NewPasswordForm>
     </div>
+  );
+}
+
+const HINTS = {
+  incomplete: 'Open it from the mail once more, or have a new one sent to you.',
+  refused: 'Have you just set a password with it? Then log in with that one.',
+};
+
+/** A dead link to a new password: incomplete, or refused by the server with this message. */
+function ResetLinkDead({ refusal }: { refusal?: string }) {
+  return (
+    <DeadLink
+      refusal={refusal}
+      hints={HINTS}
+      actions={
+        <>
+          <LinkButton to={PATHS.forgotPasswordLink}>Ask for a new link</LinkButton>
+          <LinkButton to={PATHS.signIn} variant="secondary">
+            Log in
+          </LinkButton>
+        </>
+      }
+    />
   );
 }

@@ -1,14 +1,11 @@
 import { account } from '@homeward/contract';
-import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { EmailField } from '@homeward/ui/fields/email-field.tsx';
-import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
-import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
-import { useForm, useWatch } from 'react-hook-form';
+import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
+import { EmailField } from '@homeward/ui/fields/text-field.tsx';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { type Credentials, useLogin } from './account-calls.ts';
+import { useLogin } from './account-calls.ts';
 import type { TypedEmail } from './typed-email.ts';
 
 interface SignInFormProps {
@@ -19,25 +16,22 @@ interface SignInFormProps {
 /** E-mail and password; a refusal shows above the button and takes nothing of what was typed. */
 export function SignInForm({ forgotPasswordPath, onSignedIn }: SignInFormProps) {
   const login = useLogin();
-  const { register, handleSubmit, setError, control, formState } = useForm<Credentials>({
-    mode: 'onTouched',
-    resolver: schemaResolver(account.login.body),
-    defaultValues: { email: '', password: '' },
-  });
+  const form = useSchemaForm(account.login.body, { defaultValues: { email: '', password: '' } });
+  const { register, control, formState } = form;
   const { errors } = formState;
   const typed: TypedEmail = { email: useWatch({ control, name: 'email' }) };
 
-  const submit = handleSubmit((credentials) => {
-    login.mutate(credentials, {
-      onSuccess: onSignedIn,
-      onError: (error) => {
-        if (error instanceof ApiError) applyServerErrors(setError, error, ['email', 'password']);
-      },
-    });
-  });
-
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col">
+    <RequestForm
+      form={form}
+      request={login}
+      toInput={(credentials) => credentials}
+      fields={['email', 'password']}
+      repeatsFieldErrors
+      onSuccess={onSignedIn}
+      submitLabel="Log in"
+      busyLabel="Logging in…"
+    >
       <EmailField
         id="email"
         label="Email"
@@ -62,14 +56,6 @@ export function SignInForm({ forgotPasswordPath, onSignedIn }: SignInFormProps) 
       >
         Forgot password?
       </Link>
-      {login.isError && (
-        <Notice tone="error" className="mb-4">
-          {messageOf(login.error)}
-        </Notice>
-      )}
-      <Button type="submit" busy={login.isPending} busyLabel="Logging in…">
-        Log in
-      </Button>
-    </form>
+    </RequestForm>
   );
 }

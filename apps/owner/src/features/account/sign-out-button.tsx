@@ -1,16 +1,22 @@
+import { account } from '@homeward/contract';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { useSignOut } from './sign-out.ts';
+import { toast } from '../../lib/app/toast.ts';
+import { callApi } from '../../lib/http/call-api.ts';
+import { readSession } from '../../lib/http/session.ts';
+import { clearUserStorage } from '../../lib/storage/clear-user-storage.ts';
+import { endSession } from './end-session.ts';
 
-/** Signs out here; when nobody could be told, the person stays signed in and hears of it. */
+/** Signs out here; where the request fails, the session stays and the failure shows. */
 export function SignOutButton() {
   const signOut = useSignOut();
   return (
     <>
       {signOut.error !== null && (
-        <Notice tone="error" isSaid className="mb-3">
+        <Notice tone="error" isSilent className="mb-3">
           {messageOf(signOut.error)}
         </Notice>
       )}
@@ -20,4 +26,26 @@ export function SignOutButton() {
       </Button>
     </>
   );
+}
+
+/** Ends the session, after which the guards lead to the sign-in page; a session that is dead already counts as ended. */
+function useSignOut() {
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await callApi(account.logout, {});
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 401)) throw error;
+      }
+    },
+    // Here and not in the button, which unmounts with the session.
+    onSuccess: () => {
+      toast.success('Successfully logout');
+      const session = readSession();
+      // Drafts hold an address and a number. After a session that expires they stay, for the next sign-in.
+      if (session !== undefined) clearUserStorage(session.userId);
+      return endSession();
+    },
+    onError: () => toast.error('Failed to logout'),
+  });
 }

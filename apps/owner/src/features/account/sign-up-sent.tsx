@@ -1,7 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
 import { type SignUpDetails, useSignUp } from './account-calls.ts';
 import { CheckMail } from './check-mail.tsx';
-import { keepRedirect } from './redirect-param.ts';
+import { withRedirect } from './redirect-param.ts';
 
 interface SignUpSentProps {
   readonly message: string;
@@ -24,7 +24,7 @@ export function SignUpSent({ message, details, activating, onAnotherAddress }: S
           Nothing there after a few minutes? Look in the spam folder.
         </>
       }
-      signInPath={keepRedirect(PATHS.signIn, activating)}
+      signInPath={withRedirect(PATHS.signIn, activating)}
       sendAgain={() => mutateAsync(details)}
       onAnotherAddress={onAnotherAddress}
     />

@@ -11,7 +11,7 @@ const CHARACTER_RULES: readonly StrengthRule[] = [
   { text: 'A lowercase letter', isMet: PASSWORD_TRAITS.lowercase },
   { text: 'An uppercase letter', isMet: PASSWORD_TRAITS.uppercase },
   { text: 'A symbol (! # …)', isMet: PASSWORD_TRAITS.symbol },
-  // Nothing typed has no spaces either, but nobody has done anything for it yet.
+  // An empty password has no spaces either, but does not meet the rule yet.
   { text: 'No spaces', isMet: (password) => password !== '' && PASSWORD_TRAITS.noWhitespace(password) },
 ];
 

@@ -6,10 +6,10 @@ import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Outcome } from '@homeward/ui/feedback/outcome.tsx';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
-import { isLinkRefused } from '../../lib/storage/link-refusal.ts';
+import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useVerifyEmailLink, type VerifyLink } from './account-calls.ts';
 import { LetterPicture } from './letter-picture.tsx';
-import { keepRedirect } from './redirect-param.ts';
+import { withRedirect } from './redirect-param.ts';
 
 const LIFE_HOURS = VERIFY_LINK_LIFE_MS / 3_600_000;
 
@@ -21,13 +21,13 @@ interface VerificationFailedProps {
 /** The server refused the link: most often it is too old, and a new one is one tap away. */
 export function VerificationFailed({ link, activating }: VerificationFailedProps) {
   const newLink = useVerifyEmailLink();
-  const signInPath = keepRedirect(PATHS.signIn, activating);
+  const signInPath = withRedirect(PATHS.signIn, activating);
 
   if (newLink.isSuccess) {
     return (
       <Outcome
         key="sent"
-        takesFocus
+        focusesHeading
         title="Almost there"
         picture={<LetterPicture className="w-52" />}
         actions={<LinkButton to={signInPath}>Log in</LinkButton>}
@@ -40,13 +40,13 @@ export function VerificationFailed({ link, activating }: VerificationFailedProps
     return (
       <Outcome
         key="refused"
-        takesFocus
+        focusesHeading
         title="Verification Failed"
         picture={<StrayTag className="w-56" />}
         actions={
           <>
             <LinkButton to={signInPath}>Log in</LinkButton>
-            <LinkButton to={keepRedirect(PATHS.signUp, activating)} variant="secondary">
+            <LinkButton to={withRedirect(PATHS.signUp, activating)} variant="secondary">
               Sign up
             </LinkButton>
           </>

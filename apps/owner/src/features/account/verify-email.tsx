@@ -1,19 +1,15 @@
 import { account } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
-import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
-import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Outcome } from '@homeward/ui/feedback/outcome.tsx';
-import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
-import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
+import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
-import { useForm } from 'react-hook-form';
-import { isLinkRefused } from '../../lib/storage/link-refusal.ts';
+import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useVerifyEmail, type VerifyLink } from './account-calls.ts';
 import { LetterPicture } from './letter-picture.tsx';
-import { keepRedirect } from './redirect-param.ts';
+import { withRedirect } from './redirect-param.ts';
 import { VerificationFailed } from './verification-failed.tsx';
 
 interface VerifyEmailProps {
@@ -27,12 +23,12 @@ interface VerifyEmailProps {
  */
 export function VerifyEmail({ link, activating }: VerifyEmailProps) {
   const verification = useVerifyEmail(link);
-  const signInPath = keepRedirect(PATHS.signIn, activating);
+  const signInPath = withRedirect(PATHS.signIn, activating);
 
   if (verification.isSuccess) {
     return (
       <Outcome
-        takesFocus
+        focusesHeading
         title="Your email is confirmed"
         picture={<LetterPicture done className="w-52" />}
         actions={<LinkButton to={signInPath}>Login</LinkButton>}
@@ -58,20 +54,7 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
 }
 
 function ConfirmForm({ verification }: { readonly verification: ReturnType<typeof useVerifyEmail> }) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    mode: 'onTouched',
-    resolver: schemaResolver(account.verifyEmailForm()),
-    defaultValues: { password: '' },
-  });
-  const { error, isPending } = verification;
-
-  const submit = handleSubmit(({ password }) => {
-    verification.mutate(password, {
-      onError: (refusal) => {
-        if (refusal instanceof ApiError) applyServerErrors(setError, refusal, ['password']);
-      },
-    });
-  });
+  const form = useSchemaForm(account.verifyEmailForm(), { defaultValues: { password: '' } });
 
   return (
     <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
@@ -82,24 +65,23 @@ function ConfirmForm({ verification }: { readonly verification: ReturnType<typeo
       <p className="pt-1 pb-6 text-muted">
         Enter the password that you signed up with, and your account is ready.
       </p>
-      <form noValidate onSubmit={submit} className="flex flex-col">
+      <RequestForm
+        form={form}
+        request={verification}
+        toInput={({ password }) => password}
+        fields={['password']}
+        submitLabel="Confirm"
+        busyLabel="LOADING"
+      >
         <PasswordField
           id="password"
           label="Password"
           autoComplete="current-password"
           enterKeyHint="go"
-          error={formState.errors.password?.message}
-          {...register('password')}
+          error={form.formState.errors.password?.message}
+          {...form.register('password')}
         />
-        {error !== null && formState.errors.password === undefined && (
-          <Notice tone="error" className="mb-4">
-            {messageOf(error)}
-          </Notice>
-        )}
-        <Button type="submit" busy={isPending} busyLabel="LOADING">
-          Confirm
-        </Button>
-      </form>
+      </RequestForm>
       <p className="pt-6 text-muted">
         Forgotten, or signed up more than once? Open the newest mail, or choose a new password: that confirms
         your email as well.

@@ -3,33 +3,33 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { type CodeDetails, type CodePages, codeKeys } from './code-queries.ts';
 
 /** Changes what was read of one code alone. */
-export function changeReadDetails(client: QueryClient, id: string, change: Partial<QrCode>): void {
+export function updateCachedDetails(client: QueryClient, id: string, change: Partial<QrCode>): void {
   client.setQueryData<CodeDetails>(
     codeKeys.details(id),
     (read) => read && { ...read, qrCode: { ...read.qrCode, ...change } },
   );
 }
 
-/** Changes a code wherever it was read, and has its lists and searches read anew. */
-export async function changeReadCode(
+/** Updates a code in all caches, and invalidates its lists and searches. */
+export async function updateCachedCode(
   client: QueryClient,
   id: string,
   change: Partial<QrCode>,
 ): Promise<void> {
-  changeReadDetails(client, id, change);
+  updateCachedDetails(client, id, change);
   await rewriteLists(client, (codes) =>
     codes.map((code) => (code.qr_planet_id === id ? { ...code, ...change } : code)),
   );
 }
 
-/** Takes a code out of all lists and searches, and has them read anew. */
-export async function dropReadCode(client: QueryClient, id: string): Promise<void> {
+/** Removes a code from all cached lists and searches, and invalidates them. */
+export async function removeCachedCode(client: QueryClient, id: string): Promise<void> {
   await rewriteLists(client, (codes) => codes.filter((code) => code.qr_planet_id !== id));
 }
 
 async function rewriteLists(client: QueryClient, rewrite: (codes: QrCode[]) => QrCode[]): Promise<void> {
   const lists = { queryKey: codeKeys.all, predicate: isList };
-  // A list that was asked for before the change would bring the old state back.
+  // A list requested before the change would bring the old state back.
   await client.cancelQueries(lists);
   client.setQueriesData<CodePages>(
     lists,

@@ -5,34 +5,34 @@ import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
 import { callApi } from '../../lib/http/call-api.ts';
-import { forgetActivatingCode } from '../../lib/storage/activating-code.ts';
-import { forgetScrollPosition } from '../../lib/storage/scroll-position.ts';
+import { removeScrollPosition } from '../../lib/scroll/scroll-position.ts';
+import { activatingCode } from '../../lib/storage/activating-code.ts';
 import { clearSelectedProfile } from '../../lib/storage/selected-profile.ts';
 import type { ActivationDraft } from './activation/activation-draft.ts';
 import { buildRegistration } from './activation/build-registration.ts';
-import { changeReadCode, changeReadDetails, dropReadCode } from './code-cache.ts';
+import { removeCachedCode, updateCachedCode, updateCachedDetails } from './code-cache.ts';
 import { codeKeys } from './code-queries.ts';
 
 type CodeUpdate = CallOf<typeof codes.update>['body'];
-export type HelpWish = CallOf<typeof codes.askForHelp>['body'];
+export type HelpRequest = CallOf<typeof codes.askForHelp>['body'];
 
-/** Asks whether a typed code is free; a question that somebody puts by a press, so it is never asked on its own. */
+/** Looks up whether a typed code is free; a mutation, since only a press starts it. */
 export function useLookUpCode() {
   return useMutation({
     mutationFn: async (id: CodeId) => (await callApi(codes.details, { params: { id } })).qrCode,
   });
 }
 
-/** Activates a code; then the signed-in person's own list, where it now stands, is what shows next. */
+/** Activates a code, and selects the signed-in owner's own list, where the item now stands. */
 export function useRegisterCode(id: CodeId) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationKey: codeKeys.register(id),
     mutationFn: (draft: ActivationDraft) => callApi(codes.register, { body: buildRegistration(id, draft) }),
     onSuccess: () => {
-      forgetActivatingCode();
+      activatingCode.remove();
       clearSelectedProfile();
-      forgetScrollPosition();
+      removeScrollPosition();
       void client.invalidateQueries({ queryKey: codeKeys.lists });
     },
   });
@@ -44,10 +44,10 @@ export function useUpdateCode(id: string) {
   return useSingleMutation({
     mutationKey: codeKeys.update(id),
     mutationFn: (body: CodeUpdate) => callApi(codes.update, { params: { id }, body }),
-    // Said here and not by the form: the page may have been left before the answer came.
+    // Here and not in the form, which may be unmounted before the response.
     onSuccess: async ({ qrCode, resultMessage }) => {
       toast.success(resultMessage.en);
-      await changeReadCode(client, id, qrCode);
+      await updateCachedCode(client, id, qrCode);
     },
     onError: (error) => toast.error(messageOf(error)),
   });
@@ -62,23 +62,23 @@ export function useDeleteCode(id: string) {
       callApi(codes.remove, { params: { id } }).catch((error) => acceptGone(error, codes.CODE_TEXTS.deleted)),
     onSuccess: async ({ resultMessage }) => {
       toast.success(resultMessage.en);
-      await dropReadCode(client, id);
+      await removeCachedCode(client, id);
     },
     onError: (error) => toast.error(messageOf(error)),
   });
 }
 
-/** Asks whoever runs the service for help with a code. */
+/** Sends the operator a help request about a code. */
 export function useAskForHelp(id: string) {
   return useSingleMutation({
     mutationKey: codeKeys.help(id),
-    mutationFn: (body: HelpWish) => callApi(codes.askForHelp, { params: { id }, body }),
+    mutationFn: (body: HelpRequest) => callApi(codes.askForHelp, { params: { id }, body }),
     onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
     onError: (error) => toast.error(messageOf(error)),
   });
 }
 
-/** Ends the mails about the item on a code for the signed-in person, or begins them again. */
+/** Mutes the mails about the item on a code for the signed-in owner, or unmutes them. */
 export function useMuteItem(id: string) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -87,7 +87,7 @@ export function useMuteItem(id: string) {
       callApi(itemMails.mute, { params: { id }, body: { is_muted: isMuted } }),
     onSuccess: ({ is_muted, resultMessage }) => {
       toast.success(resultMessage.en);
-      changeReadDetails(client, id, { is_muted });
+      updateCachedDetails(client, id, { is_muted });
     },
     onError: (error) => toast.error(messageOf(error)),
   });

@@ -4,9 +4,9 @@ import type { QrCode } from '@homeward/contract/codes';
 import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/http/call-api.ts';
-import { readPageAgain } from './read-page-again.ts';
+import { refetchPage } from './refetch-page.ts';
 
-/** How long a list outlives the page that showed it; somebody may take their time over an edit. */
+/** How long a list outlives the page that showed it: an edit may take a while. */
 const LIST_KEPT_MS = 30 * 60_000;
 
 export const codeKeys = {
@@ -31,7 +31,7 @@ export type CodePages = InfiniteData<AnswerOf<typeof codes.list>, number>;
 export type CodeDetails = AnswerOf<typeof codes.details>;
 
 /**
- * The codes of a person, or those with a text in their name, page after page, newest first; `data` is all that was read so
+ * An owner's codes, or those with a text in their name, page after page, newest first; `data` is all that was read so
  * far. While another search is awaited it is what the last one found, as `isPlaceholderData` says.
  */
 export function useCodeList(userId: string, search: string) {
@@ -41,7 +41,7 @@ export function useCodeList(userId: string, search: string) {
       const read = (page: number, limit: number) => readCodes({ userId, search, page, limit }, signal);
       const readCount = client.getQueryData<CodePages>(queryKey)?.pages.length ?? 0;
       const isAgain = readCount > 1 && page <= readCount;
-      return isAgain ? readPageAgain(signal, page, read) : read(page, LIST_PAGE_SIZE);
+      return isAgain ? refetchPage(signal, page, read) : read(page, LIST_PAGE_SIZE);
     },
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (last.qrCodes.length < LIST_PAGE_SIZE ? undefined : page + 1),
@@ -73,7 +73,7 @@ function allCodes({ pages }: CodePages): QrCode[] {
   return [...byId.values()];
 }
 
-/** What is known of a code, asked anew each time its page opens and not while somebody types there. */
+/** What is known of a code, refetched each time its page opens and not while its form is in use. */
 export function useCodeDetails(id: CodeId) {
   return useQuery({
     queryKey: codeKeys.details(id),

@@ -8,8 +8,8 @@ import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import type { ReactNode } from 'react';
+import { CodeError } from './code-error.tsx';
 import { useCodeDetails } from './code-queries.ts';
-import { CodeTrouble } from './code-trouble.tsx';
 import { NoSuchCode } from './no-such-code.tsx';
 
 interface ItemOnCodeProps {
@@ -19,7 +19,7 @@ interface ItemOnCodeProps {
   readonly children: (item: QrCode) => ReactNode;
 }
 
-/** Looks up the item on a code for whoever may change it; everybody else learns why they may not, and where to go. */
+/** Looks up the item on a code for its owner and co-owners; others get the reason, and where to go. */
 export function ItemOnCode({ code, skeleton, children }: ItemOnCodeProps) {
   const details = useCodeDetails(code);
   const failure = useLastFailure(details);
@@ -29,7 +29,7 @@ export function ItemOnCode({ code, skeleton, children }: ItemOnCodeProps) {
     if (failure === null) return skeleton;
     if (isNotFound(failure)) return <NoSuchCode message={messageOf(failure)} />;
     return (
-      <CodeTrouble
+      <CodeError
         message={messageOf(failure)}
         actions={
           <>
@@ -46,7 +46,7 @@ export function ItemOnCode({ code, skeleton, children }: ItemOnCodeProps) {
   }
   if (!data.user_id) {
     return (
-      <CodeTrouble
+      <CodeError
         message={FINDER_TEXTS.notRegistered}
         actions={
           <>
@@ -58,19 +58,19 @@ export function ItemOnCode({ code, skeleton, children }: ItemOnCodeProps) {
         }
       >
         Nobody has an item on it, so there is nothing to change. If the tag is yours, activate it.
-      </CodeTrouble>
+      </CodeError>
     );
   }
   // An outline, which is all that strangers get, lacks most of it.
   const item = codes.qrCode().safeParse(data).data;
   if (item === undefined) {
     return (
-      <CodeTrouble
+      <CodeError
         message={codes.CODE_TEXTS.notYours}
         actions={<LinkButton to={PATHS.home}>Back to my items</LinkButton>}
       >
         Only the people it belongs to can change it.
-      </CodeTrouble>
+      </CodeError>
     );
   }
   return children(item);

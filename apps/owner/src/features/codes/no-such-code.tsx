@@ -1,13 +1,13 @@
 import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import { PATHS } from '@homeward/contract/paths';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
-import { CodeTrouble } from './code-trouble.tsx';
+import { CodeError } from './code-error.tsx';
 
 /** For an address with a code that was never minted, or could not be. */
 export function NoSuchCode({ message = FINDER_TEXTS.unknown }: { readonly message?: string }) {
   return (
-    <CodeTrouble message={message} actions={<LinkButton to={PATHS.home}>Back to my items</LinkButton>}>
+    <CodeError message={message} actions={<LinkButton to={PATHS.home}>Back to my items</LinkButton>}>
       The address may have been cut off on its way. Open the item from your list instead.
-    </CodeTrouble>
+    </CodeError>
   );
 }

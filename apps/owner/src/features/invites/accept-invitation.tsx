@@ -1,10 +1,10 @@
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { isLinkRefused } from '../../lib/storage/link-refusal.ts';
+import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useLinkCoOwner } from './invitation-calls.ts';
 import { InvitationDead } from './invitation-dead.tsx';
-import { InvitationPromise } from './invitation-promise.tsx';
+import { InvitationSummary } from './invitation-summary.tsx';
 import { LoggedOutNote } from './logged-out-note.tsx';
 import { PairPicture } from './pair-picture.tsx';
 import type { TokenPair } from './use-token-pair.ts';
@@ -28,7 +28,7 @@ export function AcceptInvitation({ link, onAccepted }: AcceptInvitationProps) {
         You are invited
       </h1>
       <p className="pt-1 pb-5 text-muted">Somebody would like to look after things together with you.</p>
-      <InvitationPromise />
+      <InvitationSummary />
       <LoggedOutNote />
       <div className="flex flex-col gap-4 pt-6">
         {acceptance.error !== null && <Notice tone="error">{messageOf(acceptance.error)}</Notice>}

@@ -17,24 +17,24 @@ const invitationKeys = {
 
 type PendingAnswer = AnswerOf<typeof invites.listPending>;
 
-/** Whom to invite. */
+/** The invitee's name and address. */
 export type Invite = CallOf<typeof invites.sendInvite>['body'];
 
-/** Invites somebody, in place of an earlier invitation of theirs; one at a time within a `scope`. */
+/** Sends an invitation, in place of an earlier one to the same address; one at a time within a `scope`. */
 export function useSendInvite(scope: string) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationKey: invitationKeys.send(scope),
     mutationFn: (body: Invite) => callApi(invites.sendInvite, { body }),
-    // Said here and not by the form: the page may have been left before the answer came.
+    // Here and not in the form, which may be unmounted before the response.
     onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
     onError: (error) => toast.error(messageOf(error)),
-    // Also after a failure, and not the invitations alone: an answer got lost, or the invited person was faster.
+    // Also after a failure, and not the invitations alone: the response may be lost, or the invitee has accepted meanwhile.
     onSettled: () => void client.invalidateQueries(),
   });
 }
 
-/** The invitations that wait for an answer, asked anew each time somebody looks. */
+/** The pending invitations, refetched each time they show. */
 export function usePendingInvitations() {
   return useQuery({
     queryKey: invitationKeys.pending,
@@ -66,7 +66,7 @@ export function useWithdrawInvitation() {
   });
 }
 
-/** Accepts an invitation with the account of its address; whoever was signed in is so no more, since that person logs in next. */
+/** Accepts an invitation with the account of its address, and ends the current session, since the invitee logs in next. */
 export function useLinkCoOwner(link: TokenPair) {
   return useSingleMutation({
     mutationKey: invitationKeys.accept,

@@ -9,9 +9,9 @@ const REFUSED = {
 };
 
 interface InvitationDeadProps {
-  /** Why the server refused it; without it the link was cut off on its way. */
+  /** Why the server refused it; without it the link is incomplete. */
   readonly refusal?: string;
-  /** Whom the invitation was for: somebody with an account, or without one. */
+  /** The kind of invitee: with an account, or without one. */
   readonly invited?: keyof typeof REFUSED;
 }
 

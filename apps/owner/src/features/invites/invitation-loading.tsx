@@ -1,15 +1,15 @@
 import { Spinner } from '@homeward/ui/buttons/spinner.tsx';
 import { Outcome } from '@homeward/ui/feedback/outcome.tsx';
-import { useIsLate } from '../../lib/hooks/use-is-late.ts';
+import { useHasElapsed } from '../../lib/hooks/use-has-elapsed.ts';
 import { InvitationDead } from './invitation-dead.tsx';
 import { PairPicture } from './pair-picture.tsx';
 
-/** No part of an address comes later than this; whoever waits for one longer waits for ever. */
+/** No part of a URL arrives later than this: after it the link is incomplete. */
 const PATIENCE_MS = 2000;
 
 /** Waits for a link that lacks something, and then says so. */
 export function InvitationLoading() {
-  const isLate = useIsLate(PATIENCE_MS);
+  const isLate = useHasElapsed(PATIENCE_MS);
   if (isLate) return <InvitationDead invited="member" />;
   return (
     <Outcome title="Your invitation" picture={<PairPicture className="w-44" />}>

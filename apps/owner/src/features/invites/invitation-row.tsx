@@ -2,14 +2,13 @@ import type { PendingInvitation } from '@homeward/contract/invites';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { Check } from 'lucide-react';
+import { Check, Mail } from 'lucide-react';
 import { useCooldown } from '../../lib/hooks/use-cooldown.ts';
-import { expiresWords } from './expires-words.ts';
+import { expiryText } from './expiry-text.ts';
 import { useSendInvite } from './invitation-calls.ts';
-import { WaitingAvatar } from './waiting-avatar.tsx';
 
-/** Long enough for a mail to arrive, so that nobody uses up the few mails an address gets in an hour. */
-const REST_MS = 30_000;
+/** Long enough for a mail to arrive, so that the rate limit of mails per address is not used up. */
+const RESEND_COOLDOWN_MS = 30_000;
 
 interface InvitationRowProps {
   readonly invitation: PendingInvitation;
@@ -17,12 +16,12 @@ interface InvitationRowProps {
   readonly onWithdraw: () => void;
 }
 
-/** Somebody who was invited and has not answered. */
+/** A pending invitation. */
 export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProps) {
   const { name, email, expires_at: expiresAt } = invitation;
   const again = useSendInvite(email);
-  const [secondsLeft, beginRest] = useCooldown(REST_MS);
-  const isResting = secondsLeft > 0;
+  const [secondsLeft, startCooldown] = useCooldown(RESEND_COOLDOWN_MS);
+  const isCoolingDown = secondsLeft > 0;
 
   return (
     <li className="flex gap-3.5 px-4 pt-3.5 pb-1.5">
@@ -36,7 +35,7 @@ export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProp
           {email}
         </p>
         <p className="text-small text-muted">
-          <time dateTime={expiresAt}>{expiresWords(new Date(expiresAt), now)}</time>
+          <time dateTime={expiresAt}>{expiryText(new Date(expiresAt), now)}</time>
         </p>
         {again.error !== null && (
           <Notice tone="error" className="mt-2 mb-1">
@@ -45,13 +44,13 @@ export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProp
         )}
         <div className="-ms-2.5 flex flex-wrap">
           <TextButton
-            aria-label={`${isResting ? 'Sent' : 'Send again'} to ${name}`}
-            aria-disabled={isResting}
+            aria-label={`${isCoolingDown ? 'Sent' : 'Send again'} to ${name}`}
+            aria-disabled={isCoolingDown}
             busy={again.isPending}
-            onClick={() => again.mutate({ name, email }, { onSuccess: beginRest })}
+            onClick={() => again.mutate({ name, email }, { onSuccess: startCooldown })}
           >
-            {isResting && <Check aria-hidden="true" strokeWidth={3} className="size-4 text-safe" />}
-            {isResting ? 'Sent' : 'Send again'}
+            {isCoolingDown && <Check aria-hidden="true" strokeWidth={3} className="size-4 text-safe" />}
+            {isCoolingDown ? 'Sent' : 'Send again'}
           </TextButton>
           <TextButton tone="muted" aria-label={`Withdraw the invitation of ${name}`} onClick={onWithdraw}>
             Withdraw
@@ -59,5 +58,14 @@ export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProp
         </div>
       </div>
     </li>
+  );
+}
+
+/** The avatar of a pending invitation: a dashed circle with a letter. */
+function WaitingAvatar() {
+  return (
+    <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-dashed border-edge/75 text-muted">
+      <Mail aria-hidden="true" className="size-5" />
+    </span>
   );
 }

@@ -1,55 +1,47 @@
 import { invites } from '@homeward/contract';
-import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { EmailField } from '@homeward/ui/fields/email-field.tsx';
-import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
+import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
-import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
-import { TextField } from '@homeward/ui/fields/text-field.tsx';
+import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
+import { EmailField, TextField } from '@homeward/ui/fields/text-field.tsx';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
 import { type Invite, useSendInvite } from './invitation-calls.ts';
-import { InvitationPromise } from './invitation-promise.tsx';
+import { InvitationSummary } from './invitation-summary.tsx';
 
 const EMPTY: Invite = { name: '', email: '' };
 
-/** Whom to invite, and what that means; nothing typed is lost when it cannot be sent. */
+/** The invitee's name and address, and what inviting means; nothing typed is lost when the request fails. */
 export function InviteForm({ onSent }: { readonly onSent: () => void }) {
   const invitation = useSendInvite('form');
   const [asksPassword, setAsksPassword] = useState(false);
-  const { register, handleSubmit, setError, reset, formState } = useForm<Invite>({
-    mode: 'onTouched',
-    resolver: schemaResolver(invites.sendInvite.body),
-    defaultValues: EMPTY,
-  });
+  const form = useSchemaForm(invites.sendInvite.body, { defaultValues: EMPTY });
+  const { register, reset, formState } = form;
   const { errors } = formState;
 
-  const submit = handleSubmit((invite) => {
-    invitation.mutate(invite, {
-      onSuccess: () => {
+  return (
+    <RequestForm
+      form={form}
+      request={invitation}
+      toInput={(invite) => invite}
+      fields={['name', 'email', 'password']}
+      onSuccess={() => {
         reset(EMPTY);
         setAsksPassword(false);
         onSent();
-      },
-      onError: (error) => {
-        // It is a while since they logged in: the field for it comes with the server's words.
+      }}
+      onFailure={(error) => {
+        // The last login is too long ago: the password field comes with the server's message.
         if (error instanceof ApiError && error.errors.password !== undefined)
           flushSync(() => setAsksPassword(true));
-        const isAtFields =
-          error instanceof ApiError && applyServerErrors(setError, error, ['name', 'email', 'password']);
-        if (!isAtFields) setError('root', { message: messageOf(error) });
-      },
-    });
-  });
-
-  return (
-    <form noValidate onSubmit={submit} className="flex flex-col">
+      }}
+      submitLabel="Send"
+      busyLabel="Sending…"
+    >
       <TextField
         id="name"
         label="Name"
-        // Somebody else's, so nothing of one's own is suggested.
+        // The invitee's name and not the owner's: no autocomplete.
         autoComplete="off"
         autoCapitalize="words"
         enterKeyHint="next"
@@ -75,13 +67,9 @@ export function InviteForm({ onSent }: { readonly onSent: () => void }) {
           {...register('password')}
         />
       )}
-      <InvitationPromise />
-      <div className="flex flex-col gap-4 pt-6">
-        {errors.root?.message !== undefined && <Notice tone="error">{errors.root.message}</Notice>}
-        <Button type="submit" busy={invitation.isPending} busyLabel="Sending…">
-          Send
-        </Button>
+      <div className="pb-6">
+        <InvitationSummary />
       </div>
-    </form>
+    </RequestForm>
   );
 }

@@ -1,7 +1,7 @@
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { useSession } from '../../lib/http/session.ts';
 
-/** Says that accepting ends the session of whoever is logged in here, where somebody is. */
+/** Warns that accepting ends the current session, where there is one. */
 export function LoggedOutNote() {
   const session = useSession();
   if (session === undefined) return null;

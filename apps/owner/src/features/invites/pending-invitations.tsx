@@ -10,7 +10,7 @@ import { WithdrawSheet } from './withdraw-sheet.tsx';
 
 const HEADING_ID = 'invitations';
 
-/** Who was invited and has not answered; nothing as long as nobody has been, or nothing is known of it. */
+/** Pending invitations; renders nothing where there are none, or none are loaded. */
 export function PendingInvitations() {
   const pending = usePendingInvitations();
   const [withdrawn, setWithdrawn] = useState<PendingInvitation>();
@@ -64,7 +64,7 @@ export function PendingInvitations() {
         </section>
       )}
       {/* Outside of the row, which goes before the dialog has slid away. */}
-      <WithdrawSheet invitation={withdrawn} otherFocus={heading} onClose={() => setWithdrawn(undefined)} />
+      <WithdrawSheet invitation={withdrawn} fallbackFocus={heading} onClose={() => setWithdrawn(undefined)} />
     </>
   );
 }

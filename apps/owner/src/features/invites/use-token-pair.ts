@@ -1,10 +1,10 @@
 import type { CallOf, invites } from '@homeward/contract';
 import { INVITATION_PARAMS } from '@homeward/contract/paths';
-import { useLinkSecrets } from '../../lib/storage/use-link-secrets.ts';
+import { useLinkSecrets } from '../../lib/mailed-links/use-link-secrets.ts';
 
 const NAMES = [INVITATION_PARAMS.ownerToken, INVITATION_PARAMS.coOwnerToken] as const;
 
-/** What the link of an invitation carries for somebody who has an account. */
+/** What the link of an invitation carries for an owner with an account. */
 export type TokenPair = CallOf<typeof invites.linkCoOwner>['body'];
 
 /** The invitation whose link was opened; undefined as long as one of its two halves is missing. */

@@ -1,29 +1,29 @@
 import type { PendingInvitation } from '@homeward/contract/invites';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ignoreRepeats } from '@homeward/ui/buttons/ignore-repeats.ts';
+import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { useFrozenValue } from '@homeward/ui/hooks/use-frozen-value.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { Mail } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useKeptWhileClosed } from '../../lib/hooks/use-kept-while-closed.ts';
 import { useWithdrawInvitation } from './invitation-calls.ts';
 
 interface WithdrawSheetProps {
-  /** What is asked about; nothing while nobody asks. */
+  /** The invitation to confirm for; undefined while the sheet is closed. */
   readonly invitation: PendingInvitation | undefined;
   /** Where the focus goes when the invitation is gone. */
-  readonly otherFocus: RefObject<HTMLElement | null>;
+  readonly fallbackFocus: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 /** Asks before an invitation is withdrawn, and says what becomes of its link. */
-export function WithdrawSheet({ invitation: asked, otherFocus, onClose }: WithdrawSheetProps) {
-  const invitation = useKeptWhileClosed(asked !== undefined, asked);
+export function WithdrawSheet({ invitation: asked, fallbackFocus, onClose }: WithdrawSheetProps) {
+  const invitation = useFrozenValue(asked === undefined, asked);
   const withdrawal = useWithdrawInvitation();
-  // What is on its way cannot be called back: the dialog stays until the server has answered.
+  // A request under way cannot be cancelled: the dialog stays open until the response.
   const close = () => {
     if (withdrawal.isPending) return;
     withdrawal.reset();
@@ -35,7 +35,7 @@ export function WithdrawSheet({ invitation: asked, otherFocus, onClose }: Withdr
     <Sheet
       open={asked !== undefined}
       onOpenChange={close}
-      otherFocus={otherFocus}
+      fallbackFocus={fallbackFocus}
       title="Withdraw this invitation?"
       description={
         <>
@@ -57,7 +57,7 @@ export function WithdrawSheet({ invitation: asked, otherFocus, onClose }: Withdr
             busy={withdrawal.isPending}
             busyLabel="Withdrawing…"
             onClick={() => withdrawal.mutate(invitation, { onSuccess: onClose })}
-            onKeyDown={ignoreRepeats}
+            onKeyDown={ignoreKeyRepeat}
           >
             Withdraw
           </Button>

@@ -1,18 +1,17 @@
 import type { Profile } from '@homeward/contract/profiles';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Minus } from 'lucide-react';
-import { ProfileFace } from './profile-face.tsx';
-import { TILE_LOOK } from './tile-look.ts';
+import { ProfileFace, TILE_LOOK } from './profile-face.tsx';
 
 interface ManagedProfileProps {
   readonly profile: Profile;
   readonly isSelf: boolean;
   readonly isCurrent: boolean;
-  /** Wants to part from this person. */
+  /** Asks to unlink this profile. */
   readonly onPart: () => void;
 }
 
-/** One person to part from: a co-owner is removed, somebody whose co-owner one is oneself is left. */
+/** One profile to unlink: one's own co-owner is removed, an owner whose co-owner one is oneself is left. */
 export function ManagedProfile({ onPart, ...face }: ManagedProfileProps) {
   const { profile, isSelf } = face;
   return (

@@ -1,19 +1,19 @@
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { DrawnTag } from '@homeward/ui/pictures/drawn-tag.tsx';
 import { useEffect, useRef } from 'react';
-import { PartedPicture } from './parted-picture.tsx';
 
 interface NoLongerSharedProps {
   readonly name: string;
   readonly onShowMine: () => void;
 }
 
-/** Stands in the place of the items of somebody who is no longer linked, or no longer there. */
+/** Stands in the place of the items of an owner who is no longer linked, or no longer there. */
 export function NoLongerShared({ name, onShowMine }: NoLongerSharedProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever was at an item that has just gone goes on from here; whoever is typing a search is not called away.
+    // The focus of an item that has just gone moves here; a search that is being typed keeps it.
     if (document.activeElement === document.body) message.current?.focus({ preventScroll: true });
   }, []);
 
@@ -32,5 +32,29 @@ export function NoLongerShared({ name, onShowMine }: NoLongerSharedProps) {
         You do not look after things together any more.
       </EmptyState>
     </div>
+  );
+}
+
+/** Two tags that hung on one ring, and the ring open. */
+function PartedPicture() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 200 132"
+      className="w-50 max-w-full"
+      fill="none"
+      strokeLinecap="round"
+    >
+      <ellipse cx="100" cy="122" rx="80" ry="6" fill="var(--color-line)" opacity="0.7" />
+      <g transform="translate(138 48) rotate(-10) translate(-174.500 -87)">
+        <DrawnTag tone="kraft" />
+      </g>
+      <g transform="translate(62 48) rotate(10) translate(-174.500 -87)">
+        <DrawnTag />
+      </g>
+      <path d="M62 48a18.500 18.500 0 0 1 18-30" stroke="var(--color-ink)" strokeWidth="3.500" />
+      <path d="M138 48a18.500 18.500 0 0 0-18-30" stroke="var(--color-ink)" strokeWidth="3.500" />
+      <path d="m100 26v-9M91 30l-5-7M109 30l5-7" stroke="var(--color-lost)" strokeWidth="4" />
+    </svg>
   );
 }

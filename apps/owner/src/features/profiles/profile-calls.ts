@@ -5,7 +5,7 @@ import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
 import { callApi } from '../../lib/http/call-api.ts';
-import { dropSelectedProfile } from '../../lib/storage/selected-profile.ts';
+import { deselectProfile } from '../../lib/storage/selected-profile.ts';
 
 const profileKeys = {
   list: ['profiles'],
@@ -14,7 +14,7 @@ const profileKeys = {
 
 type ProfileAnswer = AnswerOf<typeof profiles.list>;
 
-/** The signed-in person and everybody linked to them. */
+/** The signed-in owner and all linked profiles. */
 export function useProfiles() {
   return useQuery({
     queryKey: profileKeys.list,
@@ -24,20 +24,20 @@ export function useProfiles() {
 }
 
 /**
- * Ends the link with somebody, from either side, and shows one's own items again where theirs were chosen. A link that is
+ * Unlinks a co-owner, from either side, and selects one's own profile where theirs was selected. A link that is
  * gone already, because an answer got lost or the other side was faster, has ended as well.
  */
-export function useUnlinkCoOwner(onParted: (person: Profile) => void) {
+export function useUnlinkCoOwner(onUnlinked: (person: Profile) => void) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationKey: profileKeys.part,
     mutationFn: ({ _id: id }: Profile) =>
       callApi(profiles.removeCoOwner, { params: { id } }).catch(acceptGone),
-    // Here and not in the dialog: the page may have been left before the answer came.
+    // Here and not in the dialog, which may be unmounted before the response.
     onSuccess: async ({ resultMessage }, person) => {
       toast.success(resultMessage.en);
-      dropSelectedProfile(person._id);
-      onParted(person);
+      deselectProfile(person._id);
+      onUnlinked(person);
       await client.cancelQueries({ queryKey: profileKeys.list });
       client.setQueryData<ProfileAnswer>(
         profileKeys.list,

@@ -2,7 +2,7 @@ import { PATHS } from '@homeward/contract/paths';
 import { Avatar } from '@homeward/ui/layout/avatar.tsx';
 import { Link } from 'react-router';
 
-/** The signed-in person's circle; it leads to the choice of profiles. */
+/** The signed-in owner's avatar, a link to the choice of profiles. */
 export function ProfileLink({ name }: { readonly name: string }) {
   return (
     <Link to={PATHS.manageProfile} aria-label={`Profiles, signed in as ${name}`} className="rounded-full">

@@ -1,35 +1,38 @@
+import { PATHS } from '@homeward/contract/paths';
 import type { Profile } from '@homeward/contract/profiles';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
+import { Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { useHeadingAfter } from '../../lib/hooks/use-heading-after.ts';
-import { InviteTile } from './invite-tile.tsx';
+import { Link } from 'react-router';
+import { useHeadingFocusOnUnmount } from '../../lib/hooks/use-heading-focus-on-unmount.ts';
 import { ManagedProfile } from './managed-profile.tsx';
 import { useProfiles } from './profile-calls.ts';
-import { ProfileChoice } from './profile-choice.tsx';
-import { ProfileListSkeleton } from './profile-list-skeleton.tsx';
+import { ProfileFace, TILE_LOOK } from './profile-face.tsx';
 import { UnlinkCoOwnerDialog } from './unlink-co-owner-dialog.tsx';
 
 interface ProfileListProps {
   readonly userId: string;
   /** Whose items show at the moment. */
   readonly currentId: string;
-  /** The circles choose nobody, and show how to part from somebody instead. */
+  /** The circles select no profile; each offers to unlink it instead. */
   readonly isManaging: boolean;
   readonly onChoose: (profile: Profile) => void;
-  readonly onParted: (profile: Profile) => void;
-  /** Where the focus goes when the person it was at is gone. */
-  readonly otherFocus: RefObject<HTMLElement | null>;
+  readonly onUnlinked: (profile: Profile) => void;
+  /** Takes the focus when the profile that had it is unlinked. */
+  readonly fallbackFocus: RefObject<HTMLElement | null>;
   /** Stands below the circles. */
   readonly children: ReactNode;
-  /** Stands below everything; shown when it is known how high that is, so that nobody sees it move. */
+  /** Stands below everything; rendered once the height above it is known, so that it does not shift. */
   readonly below: ReactNode;
 }
 
-/** Everybody whose items the signed-in person may look at, and the place of the next. */
+/** All profiles whose items the signed-in owner may see, and a tile to invite another. */
 export function ProfileList({ below, ...list }: ProfileListProps) {
   const profiles = useProfiles();
   const failure = useLastFailure(profiles);
@@ -49,9 +52,9 @@ interface ReadProfilesProps extends Omit<ProfileListProps, 'below'> {
 
 /** The circles, or why there are none. */
 function ReadProfiles(props: ReadProfilesProps) {
-  const { profiles, failure, userId, currentId, isManaging, onChoose, onParted, otherFocus, children } =
+  const { profiles, failure, userId, currentId, isManaging, onChoose, onUnlinked, fallbackFocus, children } =
     props;
-  const [parting, setParting] = useState<Profile>();
+  const [unlinking, setUnlinking] = useState<Profile>();
 
   if (profiles.data === undefined) {
     return (
@@ -74,7 +77,7 @@ function ReadProfiles(props: ReadProfilesProps) {
           return (
             <li key={profile._id}>
               {isManaging ? (
-                <ManagedProfile {...face} onPart={() => setParting(profile)} />
+                <ManagedProfile {...face} onPart={() => setUnlinking(profile)} />
               ) : (
                 <ProfileChoice {...face} onChoose={() => onChoose(profile)} />
               )}
@@ -93,10 +96,10 @@ function ReadProfiles(props: ReadProfilesProps) {
       {children}
       {/* Outside of the circle, which goes before the dialog has slid away. */}
       <UnlinkCoOwnerDialog
-        person={parting}
-        otherFocus={otherFocus}
-        onClose={() => setParting(undefined)}
-        onParted={onParted}
+        person={unlinking}
+        fallbackFocus={fallbackFocus}
+        onClose={() => setUnlinking(undefined)}
+        onUnlinked={onUnlinked}
       />
     </>
   );
@@ -109,9 +112,9 @@ interface ProfilesUnreadProps {
 }
 
 function ProfilesUnread({ message, isRetrying, onRetry }: ProfilesUnreadProps) {
-  const trouble = useHeadingAfter<HTMLDivElement>();
+  const root = useHeadingFocusOnUnmount<HTMLDivElement>();
   return (
-    <div ref={trouble} role="alert">
+    <div ref={root} role="alert">
       <EmptyState
         picture={<BrandMark className="size-20 text-kraft-strong" />}
         title="Failed to fetch profiles"
@@ -124,5 +127,56 @@ function ProfilesUnread({ message, isRetrying, onRetry }: ProfilesUnreadProps) {
         {message}
       </EmptyState>
     </div>
+  );
+}
+
+/** The circles while the profiles load. */
+function ProfileListSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-2 gap-x-3 gap-y-4">
+      <span className="sr-only">Loading</span>
+      {['first', 'second'].map((name) => (
+        <div key={name} className="flex flex-col items-center gap-4 px-2 pt-4 pb-2.5">
+          <Skeleton className="size-20 rounded-full" />
+          <Skeleton className="h-5 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The tile that invites another co-owner. */
+function InviteTile() {
+  return (
+    <Link to={PATHS.sendInvite} className={classNames(TILE_LOOK, 'group hover:bg-ink/5')}>
+      <span className="p-1">
+        <span className="grid size-20 place-items-center rounded-full border-2 border-dashed border-edge text-muted group-hover:border-accent group-hover:text-accent">
+          <Plus aria-hidden="true" className="size-8" />
+        </span>
+      </span>
+      <span className="text-body font-semibold">Invite</span>
+    </Link>
+  );
+}
+
+interface ProfileChoiceProps {
+  readonly profile: Profile;
+  readonly isSelf: boolean;
+  /** Whose items show at the moment. */
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One profile as a circle to press. */
+function ProfileChoice({ onChoose, ...face }: ProfileChoiceProps) {
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      aria-current={face.isCurrent || undefined}
+      className={classNames(TILE_LOOK, 'hover:bg-ink/5')}
+    >
+      <ProfileFace {...face} />
+    </button>
   );
 }

@@ -1,33 +1,38 @@
 import type { Profile } from '@homeward/contract/profiles';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ignoreRepeats } from '@homeward/ui/buttons/ignore-repeats.ts';
+import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { useFrozenValue } from '@homeward/ui/hooks/use-frozen-value.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { UserMinus } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useKeptWhileClosed } from '../../lib/hooks/use-kept-while-closed.ts';
 import { useUnlinkCoOwner } from './profile-calls.ts';
 
-interface PartSheetProps {
-  /** Who is asked about; nobody while nothing is asked. */
+interface UnlinkCoOwnerDialogProps {
+  /** The co-owner to confirm for; undefined while the dialog is closed. */
   readonly person: Profile | undefined;
-  /** Where the focus goes when the person is gone. */
-  readonly otherFocus: RefObject<HTMLElement | null>;
+  /** Takes the focus when the profile is unlinked. */
+  readonly fallbackFocus: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  readonly onParted: (person: Profile) => void;
+  readonly onUnlinked: (person: Profile) => void;
 }
 
-/** Asks before somebody parts from a linked person, and says what that means for both. */
-export function UnlinkCoOwnerDialog({ person: asked, otherFocus, onClose, onParted }: PartSheetProps) {
-  const person = useKeptWhileClosed(asked !== undefined, asked);
-  const parting = useUnlinkCoOwner(onParted);
-  // What is on its way cannot be called back: the dialog stays until the server has answered.
+/** Confirms unlinking a co-owner, and says what that means for both. */
+export function UnlinkCoOwnerDialog({
+  person: asked,
+  fallbackFocus,
+  onClose,
+  onUnlinked,
+}: UnlinkCoOwnerDialogProps) {
+  const person = useFrozenValue(asked === undefined, asked);
+  const unlinking = useUnlinkCoOwner(onUnlinked);
+  // A request under way cannot be cancelled: the dialog stays open until the response.
   const close = () => {
-    if (parting.isPending) return;
-    parting.reset();
+    if (unlinking.isPending) return;
+    unlinking.reset();
     onClose();
   };
   if (person === undefined) return null;
@@ -38,7 +43,7 @@ export function UnlinkCoOwnerDialog({ person: asked, otherFocus, onClose, onPart
     <Sheet
       open={asked !== undefined}
       onOpenChange={close}
-      otherFocus={otherFocus}
+      fallbackFocus={fallbackFocus}
       title={isLeaving ? 'Do you want to leave?' : 'Are you sure you want to delete?'}
       description={
         isLeaving ? <>You stop being a co-owner of {name}.</> : <>{name} stops being your co-owner.</>
@@ -50,17 +55,17 @@ export function UnlinkCoOwnerDialog({ person: asked, otherFocus, onClose, onPart
       }
       actions={
         <>
-          {parting.error !== null && <Notice tone="error">{messageOf(parting.error)}</Notice>}
+          {unlinking.error !== null && <Notice tone="error">{messageOf(unlinking.error)}</Notice>}
           <Button
             variant="danger"
-            busy={parting.isPending}
+            busy={unlinking.isPending}
             busyLabel={isLeaving ? 'Leaving…' : 'Deleting…'}
-            onClick={() => parting.mutate(person, { onSuccess: onClose })}
-            onKeyDown={ignoreRepeats}
+            onClick={() => unlinking.mutate(person, { onSuccess: onClose })}
+            onKeyDown={ignoreKeyRepeat}
           >
             {isLeaving ? 'Leave' : 'Yes'}
           </Button>
-          <Button variant="secondary" aria-disabled={parting.isPending} onClick={close}>
+          <Button variant="secondary" aria-disabled={unlinking.isPending} onClick={close}>
             No
           </Button>
         </>

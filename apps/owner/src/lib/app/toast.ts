@@ -13,7 +13,7 @@ let toaster: typeof sonner | undefined;
 let waiting: readonly Say[] = [];
 const listeners = new Set<() => void>();
 
-/** Messages that come and go by themselves after 5 seconds, or stay while somebody rests on them. */
+/** Messages that disappear after 5 seconds, or stay while hovered or focused. */
 export const toast = {
   success: (message: string) => say((it) => it.success(message, { duration: TOAST_MS, id: message })),
   error: (message: string) => say((it) => it.error(message, { duration: TOAST_MS, id: message })),
@@ -29,7 +29,7 @@ export const toast = {
     ),
 };
 
-/** Takes over all messages, also those said before; called when the place where they appear is on the page. */
+/** Connects the mounted toaster to all messages, queued ones too. */
 export function openToaster(opened: typeof sonner): void {
   toaster = opened;
   for (const each of waiting) each(opened);
@@ -37,7 +37,7 @@ export function openToaster(opened: typeof sonner): void {
 }
 
 /** Hears of each message that has to wait for the place where it appears. */
-export function onToastWaiting(listener: () => void): () => void {
+export function onToastQueued(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -1,4 +1,4 @@
-/** A short tap in the hand, where the device can and somebody has touched the page before: browsers complain otherwise. */
+/** A short vibration, where the device can and the page has had a user gesture: browsers warn otherwise. */
 export function vibrate(durationMs: number): void {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(durationMs);
 }

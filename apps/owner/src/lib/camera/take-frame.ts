@@ -1,9 +1,35 @@
-import { partToRead } from './part-to-read.ts';
-
 /** The picture that a video shows now, as much of it as is worth reading. */
 export function takeFrame(video: HTMLVideoElement): Promise<ImageBitmap> {
   const picture = { width: video.videoWidth, height: video.videoHeight };
   const box = { width: video.clientWidth, height: video.clientHeight };
   const { x, y, width, height } = partToRead(picture, box);
   return createImageBitmap(video, x, y, width, height);
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Part extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Which part of a camera's picture is read, in its own pixels: the middle that shows in a box which the picture fills, so
+ * that only what is aimed at is read. It is a square at least: of a wide picture a tall box shows but a strip.
+ */
+export function partToRead(picture: Size, box: Size): Part {
+  const scale = Math.max(box.width / picture.width, box.height / picture.height);
+  const shown = { width: box.width / scale, height: box.height / scale };
+  const side = Math.max(shown.width, shown.height);
+  const width = Math.min(picture.width, Math.round(side));
+  const height = Math.min(picture.height, Math.round(side));
+  return {
+    x: Math.floor((picture.width - width) / 2),
+    y: Math.floor((picture.height - height) / 2),
+    width,
+    height,
+  };
 }

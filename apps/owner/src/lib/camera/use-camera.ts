@@ -1,20 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type CameraTrouble, troubleOf } from './camera-trouble.ts';
-import { closeCamera, openCamera } from './open-camera.ts';
-import { watchCameraPermission } from './watch-camera-permission.ts';
+import { type CameraError, cameraErrorOf } from './camera-error.ts';
 
-/** `trouble` says what went wrong last and stays while it is tried again. */
+/** `error` is the last failure and stays during a retry. */
 type CameraState =
   | {
       readonly step: 'off' | 'starting';
       readonly stream?: undefined;
-      readonly trouble?: CameraTrouble | undefined;
+      readonly error?: CameraError | undefined;
     }
-  | { readonly step: 'live'; readonly stream: MediaStream; readonly trouble?: undefined };
+  | { readonly step: 'live'; readonly stream: MediaStream; readonly error?: undefined };
 
-type Tell = (next: (last: CameraState) => CameraState) => void;
+type SetState = (next: (last: CameraState) => CameraState) => void;
 
-/** Has a camera for as long as `isOn`, and gives it back the moment it is not, also while the permission is still asked for. */
+/** Holds a camera stream while `isOn`, and stops it at once otherwise, even while the permission prompt is open. */
 export function useCamera({ isOn, deviceId }: { isOn: boolean; deviceId: string | undefined }) {
   const [camera, setCamera] = useState<CameraState>({ step: 'off' });
   const [attempt, setAttempt] = useState(0);
@@ -23,10 +21,10 @@ export function useCamera({ isOn, deviceId }: { isOn: boolean; deviceId: string 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same question put again
   useEffect(() => {
     if (!isOn) return;
-    return haveCamera(deviceId, setCamera);
+    return acquireCamera(deviceId, setCamera);
   }, [isOn, deviceId, attempt]);
 
-  const isDenied = camera.step === 'off' && camera.trouble === 'denied';
+  const isDenied = camera.step === 'off' && camera.error === 'denied';
   useEffect(() => {
     if (!isDenied) return;
     // Who allows it in the browser's settings need not press anything here.
@@ -38,35 +36,83 @@ export function useCamera({ isOn, deviceId }: { isOn: boolean; deviceId: string 
   return { camera, retry };
 }
 
-/** Opens a camera and tells how that goes; returns what gives it back. */
-function haveCamera(deviceId: string | undefined, tell: Tell): () => void {
-  let isLeft = false;
+/** Opens a camera and reports its state; returns its cleanup. */
+function acquireCamera(deviceId: string | undefined, setState: SetState): () => void {
+  let isReleased = false;
   let held: MediaStream | undefined;
 
-  const letGo = () => {
+  const release = () => {
     if (held !== undefined) closeCamera(held);
     held = undefined;
   };
-  const fail = (trouble: CameraTrouble) => {
-    if (isLeft) return;
-    letGo();
-    tell(() => ({ step: 'off', trouble }));
+  const fail = (error: CameraError) => {
+    if (isReleased) return;
+    release();
+    setState(() => ({ step: 'off', error }));
   };
   const hold = (stream: MediaStream) => {
     held = stream;
-    // The answer came after the page was left.
-    if (isLeft) return letGo();
+    // The stream came after the cleanup.
+    if (isReleased) return release();
     for (const track of stream.getVideoTracks()) track.addEventListener('ended', () => fail('ended'));
-    tell(() => ({ step: 'live', stream }));
+    setState(() => ({ step: 'live', stream }));
   };
 
-  tell(({ trouble }) => ({ step: 'starting', trouble }));
+  setState(({ error }) => ({ step: 'starting', error }));
   if (navigator.mediaDevices === undefined) fail(isSecureContext ? 'failed' : 'insecure');
-  else openCamera({ deviceId }).then(hold, (error: unknown) => fail(troubleOf(error)));
+  else openCamera({ deviceId }).then(hold, (error: unknown) => fail(cameraErrorOf(error)));
 
   return () => {
-    isLeft = true;
-    letGo();
-    tell(({ trouble }) => ({ step: 'off', trouble }));
+    isReleased = true;
+    release();
+    setState(({ error }) => ({ step: 'off', error }));
   };
+}
+
+/** Follows the permission while it changes, for example in the browser's settings; returns what ends that. */
+function watchCameraPermission(listener: (permission: PermissionState) => void): () => void {
+  const ending = new AbortController();
+  void findStatus().then((status) => {
+    status?.addEventListener('change', () => listener(status.state), { signal: ending.signal });
+  });
+  return () => ending.abort();
+}
+
+async function findStatus(): Promise<PermissionStatus | undefined> {
+  try {
+    return await navigator.permissions.query({ name: 'camera' });
+  } catch {
+    return undefined;
+  }
+}
+
+interface CameraWish {
+  /** The chosen camera; otherwise the rear one. */
+  readonly deviceId: string | undefined;
+}
+
+/** What makes the small squares of a tag readable; a camera that has less gives what it has. */
+const SHARP = { width: { ideal: 1920 }, height: { ideal: 1080 } } satisfies MediaTrackConstraints;
+const ANY_CAMERA: MediaTrackConstraints = { facingMode: { ideal: 'environment' } };
+
+/** Asks for a camera, and for permission where that is needed; rejects with the browser's own error. */
+async function openCamera({ deviceId }: CameraWish): Promise<MediaStream> {
+  const wanted = deviceId === undefined ? ANY_CAMERA : { deviceId: { exact: deviceId } };
+  try {
+    return await ask({ ...wanted, ...SHARP });
+  } catch (error) {
+    // The chosen camera is unplugged, or a driver treats `ideal` constraints as exact.
+    const isTooMuch = error instanceof Error && error.name === 'OverconstrainedError';
+    if (!isTooMuch) throw error;
+    return ask(ANY_CAMERA);
+  }
+}
+
+/** Gives a camera back; its light goes out. */
+function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+function ask(video: MediaTrackConstraints): Promise<MediaStream> {
+  return navigator.mediaDevices.getUserMedia({ audio: false, video });
 }

@@ -1,6 +1,6 @@
 import { createNativeCodeReader } from './native-code-reader.ts';
 import { findNativeDetector } from './native-detector.ts';
-import { openOwnDecoder } from './own-decoder.ts';
+import { openWasmDecoder } from './wasm-decoder.ts';
 
 export interface CodeReader {
   /** Texts of the QR codes in a picture, the one nearest its middle first; empty when none. Closes the bitmap. */
@@ -14,5 +14,5 @@ export interface CodeReader {
  */
 export async function openCodeReader(): Promise<CodeReader> {
   const detector = await findNativeDetector();
-  return detector ? createNativeCodeReader(detector, openOwnDecoder) : openOwnDecoder();
+  return detector ? createNativeCodeReader(detector, openWasmDecoder) : openWasmDecoder();
 }

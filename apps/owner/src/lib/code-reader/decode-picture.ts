@@ -2,11 +2,11 @@ import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm
 import type { Effort } from './decoder-messages.ts';
 import { toPgm } from './pictures/byte-picture.ts';
 import { type ColourPicture, toGrey } from './pictures/grey-picture.ts';
-import { textsNearestMiddle } from './pictures/nearest-middle.ts';
 import { viewFrame, viewPhoto } from './pictures/picture-views.ts';
+import { textsNearestCenter } from './pictures/texts-nearest-center.ts';
 
 const OPTIONS = {
-  // The usual QR code alone: its little relatives correct fewer errors, and are on nobody's tags.
+  // The standard QR code alone: Micro QR and its relatives correct fewer errors, and are on no tag.
   formats: ['QRCodeModel2'],
   textMode: 'Plain',
   maxNumberOfSymbols: 8,
@@ -28,14 +28,14 @@ export async function decodePicture(
 ): Promise<readonly string[]> {
   const grey = toGrey(picture);
   for (const view of effort === 'frame' ? viewFrame(grey, turn) : viewPhoto(grey)) {
-    const binarizer = view.isParted ? 'FixedThreshold' : 'LocalAverage';
+    const binarizer = view.isBinary ? 'FixedThreshold' : 'LocalAverage';
     const found = await readBarcodes(toPgm(view), { ...OPTIONS, binarizer });
     const places = found.map(({ text, position: { topLeft, bottomRight } }) => ({
       text,
       x: (topLeft.x + bottomRight.x) / 2,
       y: (topLeft.y + bottomRight.y) / 2,
     }));
-    const texts = textsNearestMiddle(places, view);
+    const texts = textsNearestCenter(places, view);
     if (texts.length > 0) return texts;
   }
   return [];

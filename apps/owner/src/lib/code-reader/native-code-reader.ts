@@ -1,6 +1,6 @@
 import type { Effort } from './decoder-messages.ts';
 import type { CodeDetector } from './native-detector.ts';
-import { textsNearestMiddle } from './pictures/nearest-middle.ts';
+import { textsNearestCenter } from './pictures/texts-nearest-center.ts';
 
 /** Frames without a code after which ours looks, too. */
 const PATIENCE_FRAMES = 20;
@@ -27,7 +27,7 @@ export function createNativeCodeReader(detector: CodeDetector, openOwn: () => Pr
         x: x + width / 2,
         y: y + height / 2,
       }));
-      return textsNearestMiddle(found, picture);
+      return textsNearestCenter(found, picture);
     } catch {
       isBroken = true;
       return [];

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** Tells whether something is going on, or was until `restMs` ago. */
-export function useCooldownAfter(isGoingOn: boolean, restMs: number): boolean {
-  const [isResting, setIsResting] = useState(false);
+/** Whether something is active, or was until `cooldownMs` ago: a trailing delay. */
+export function useCooldownAfter(isActive: boolean, cooldownMs: number): boolean {
+  const [isCoolingDown, setIsCoolingDown] = useState(false);
 
   useEffect(() => {
-    if (isGoingOn) {
-      setIsResting(true);
+    if (isActive) {
+      setIsCoolingDown(true);
       return;
     }
-    const timer = setTimeout(() => setIsResting(false), restMs);
+    const timer = setTimeout(() => setIsCoolingDown(false), cooldownMs);
     return () => clearTimeout(timer);
-  }, [isGoingOn, restMs]);
+  }, [isActive, cooldownMs]);
 
-  return isGoingOn || isResting;
+  return isActive || isCoolingDown;
 }

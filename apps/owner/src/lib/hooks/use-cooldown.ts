@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down the seconds of a rest: how many are left, 0 when there is none, and how to begin one. */
-export function useCooldown(restMs: number): readonly [secondsLeft: number, begin: () => void] {
+/** A cooldown: the seconds left, 0 when there is none, and how to start it. */
+export function useCooldown(cooldownMs: number): readonly [secondsLeft: number, begin: () => void] {
   const [endsAtMs, setEndsAtMs] = useState(0);
   const [leftMs, setLeftMs] = useState(0);
 
@@ -17,8 +17,8 @@ export function useCooldown(restMs: number): readonly [secondsLeft: number, begi
   }, [endsAtMs]);
 
   const begin = () => {
-    setEndsAtMs(Date.now() + restMs);
-    setLeftMs(restMs);
+    setEndsAtMs(Date.now() + cooldownMs);
+    setLeftMs(cooldownMs);
   };
   return [Math.ceil(leftMs / 1000), begin];
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-/** Whether a sheet is open, for one whose code is fetched when it is first wanted: from then on it stays, and what was typed in it. */
+/** Whether a sheet is open, for one whose code is loaded when it first opens: from then on it stays mounted, with its fields. */
 export function useLazySheet() {
   const [isOpen, setIsOpen] = useState(false);
-  const [isWanted, setIsWanted] = useState(false);
+  const [isMounted, setIsMounted] = useState(false);
   return {
     isOpen,
-    isWanted,
+    isMounted,
     open: () => {
-      setIsWanted(true);
+      setIsMounted(true);
       setIsOpen(true);
     },
     close: () => setIsOpen(false),
-    /** It could not be fetched: the next wish for it begins anew. */
-    giveUp: () => {
-      setIsWanted(false);
+    /** After a failed load: the next opening loads again. */
+    reset: () => {
+      setIsMounted(false);
       setIsOpen(false);
     },
   };

@@ -19,8 +19,8 @@ export interface SearchText {
 const PARAM = 'q';
 
 /**
- * A search that begins when somebody pauses, and stays in the address, so that a reload and Back keep it. Those who come
- * by a link, which knows of no search, take up again what `findLast` gives.
+ * A debounced search that stays in the URL, so that a reload and Back keep it. A visit by a link, which carries no search,
+ * restores what `findLast` gives.
  */
 export function useSearchText(findLast: () => string): SearchText {
   const { pathname, search, hash, state } = useLocation();
@@ -40,7 +40,7 @@ export function useSearchText(findLast: () => string): SearchText {
   }, [typed]);
 
   const write = useEffectEvent((wanted: string) => {
-    // Somebody who is on their way to another page must not be called back.
+    // A navigation to another page that is under way must not be undone.
     if (wanted === inAddress || location.pathname !== pathname) return;
     const params = new URLSearchParams(search);
     if (wanted === '') params.delete(PARAM);

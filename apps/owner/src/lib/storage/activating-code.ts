@@ -1,30 +1,9 @@
 import { type CodeId, isCodeId } from '@homeward/contract/code-id';
+import { storedValue } from './stored-value.ts';
 
-const KEY = 'activatingCode';
-
-/** Remembers the code somebody arrived from, so that signing in does not cost them a second scan. */
-export function rememberActivatingCode(code: CodeId): void {
-  try {
-    localStorage.setItem(KEY, code);
-  } catch {
-    // Storage can be full or forbidden; then the code is scanned again.
-  }
-}
-
-/** The remembered code, if there is one and it looks like a code. */
-export function findActivatingCode(): CodeId | undefined {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return kept !== null && isCodeId(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function forgetActivatingCode(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept where nothing can be removed.
-  }
-}
+/** The code whose scan led to sign-in, so that its activation needs no second scan. */
+export const activatingCode = storedValue<CodeId>({
+  area: 'local',
+  key: 'activatingCode',
+  parse: (text) => (isCodeId(text) ? text : undefined),
+});

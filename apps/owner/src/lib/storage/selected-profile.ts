@@ -9,7 +9,7 @@ import {
 } from '@homeward/ui/client/cookies.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Whose things are being looked at: the signed-in person or somebody linked to them. */
+/** The profile whose items show: the signed-in owner's or a linked one. */
 export interface SelectedProfile {
   readonly id: string;
   readonly name: string;
@@ -26,12 +26,12 @@ export function clearSelectedProfile(): void {
   announceCookies();
 }
 
-/** Clears the choice if it is this person, for example because they are not linked any more. */
-export function dropSelectedProfile(id: string): void {
+/** Clears the selection if it is this profile, for example after unlinking. */
+export function deselectProfile(id: string): void {
   if (parse(findCookie(COOKIES.selectedProfile))?.id === id) clearSelectedProfile();
 }
 
-/** The chosen profile; undefined means the signed-in person's own. */
+/** The selected profile; undefined means the signed-in owner's own. */
 export function useSelectedProfile(): SelectedProfile | undefined {
   const kept = useSyncExternalStore(subscribeToCookies, () => findCookie(COOKIES.selectedProfile));
   return useMemo(() => parse(kept), [kept]);

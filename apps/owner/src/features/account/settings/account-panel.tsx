@@ -4,7 +4,7 @@ import type { Session } from '../../../lib/http/session.ts';
 import { ExportRow } from './export-row.tsx';
 import { PanelLink } from './panel-link.tsx';
 
-/** What somebody's account is, and what they can do with it. */
+/** The owner's account, and the actions on it. */
 export function AccountPanel({ session }: { readonly session: Session }) {
   return (
     <div className="space-y-5">

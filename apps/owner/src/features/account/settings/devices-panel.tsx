@@ -1,13 +1,17 @@
+import type { SignedInDevice } from '@homeward/contract/account';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
-import { DeviceListSkeleton } from './device-list-skeleton.tsx';
-import { DeviceRow } from './device-row.tsx';
-import { EndOtherSessions } from './end-other-sessions.tsx';
-import { useSignedInDevices } from './settings-calls.ts';
+import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
+import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { CircleQuestionMark, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react';
+import { useState } from 'react';
+import { lastActiveText } from './last-active.ts';
+import { useEndOtherSessions, useSignedInDevices } from './settings-calls.ts';
 
-/** Where somebody is signed in, and a way to end it everywhere else. */
+/** The owner's sessions by device, and a way to end all others. */
 export function DevicesPanel() {
   const devices = useSignedInDevices();
 
@@ -40,6 +44,121 @@ export function DevicesPanel() {
       ) : (
         <EndOtherSessions otherCount={otherCount} />
       )}
+    </>
+  );
+}
+
+/** The devices while they load. */
+function DeviceListSkeleton() {
+  return (
+    <div role="status" className="divide-y divide-line rounded-card bg-card shadow-card forced:border">
+      <span className="sr-only">Loading</span>
+      {['first', 'second'].map((name) => (
+        <div key={name} className="flex gap-3.5 px-4 py-3.5">
+          <Skeleton className="size-11 shrink-0 rounded-full" />
+          <div className="grow space-y-2 py-1">
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-4 w-3/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const ICONS: Record<SignedInDevice['kind'], LucideIcon> = {
+  mobile: Smartphone,
+  tablet: Tablet,
+  desktop: Monitor,
+  other: CircleQuestionMark,
+};
+
+const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/** One device that is signed in. */
+function DeviceRow({ device, now }: { readonly device: SignedInDevice; readonly now: Date }) {
+  const Icon = ICONS[device.kind];
+  const isCurrent = device.is_current;
+  return (
+    <li className="flex gap-3.5 px-4 py-3.5">
+      <span
+        className={`grid size-11 shrink-0 place-items-center rounded-full ${isCurrent ? 'bg-safe-ground text-safe' : 'bg-kraft text-ink'}`}
+      >
+        <Icon aria-hidden="true" className="size-5.5" />
+      </span>
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="min-w-0 font-semibold wrap-anywhere">{device.device}</span>
+          {isCurrent && (
+            <span className="rounded-full bg-safe-ground px-2.5 py-0.5 text-small font-semibold text-safe forced:border">
+              This device
+            </span>
+          )}
+        </div>
+        <p className="pt-0.5 text-small text-muted">
+          {isCurrent ? (
+            'Active now'
+          ) : (
+            <>
+              Last active{' '}
+              <time dateTime={device.last_used_at}>{lastActiveText(new Date(device.last_used_at), now)}</time>
+            </>
+          )}
+          <br />
+          Signed in on{' '}
+          <time dateTime={device.signed_in_at}>{DATE.format(new Date(device.signed_in_at))}</time>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Signs out every other device, after asking once. */
+function EndOtherSessions({ otherCount }: { readonly otherCount: number }) {
+  const [asking, setAsking] = useState(false);
+  const ending = useEndOtherSessions();
+  const others = otherCount === 1 ? '1 other device' : `${otherCount} other devices`;
+
+  const confirm = () => {
+    setAsking(false);
+    ending.mutate();
+  };
+
+  return (
+    <>
+      <p className="px-4 py-4 text-small text-muted">
+        Something here you do not know? Sign out the others, then update your password.
+      </p>
+      <DrawerFooter>
+        {ending.error !== null && (
+          <Notice tone="error" isSilent className="mb-3">
+            {messageOf(ending.error)}
+          </Notice>
+        )}
+        <Button
+          variant="secondary"
+          busy={ending.isPending}
+          busyLabel="Signing out…"
+          onClick={() => setAsking(true)}
+        >
+          Sign out the others
+        </Button>
+      </DrawerFooter>
+      <Sheet
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out the others?"
+        description={`${others} will need your password to come back. This one stays signed in.`}
+        actions={
+          <>
+            <Button onClick={confirm}>Sign out</Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              No
+            </Button>
+          </>
+        }
+      />
     </>
   );
 }

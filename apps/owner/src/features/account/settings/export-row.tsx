@@ -4,7 +4,7 @@ import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
 import { useExportAccount } from './settings-calls.ts';
 
-/** A line that saves all of somebody's data as a file, and says below how that went. */
+/** A row that downloads all of the owner's data as a file, with its result below. */
 export function ExportRow() {
   const request = useExportAccount();
   return (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { lastActiveWords } from './last-active.ts';
+import { lastActiveText } from './last-active.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const words = (time: string) => lastActiveWords(new Date(time), now);
+const words = (time: string) => lastActiveText(new Date(time), now);
 
 test('a device that renewed its token within its life was active within the last hour', () => {
   expect(words('2026-11-21T11:59:59Z')).toBe('within the last hour');

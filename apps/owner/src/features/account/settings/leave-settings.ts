@@ -12,7 +12,7 @@ export function leavePanel(): Promise<void> {
 }
 
 /**
- * Takes the browser back to below the drawer's entries in its history, wherever in the drawer somebody is; done at once
+ * Takes the browser back to below the drawer's entries in its history, from any panel; done at once
  * when it is closed. Each panel lies right above the one it was reached from, see use-settings-panel.ts.
  */
 export async function leaveSettings(): Promise<void> {
@@ -25,7 +25,7 @@ export async function leaveSettings(): Promise<void> {
 function goBack(stepCount: number): Promise<void> {
   underWay ??= new Promise<void>((resolve) => {
     addEventListener('popstate', () => resolve(), { once: true });
-    // Nobody waits for a browser that does not move.
+    // A timeout for browsers that do not move.
     setTimeout(resolve, PATIENCE_MS);
     history.go(-stepCount);
   }).finally(() => {

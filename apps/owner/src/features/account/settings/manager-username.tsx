@@ -1,4 +1,4 @@
-/** Tells password managers whose password the form is about; nobody sees or reaches it. */
+/** Tells password managers whose password the form is about; hidden, and out of the tab order. */
 export function ManagerUsername({ email }: { readonly email: string }) {
   return (
     <input

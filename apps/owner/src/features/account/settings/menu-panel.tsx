@@ -1,13 +1,25 @@
 import { PATHS } from '@homeward/contract/paths';
+import { settings } from '@homeward/ui/client/settings.ts';
+import { Avatar } from '@homeward/ui/layout/avatar.tsx';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
-import { CircleQuestionMark, QrCode, ScrollText, Sparkles, UserRound, UsersRound } from 'lucide-react';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
+import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
+import {
+  CircleQuestionMark,
+  type LucideIcon,
+  Mail,
+  QrCode,
+  ScrollText,
+  Sparkles,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { toast } from '../../../lib/app/toast.ts';
 import type { Session } from '../../../lib/http/session.ts';
 import { SignOutButton } from '../sign-out-button.tsx';
-import { ContactLink } from './contact-link.tsx';
-import { IdentityTag } from './identity-tag.tsx';
-import { PageLink } from './page-link.tsx';
 import { PanelLink } from './panel-link.tsx';
 
 /** The menu itself. */
@@ -48,5 +60,66 @@ export function MenuPanel({ session }: { readonly session: Session }) {
         <SignOutButton />
       </DrawerFooter>
     </>
+  );
+}
+
+const NO_ADDRESS = 'There is no support address here yet. Please ask whoever gave you your tags.';
+
+/** A row that writes to the operator, or says that there is no support address. */
+function ContactLink() {
+  const face = (
+    <RowFace icon={Mail} note={settings.supportEmail || undefined}>
+      Contact us
+    </RowFace>
+  );
+  return (
+    <li>
+      {settings.supportEmail === '' ? (
+        <button type="button" onClick={() => toast.info(NO_ADDRESS)} className={ROW_LOOK}>
+          {face}
+        </button>
+      ) : (
+        <a href={`mailto:${settings.supportEmail}`} className={ROW_LOOK}>
+          {face}
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** Who is signed in, written on a tag like any other belonging. */
+function IdentityTag({ session }: { readonly session: Session }) {
+  return (
+    <TagCard className="flex items-center gap-3.5 py-4.5 pr-5 pl-13">
+      <Avatar name={session.userName} tone="accent" />
+      <p className="min-w-0">
+        <span className="sr-only">Signed in as </span>
+        <span className="line-clamp-2 text-body font-bold">
+          <bdi>{session.userName}</bdi>
+        </span>
+        <span className="block text-small wrap-anywhere text-muted">
+          <bdi>{session.userEmail}</bdi>
+        </span>
+      </p>
+    </TagCard>
+  );
+}
+
+interface PageLinkProps {
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly children: string;
+}
+
+/** A line that leads out of the drawer to a page. */
+function PageLink({ to, icon, children }: PageLinkProps) {
+  return (
+    <li>
+      <Link to={to} className={ROW_LOOK}>
+        <RowFace icon={icon} leads>
+          {children}
+        </RowFace>
+      </Link>
+    </li>
   );
 }

@@ -5,7 +5,7 @@ import { saveFile } from '@homeward/ui/client/save-file.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
-import { forgetPerson } from '../../../lib/storage/forget-person.ts';
+import { clearUserStorage } from '../../../lib/storage/clear-user-storage.ts';
 import { endSession } from '../end-session.ts';
 import { exportFileName } from './export-file-name.ts';
 
@@ -18,7 +18,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: ({ oldPassword, newPassword }: PasswordChange) =>
       callApi(account.changePassword, { body: { oldPassword, newPassword } }),
-    // Said here and not by the form: the panel may have been left before the answer came.
+    // Here and not in the form, which may be unmounted before the response.
     onSuccess: ({ resultMessage }) => {
       toast.success(resultMessage.en);
       return endSession();
@@ -26,7 +26,7 @@ export function useChangePassword() {
   });
 }
 
-/** Deletes the account of whoever gives its password; what this browser kept of them goes, too. */
+/** Deletes the account, confirmed by its password, and clears what this browser stores of the user. */
 export function useDeleteAccount(userId: string) {
   return useMutation({
     mutationFn: (password: string) => {
@@ -38,13 +38,13 @@ export function useDeleteAccount(userId: string) {
     },
     onSuccess: ({ resultMessage }) => {
       toast.success(resultMessage.en);
-      forgetPerson(userId);
+      clearUserStorage(userId);
       return endSession({ leadTo: PATHS.signUp });
     },
   });
 }
 
-/** The devices that are signed in, asked anew each time somebody looks. */
+/** The signed-in devices, refetched each time the panel opens. */
 export function useSignedInDevices() {
   return useQuery({
     queryKey: DEVICES,

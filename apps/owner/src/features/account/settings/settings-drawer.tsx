@@ -1,7 +1,7 @@
 import { MenuIcon } from '@homeward/ui/buttons/menu-icon.tsx';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { useRef, useState } from 'react';
-import { loadAhead } from '../../../lib/app/load-ahead.ts';
+import { preload } from '../../../lib/app/preload.ts';
 import type { Session } from '../../../lib/http/session.ts';
 import { useSettingsPanel } from './use-settings-panel.ts';
 
@@ -9,20 +9,20 @@ const loadPanels = async () => ({
   default: (await import('./settings-panels-drawer.tsx')).SettingsPanelsDrawer,
 });
 
-/** The button that opens the settings; the drawer with all their panels is loaded when somebody is about to press it. */
+/** The button that opens the settings; hovering or focusing it preloads the drawer with all panels. */
 export function SettingsDrawer({ session }: { readonly session: Session }) {
   const { panel, open, goUp, close } = useSettingsPanel();
   const button = useRef<HTMLButtonElement>(null);
   // Stays from then on, so that it can slide away.
   const [wasOpened, setWasOpened] = useState(false);
-  // Until the address has followed somebody who gave it up.
+  // Until the URL has followed a cancelled load.
   const [isGivenUp, setIsGivenUp] = useState(false);
   if (panel !== undefined && !wasOpened) setWasOpened(true);
   if (panel === undefined && isGivenUp) {
     setIsGivenUp(false);
     setWasOpened(false);
   }
-  const prepare = () => loadAhead(loadPanels);
+  const prepare = () => preload(loadPanels);
   const press = () => {
     // At once, as an answer to the tap: the address and its panel follow.
     setWasOpened(true);
@@ -48,7 +48,7 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
       {wasOpened && !isGivenUp && (
         <LazyBoundary
           load={loadPanels}
-          onGiveUp={() => {
+          onCancel={() => {
             setIsGivenUp(true);
             if (panel !== undefined) close();
           }}

@@ -13,8 +13,8 @@ export function panelAddress(panel: SettingsPanel, search: string): To {
 }
 
 /**
- * Which panel of the drawer is open, kept in the address: Back goes from panel to menu to home, and a reload stays.
- * Somebody who follows a link into the drawer finds the panels above it in the history as if they had come through them.
+ * Which panel of the drawer is open, as the URL's hash: Back goes from panel to menu to home, and a reload keeps it.
+ * A deep link into the drawer pushes the panels above it into the history, so that Back leads through them.
  */
 export function useSettingsPanel() {
   const { search, hash, state } = useLocation();

@@ -1,7 +1,7 @@
 import { Scene, type SceneProps } from './scene.tsx';
 import { Tree } from './tree.tsx';
 
-/** Somebody has found a bag, and holds a phone up to its tag. */
+/** A finder holds a phone up to the tag of a bag. */
 export function FinderScene({ shown }: SceneProps) {
   return (
     <Scene shown={shown} sunBy={[38, -8]}>

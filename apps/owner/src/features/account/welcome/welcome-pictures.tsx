@@ -1,13 +1,12 @@
+import './welcome-pictures.css';
 import { PICTURE_SHOWN_MS } from '@homeward/contract/limits';
 import { useMediaQuery } from '@homeward/ui/hooks/use-media-query.ts';
 import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
 import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ArrivalScene } from './arrival-scene.tsx';
 import { FinderScene } from './finder-scene.tsx';
 import { JourneyScene } from './journey-scene.tsx';
-import { useRotation } from './use-rotation.ts';
-import './welcome-pictures.css';
 
 const SCENES = [
   { name: 'journey', Picture: JourneyScene },
@@ -15,7 +14,7 @@ const SCENES = [
   { name: 'arrival', Picture: ArrivalScene },
 ];
 
-/** Lost, found, told: three pictures that take turns, unless somebody stops them or prefers stillness. */
+/** Lost, found, told: a carousel of three pictures that rotates unless paused or reduced motion is preferred. */
 export function WelcomePictures() {
   const [isPaused, setPaused] = useState(false);
   const prefersStill = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -46,4 +45,17 @@ export function WelcomePictures() {
       )}
     </div>
   );
+}
+
+/** The index of the one of `count` things that shows, each for a while; it stays where it is unless `isRunning`. */
+function useRotation(count: number, shownMs: number, isRunning: boolean): number {
+  const [index, setIndex] = useState(0);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setIndex((last) => (last + 1) % count), shownMs);
+    return () => clearInterval(timer);
+  }, [count, shownMs, isRunning]);
+
+  return index;
 }

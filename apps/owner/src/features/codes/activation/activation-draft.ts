@@ -1,31 +1,47 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { useState } from 'react';
+import { storedValue } from '../../../lib/storage/stored-value.ts';
 import type { DetailsValues } from '../details-form/details-values.ts';
 
-/** What somebody typed on the way to activating a code; the phone number still in its two boxes. */
+/** What the owner has typed on the way to activating a code; the phone number still in its two boxes. */
 export interface ActivationDraft extends Readonly<DetailsValues> {
   readonly survey_ans: string;
 }
+
+const EMPTY: ActivationDraft = {
+  name: '',
+  email: '',
+  country_code: '',
+  mobile: '',
+  category: '',
+  default_message: '',
+  survey_ans: '',
+};
 
 interface Owner {
   readonly userId: string;
   readonly userEmail: string;
 }
 
-/** The draft for a code, kept for the life of the tab so that going back or reloading costs nothing. */
+/** The draft for a code, stored for the life of the tab: it survives Back and a reload. */
 export function useActivationDraft(code: CodeId, { userId, userEmail }: Owner) {
-  // By person too: whoever signs in next in this tab starts with an empty form.
-  const key = `activation:${userId}:${code}`;
-  const [draft, setDraft] = useState(() => readDraft(key, userEmail));
+  // Under the user's id too: the next user of this tab starts with an empty form.
+  const stored = storedValue({
+    area: 'session',
+    key: `activation:${userId}:${code}`,
+    parse: parseDraft,
+    format: JSON.stringify,
+  });
+  const [draft, setDraft] = useState(() => ({ ...EMPTY, email: userEmail, ...stored.read() }));
 
   return {
     draft,
-    keep: (change: Partial<ActivationDraft>) => {
+    update: (change: Partial<ActivationDraft>) => {
       const changed = { ...draft, ...change };
       setDraft(changed);
-      writeDraft(key, changed);
+      stored.write(changed);
     },
-    forget: () => forgetDraft(key),
+    discard: stored.remove,
   };
 }
 
@@ -34,39 +50,9 @@ export function detailsOf({ survey_ans: _, ...details }: ActivationDraft): Detai
   return details;
 }
 
-function readDraft(key: string, email: string): ActivationDraft {
-  const empty = {
-    name: '',
-    email,
-    country_code: '',
-    mobile: '',
-    category: '',
-    default_message: '',
-    survey_ans: '',
-  };
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    const texts = Object.entries(kept ?? {}).filter(
-      ([name, text]) => name in empty && typeof text === 'string',
-    );
-    return { ...empty, ...Object.fromEntries(texts) };
-  } catch {
-    return empty;
-  }
-}
-
-function writeDraft(key: string, draft: ActivationDraft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Without storage the draft lives as long as the page.
-  }
-}
-
-function forgetDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept where nothing can be removed.
-  }
+function parseDraft(text: string): Partial<ActivationDraft> {
+  const kept: unknown = JSON.parse(text);
+  return Object.fromEntries(
+    Object.entries(kept ?? {}).filter(([name, value]) => name in EMPTY && typeof value === 'string'),
+  );
 }

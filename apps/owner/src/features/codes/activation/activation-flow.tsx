@@ -1,17 +1,21 @@
+import { codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
+import { PATHS } from '@homeward/contract/paths';
+import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { lazy, useDeferredValue, useEffect, useState } from 'react';
-import { loadAhead } from '../../../lib/app/load-ahead.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { preload } from '../../../lib/app/preload.ts';
 import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
 import type { Session } from '../../../lib/http/session.ts';
 import { useRegisterCode } from '../code-mutations.ts';
 import { concernsDetails } from '../details-form/details-values.ts';
-import { useActivationDraft } from './activation-draft.ts';
-import { ActivationFailed } from './activation-failed.tsx';
+import { FailurePicture } from '../pictures/failure-picture.tsx';
+import { type ActivationDraft, detailsOf, useActivationDraft } from './activation-draft.ts';
 import { CodeTaken } from './code-taken.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { SurveyStep } from './survey-step.tsx';
-import { useActivationStep } from './use-activation-step.ts';
 
 const loadDone = () => import('./activation-done.tsx');
 const ActivationDone = lazy(async () => ({ default: (await loadDone()).ActivationDone }));
@@ -25,7 +29,7 @@ interface ActivationFlowProps {
 
 /** The way of a free code to its owner: details, one question, and how it went. Nothing typed is lost on the way. */
 export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
-  const { draft, keep, forget } = useActivationDraft(code, owner);
+  const { draft, update, discard } = useActivationDraft(code, owner);
   const { step, toSurvey, toDetails } = useActivationStep(draft);
   const [refusal, setRefusal] = useState<ApiError>();
   const { mutate: register, reset, error, isPending, isSuccess } = useRegisterCode(code);
@@ -35,9 +39,9 @@ export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
   const result = isDone ? 'done' : error && 'failed';
   const column = useHeadingFocus<HTMLDivElement>(result ?? step);
 
-  // The end brings the photo's tools, which nobody needs before.
+  // The last step brings the photo's tools, which no earlier step needs.
   useEffect(() => {
-    if (step === 'survey') loadAhead(loadDone);
+    if (step === 'survey') preload(loadDone);
   }, [step]);
 
   const tryAgain = () => {
@@ -61,9 +65,9 @@ export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
           draft={draft}
           isSaving={isPending || isSuccess}
           refusal={refusal?.errors.survey_ans}
-          onAnswer={(answer) => keep({ survey_ans: answer })}
+          onAnswer={(answer) => update({ survey_ans: answer })}
           onBack={toDetails}
-          onSave={() => register(draft, { onSuccess: forget })}
+          onSave={() => register(draft, { onSuccess: discard })}
         />
       );
     }
@@ -72,7 +76,7 @@ export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
         code={code}
         draft={draft}
         refusal={refusal}
-        onChange={keep}
+        onChange={update}
         onNext={() => {
           setRefusal(undefined);
           toSurvey();
@@ -85,5 +89,56 @@ export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
     <div ref={column} className="flex grow flex-col">
       {view()}
     </div>
+  );
+}
+
+type Step = 'details' | 'survey';
+
+const SURVEY = '?step=activate';
+
+/** Which step of the form shows. It is part of the address, so that the browser's own Back leads to the details. */
+function useActivationStep(draft: ActivationDraft) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  // An address alone does not skip the details.
+  const isFilledIn = codes.detailsForm().safeParse(detailsOf(draft)).success;
+  const step: Step = search === SURVEY && isFilledIn ? 'survey' : 'details';
+
+  return {
+    step,
+    toSurvey: () => void navigate({ search: SURVEY }, { state: { cameFromDetails: true } }),
+    toDetails: () => {
+      const cameFromDetails = (state as { cameFromDetails?: boolean } | null)?.cameFromDetails === true;
+      if (step === 'details') return;
+      if (cameFromDetails) void navigate(-1);
+      else void navigate({ search: '' }, { replace: true });
+    },
+  };
+}
+
+interface ActivationFailedProps {
+  /** The server's own words. */
+  readonly message: string;
+  readonly onTryAgain: () => void;
+}
+
+/** A failed activation; all that was typed stays. */
+function ActivationFailed({ message, onTryAgain }: ActivationFailedProps) {
+  return (
+    <>
+      <PageHeader title="Activate QR" closeTo={PATHS.scanner} />
+      <div className="flex grow flex-col px-6 pb-6">
+        <div role="alert" className="grid grow place-items-center py-8 text-center">
+          <div className="flex flex-col items-center">
+            <FailurePicture />
+            <p className="max-w-[26ch] pt-6 text-lead font-bold text-balance">
+              Something has gone wrong,don't worry. let's try again.
+            </p>
+            <p className="max-w-[34ch] pt-2 text-body text-danger">{message}</p>
+          </div>
+        </div>
+        <Button onClick={onTryAgain}>Try again</Button>
+      </div>
+    </>
   );
 }

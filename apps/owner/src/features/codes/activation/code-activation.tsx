@@ -1,12 +1,15 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { Navigate } from 'react-router';
+import { useHeadingFocusOnUnmount } from '../../../lib/hooks/use-heading-focus-on-unmount.ts';
 import type { Session } from '../../../lib/http/session.ts';
 import { useCodeDetails } from '../code-queries.ts';
+import { DetailsSkeleton } from '../details-form/details-skeleton.tsx';
 import { ActivationFlow } from './activation-flow.tsx';
-import { ActivationSkeleton } from './activation-skeleton.tsx';
 import { CodeTaken } from './code-taken.tsx';
 import { CodeUnavailable } from './code-unavailable.tsx';
 
@@ -15,7 +18,7 @@ interface CodeActivationProps {
   readonly owner: Session;
 }
 
-/** Asks what is known of a code before anybody fills in a form for it. */
+/** Looks a code up before the form for it shows. */
 export function CodeActivation({ code, owner }: CodeActivationProps) {
   const details = useCodeDetails(code);
   const failure = useLastFailure(details);
@@ -39,4 +42,21 @@ export function CodeActivation({ code, owner }: CodeActivationProps) {
   };
 
   return <div className="flex grow flex-col">{view()}</div>;
+}
+
+/** The first step while its code is looked up. Arriving here the focus goes to its heading, which goes with it. */
+function ActivationSkeleton() {
+  const column = useHeadingFocusOnUnmount<HTMLDivElement>();
+
+  return (
+    <div ref={column} className="flex grow flex-col">
+      <PageHeader title="Add QR Details" />
+      <DetailsSkeleton />
+      <div className="p-6">
+        <LinkButton to={PATHS.home} variant="secondary">
+          Cancel
+        </LinkButton>
+      </div>
+    </div>
+  );
 }

@@ -5,11 +5,11 @@ import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { TakenPicture } from '../pictures/taken-picture.tsx';
 
 interface CodeTakenProps {
-  /** The name of the item when it is one that the signed-in person may see. */
+  /** The name of the item when it is one that the signed-in owner may see. */
   readonly itemName: string | undefined;
 }
 
-/** What shows instead of the form when somebody has activated the code already. */
+/** What shows instead of the form when the code is activated already. */
 export function CodeTaken({ itemName }: CodeTakenProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { PATHS } from '@homeward/contract/paths';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
-import { CodeTrouble } from '../code-trouble.tsx';
+import { CodeError } from '../code-error.tsx';
 
 interface CodeUnavailableProps {
   readonly message: string;
@@ -11,12 +11,12 @@ interface CodeUnavailableProps {
   readonly isRetrying?: boolean;
 }
 
-/** What shows instead of the form when there is no such code, or nobody could say. */
+/** What shows instead of the form when there is no such code, or its lookup failed. */
 export function CodeUnavailable({ message, onRetry, isRetrying }: CodeUnavailableProps) {
   return (
     <>
       <PageHeader title="Add QR Details" closeTo={PATHS.scanner} />
-      <CodeTrouble
+      <CodeError
         message={message}
         actions={
           <>
@@ -36,7 +36,7 @@ export function CodeUnavailable({ message, onRetry, isRetrying }: CodeUnavailabl
         {onRetry === undefined
           ? 'A code has 16 letters and digits. Look at the tag and type them again.'
           : undefined}
-      </CodeTrouble>
+      </CodeError>
     </>
   );
 }

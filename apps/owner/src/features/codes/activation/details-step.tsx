@@ -5,11 +5,11 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import type { ApiError } from '@homeward/ui/client/api-error.ts';
 import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
-import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useEffect, useEffectEvent } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { ADDED_COUNTRY_CODE } from '../country-box/country-code-rule.ts';
 import { DetailsFields } from '../details-form/details-fields.tsx';
 import { DETAILS_FIELDS, DETAILS_RENAMED, type DetailsValues } from '../details-form/details-values.ts';
@@ -26,11 +26,7 @@ interface DetailsStepProps {
 
 /** The first step: what the tag hangs on and how its finder reaches the owner. */
 export function DetailsStep({ code, draft, refusal, onChange, onNext }: DetailsStepProps) {
-  const form = useForm<DetailsValues>({
-    resolver: schemaResolver(codes.detailsForm()),
-    mode: 'onTouched',
-    defaultValues: detailsOf(draft),
-  });
+  const form = useSchemaForm(codes.detailsForm(), { defaultValues: detailsOf(draft) });
 
   const { subscribe, setError } = form;
   const changed = useEffectEvent(onChange);

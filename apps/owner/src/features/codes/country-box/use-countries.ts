@@ -1,17 +1,17 @@
 import type { Country } from '@homeward/contract/countries.generated';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { onFirstTouch } from '../../../lib/app/on-first-touch.ts';
+import { onFirstInteraction } from '../../../lib/app/on-first-interaction.ts';
 
 const NONE: readonly Country[] = [];
 
 /**
- * The countries and the list that shows them, fetched when somebody begins with the one form that needs them; until they are
+ * The countries and the list that shows them, loaded at the first interaction with the one form that needs them; until they are
  * here there are none, and no list.
  */
 export function useCountries() {
   const [isWanted, setIsWanted] = useState(false);
-  useEffect(() => onFirstTouch(() => setIsWanted(true)), []);
+  useEffect(() => onFirstInteraction(() => setIsWanted(true)), []);
   const { data } = useQuery({
     queryKey: ['countries'],
     queryFn: async () => {

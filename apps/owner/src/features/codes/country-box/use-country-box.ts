@@ -54,7 +54,7 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
 
   const settle = () => {
     const settled = findCallingCode(countries, value);
-    // Until the list is here nobody knows what names a country.
+    // Until the list is loaded no text can be matched to a country.
     if (settled === undefined && countries.length === 0) return;
     if (settled !== value) onChange(settled ?? '');
   };
@@ -69,7 +69,7 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   }, [input]);
 
   const leave = () => {
-    // Late, so that a finger which is already on its way to a suggestion still finds it.
+    // Delayed, so that a press on a suggestion still hits it.
     hiding.current = setTimeout(close, SUGGESTIONS_HIDE_MS);
     settle();
     onBlur();

@@ -1,11 +1,12 @@
-import { EmailField } from '@homeward/ui/fields/email-field.tsx';
-import { TextArea } from '@homeward/ui/fields/text-area.tsx';
-import { TextField } from '@homeward/ui/fields/text-field.tsx';
-import { useFormContext } from 'react-hook-form';
+import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { SelectField } from '@homeward/ui/fields/select-field.tsx';
+import { EmailField, TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
+import { useRef } from 'react';
+import { type Control, type UseFormReturn, useController, useFormContext } from 'react-hook-form';
+import { useCategories } from '../code-queries.ts';
+import { CountryBox } from '../country-box/country-box.tsx';
 import type { CountryCodeRule } from '../country-box/country-code-rule.ts';
-import { CategoryField } from './category-field.tsx';
 import type { DetailsValues } from './details-values.ts';
-import { PhoneFields } from './phone-fields.tsx';
 
 /** What a tag hangs on and how its finder reaches the owner; the same fields in every form around them that has these. */
 export function DetailsFields({ countryCode }: { readonly countryCode: CountryCodeRule }) {
@@ -31,5 +32,75 @@ export function DetailsFields({ countryCode }: { readonly countryCode: CountryCo
         error={errors.default_message?.message}
       />
     </>
+  );
+}
+
+interface PhoneFieldsProps {
+  readonly form: UseFormReturn<DetailsValues>;
+  readonly countryCode: CountryCodeRule;
+}
+
+/** A phone number in two boxes, side by side where there is room; what is wrong with it stands below the second. */
+function PhoneFields({ form, countryCode }: PhoneFieldsProps) {
+  return (
+    <div className="relative flex flex-wrap gap-x-3">
+      <div className="w-29 max-w-full">
+        <CountryBox control={form.control} rule={countryCode} />
+      </div>
+      <div className="min-w-0 grow basis-40">
+        <TextField
+          {...form.register('mobile')}
+          type="tel"
+          inputMode="tel"
+          label="Mobile"
+          hint="Optional"
+          dir="ltr"
+          autoComplete="tel-national"
+          error={form.formState.errors.mobile?.message}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What kind of thing an item is. */
+function CategoryField({ control }: { readonly control: Control<DetailsValues> }) {
+  const { field, fieldState } = useController({ control, name: 'category' });
+  const categories = useCategories();
+  // The chosen category stays an option while the list loads, and when it is no longer on it.
+  const names = new Set([...(categories.data ?? []).map(({ name }) => name), field.value].filter(Boolean));
+
+  // Also during a retry, and before the field's own error: without categories nothing can be chosen.
+  const areMissing = useLastFailure(categories) !== null;
+  const box = useRef<HTMLSelectElement>(null);
+  const loadAgain = async () => {
+    const { isSuccess } = await categories.refetch();
+    if (isSuccess) box.current?.focus();
+  };
+
+  return (
+    <SelectField
+      {...field}
+      ref={(element) => {
+        field.ref(element);
+        box.current = element;
+      }}
+      label="Category"
+      placeholder="Category"
+      options={[...names].map((name) => ({ value: name, label: name }))}
+      error={areMissing ? undefined : fieldState.error?.message}
+      aria-busy={categories.isFetching}
+      hint={
+        areMissing && (
+          <button
+            type="button"
+            onClick={() => void loadAgain()}
+            className="relative font-semibold text-accent underline underline-offset-2 after:absolute after:-inset-3"
+          >
+            Load the categories again
+          </button>
+        )
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import type { ReactNode } from 'react';
 
-/** The shape of the form for an item's details while they are looked up. */
+/** The skeleton of the form for an item's details. */
 export function DetailsSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
     <div role="status" className="grow px-6 pt-6">

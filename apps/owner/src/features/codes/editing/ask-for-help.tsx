@@ -2,22 +2,22 @@ import type { QrCode } from '@homeward/contract/codes';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { LifeBuoy } from 'lucide-react';
-import { loadAhead } from '../../../lib/app/load-ahead.ts';
+import { preload } from '../../../lib/app/preload.ts';
 import { useLazySheet } from '../../../lib/hooks/use-lazy-sheet.ts';
 
 const load = async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet });
 
-/** The way to whoever runs the service: for abuse, or for a tag that makes trouble. */
+/** A help request to the operator: for abuse, or for a tag that fails. */
 export function AskForHelp({ item }: { readonly item: QrCode }) {
   const sheet = useLazySheet();
   return (
     <>
-      <Button variant="quiet" onPointerEnter={() => loadAhead(load)} onClick={sheet.open}>
+      <Button variant="quiet" onPointerEnter={() => preload(load)} onClick={sheet.open}>
         <LifeBuoy aria-hidden="true" className="size-5 shrink-0" />
         Ask for help
       </Button>
-      {sheet.isWanted && (
-        <LazyBoundary load={load} onGiveUp={sheet.giveUp}>
+      {sheet.isMounted && (
+        <LazyBoundary load={load} onCancel={sheet.reset}>
           {(HelpSheet) => <HelpSheet item={item} open={sheet.isOpen} onClose={sheet.close} />}
         </LazyBoundary>
       )}

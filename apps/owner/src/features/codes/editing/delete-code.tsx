@@ -4,7 +4,7 @@ import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Trash2 } from 'lucide-react';
-import { loadAhead } from '../../../lib/app/load-ahead.ts';
+import { preload } from '../../../lib/app/preload.ts';
 import { useLazySheet } from '../../../lib/hooks/use-lazy-sheet.ts';
 import { useDeleteCode } from '../code-mutations.ts';
 
@@ -25,19 +25,19 @@ export function DeleteCode({ item, onDeleted }: DeleteCodeProps) {
       <Button
         variant="quiet"
         className="text-danger! hover:bg-danger-ground!"
-        onPointerEnter={() => loadAhead(load)}
+        onPointerEnter={() => preload(load)}
         onClick={sheet.open}
       >
         <Trash2 aria-hidden="true" className="size-5 shrink-0" />
         Delete
       </Button>
       {deletion.error !== null && (
-        <Notice tone="error" isSaid className="mt-3">
+        <Notice tone="error" isSilent className="mt-3">
           {messageOf(deletion.error)}
         </Notice>
       )}
-      {sheet.isWanted && (
-        <LazyBoundary load={load} onGiveUp={sheet.giveUp}>
+      {sheet.isMounted && (
+        <LazyBoundary load={load} onCancel={sheet.reset}>
           {(DeleteSheet) => (
             <DeleteSheet
               itemName={item.name}

@@ -1,5 +1,5 @@
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ignoreRepeats } from '@homeward/ui/buttons/ignore-repeats.ts';
+import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { Tag } from 'lucide-react';
@@ -14,7 +14,7 @@ interface DeleteSheetProps {
 
 /** Asks before an item is deleted, and says what goes with it. */
 export function DeleteSheet({ itemName, open, isDeleting, onClose, onConfirm }: DeleteSheetProps) {
-  // What is on its way cannot be called back: the dialog stays until the server has answered.
+  // A request under way cannot be cancelled: the dialog stays open until the response.
   const close = () => {
     if (!isDeleting) onClose();
   };
@@ -36,7 +36,7 @@ export function DeleteSheet({ itemName, open, isDeleting, onClose, onConfirm }: 
             busy={isDeleting}
             busyLabel="Deleting…"
             onClick={onConfirm}
-            onKeyDown={ignoreRepeats}
+            onKeyDown={ignoreKeyRepeat}
           >
             Delete
           </Button>

@@ -4,21 +4,14 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
-import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { type ReactNode, useId, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useUpdateCode } from '../code-mutations.ts';
 import { EDITED_COUNTRY_CODE } from '../country-box/country-code-rule.ts';
 import { DetailsFields } from '../details-form/details-fields.tsx';
 import { DETAILS_RENAMED } from '../details-form/details-values.ts';
-import {
-  buildUpdate,
-  type EditedValues,
-  type EditValues,
-  editFieldsOf,
-  editValuesOf,
-  isChanged,
-} from './edit-values.ts';
+import { buildUpdate, editFieldsOf, editValuesOf, isChanged } from './edit-values.ts';
 import { FurtherMessages } from './further-messages.tsx';
 
 interface EditFormProps {
@@ -30,13 +23,9 @@ interface EditFormProps {
 
 /** The details of an item to change; the button that saves stays under the thumb and wakes with the first difference. */
 export function EditForm({ item, onSaved, children }: EditFormProps) {
-  // What is read anew meanwhile, for example after a photo, must not move what somebody types.
+  // A refetch meanwhile, for example after a photo, must not replace what is being typed.
   const [loaded] = useState(() => editValuesOf(item));
-  const form = useForm<EditValues, unknown, EditedValues>({
-    resolver: schemaResolver(codes.editForm()),
-    mode: 'onTouched',
-    defaultValues: loaded,
-  });
+  const form = useSchemaForm(codes.editForm(), { defaultValues: loaded });
   const update = useUpdateCode(item.qr_planet_id);
   const canSave = isChanged(form.watch(), loaded);
   const hintId = useId();
@@ -65,7 +54,7 @@ export function EditForm({ item, onSaved, children }: EditFormProps) {
       </div>
       <div className="sticky bottom-0 z-10 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         {failure !== undefined && (
-          <Notice tone="error" isSaid className="mb-3">
+          <Notice tone="error" isSilent className="mb-3">
             {failure}
           </Notice>
         )}

@@ -5,7 +5,7 @@ import {
   isFinderLanguage,
 } from '@homeward/contract/finder-languages/languages';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
-import { TextArea } from '@homeward/ui/fields/text-area.tsx';
+import { TextArea } from '@homeward/ui/fields/text-field.tsx';
 import { X } from 'lucide-react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { EditValues } from './edit-values.ts';

@@ -6,9 +6,11 @@ import {
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Languages, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { TypedMessage } from './edit-values.ts';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { EditValues, TypedMessage } from './edit-values.ts';
 import { FurtherMessageFields } from './further-message-fields.tsx';
-import { useMessageRows } from './use-message-rows.ts';
+
+const NAME = 'further_messages';
 
 interface Removed {
   readonly index: number;
@@ -17,27 +19,36 @@ interface Removed {
 
 /** The note to the finder in further languages, each once; what is removed by mistake can be put back. */
 export function FurtherMessages() {
-  const { messages, keys, insert, remove } = useMessageRows();
+  const { control, watch, getValues, clearErrors } = useFormContext<EditValues>();
+  const rows = useFieldArray({ control, name: NAME });
   const [removed, setRemoved] = useState<Removed>();
   const putBack = useRef<HTMLButtonElement>(null);
   const removedOne = isFinderLanguage(removed?.value.language)
     ? FINDER_LANGUAGES[removed.value.language]
     : undefined;
-  const chosen = messages.map(({ language }) => language);
+  const chosen = watch(NAME).map(({ language }) => language);
 
   useEffect(() => {
     // The button that had the focus is gone with its note.
     if (removed) putBack.current?.focus();
   }, [removed]);
 
-  const take = (index: number) => {
-    setRemoved({ index, value: remove(index) });
+  // Puts the focus into the new row. A mistake that was shown is about the rows as they were.
+  const insert = (index: number, message: TypedMessage) => {
+    setRemoved(undefined);
+    clearErrors(NAME);
+    rows.insert(index, message);
+  };
+  const remove = (index: number) => {
+    setRemoved({ index, value: getValues(`${NAME}.${index}`) });
+    clearErrors(NAME);
+    rows.remove(index);
   };
 
   return (
     <div className="-mt-1 pb-6">
-      {keys.map((key, index) => (
-        <FurtherMessageFields key={key} index={index} chosen={chosen} onRemove={() => take(index)} />
+      {rows.fields.map(({ id }, index) => (
+        <FurtherMessageFields key={id} index={index} chosen={chosen} onRemove={() => remove(index)} />
       ))}
       {removed && (
         <div className="flex flex-wrap items-center gap-x-1 text-small text-muted">
@@ -50,25 +61,16 @@ export function FurtherMessages() {
               'Removed.'
             )}
           </p>
-          <TextButton
-            ref={putBack}
-            onClick={() => {
-              insert(removed.index, removed.value);
-              setRemoved(undefined);
-            }}
-          >
+          <TextButton ref={putBack} onClick={() => insert(removed.index, removed.value)}>
             <Undo2 aria-hidden="true" className="size-4 shrink-0" />
             Put it back
           </TextButton>
         </div>
       )}
-      {keys.length < FINDER_LANGUAGE_TAGS.length && (
+      {rows.fields.length < FINDER_LANGUAGE_TAGS.length && (
         <TextButton
           className="-ms-2.5"
-          onClick={() => {
-            setRemoved(undefined);
-            insert(keys.length, { language: '', text: '' });
-          }}
+          onClick={() => insert(rows.fields.length, { language: '', text: '' })}
         >
           <Languages aria-hidden="true" className="size-4 shrink-0" />
           Add another language

@@ -6,11 +6,10 @@ import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
-import { schemaResolver } from '@homeward/ui/fields/schema-resolver.ts';
-import { TextArea } from '@homeward/ui/fields/text-area.tsx';
+import { TextArea } from '@homeward/ui/fields/text-field.tsx';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
-import { useForm } from 'react-hook-form';
-import { type HelpWish, useAskForHelp } from '../code-mutations.ts';
+import { useAskForHelp } from '../code-mutations.ts';
 
 interface HelpSheetProps {
   readonly item: QrCode;
@@ -18,10 +17,10 @@ interface HelpSheetProps {
   readonly onClose: () => void;
 }
 
-/** Asks what happened, and whether whoever helps may see more than that. */
+/** Asks what happened, and whether the operator may see more than that. */
 export function HelpSheet({ item, open, onClose }: HelpSheetProps) {
-  const { register, handleSubmit, setError, reset, formState } = useForm<HelpWish>({
-    resolver: schemaResolver(codes.askForHelp.body),
+  const { register, handleSubmit, setError, reset, formState } = useSchemaForm(codes.askForHelp.body, {
+    mode: 'onSubmit',
     defaultValues: { message: '', is_abuse: false, shows_details: false },
   });
   const help = useAskForHelp(item.qr_planet_id);
@@ -67,7 +66,7 @@ export function HelpSheet({ item, open, onClose }: HelpSheetProps) {
         label="Show them my name, my e-mail address, this item’s name and the notes of its finders"
       />
       {help.error !== null && fieldError === undefined && (
-        <Notice tone="error" isSaid className="mt-3">
+        <Notice tone="error" isSilent className="mt-3">
           {messageOf(help.error)}
         </Notice>
       )}

@@ -5,7 +5,7 @@ import { Switch } from '@homeward/ui/fields/switch.tsx';
 import { useId } from 'react';
 import { useMuteItem } from '../code-mutations.ts';
 
-/** Whether the signed-in person gets mails about an item. It acts at once, and never shows what is not so yet. */
+/** Whether the signed-in owner gets mails about an item. It acts at once, without an optimistic update. */
 export function MailSwitch({ item }: { readonly item: QrCode }) {
   const mute = useMuteItem(item.qr_planet_id);
   const id = useId();
@@ -33,7 +33,7 @@ export function MailSwitch({ item }: { readonly item: QrCode }) {
         />
       </div>
       {mute.error !== null && (
-        <Notice tone="error" isSaid className="mt-3">
+        <Notice tone="error" isSilent className="mt-3">
           {messageOf(mute.error)}
         </Notice>
       )}

@@ -1,8 +1,8 @@
 import type { QrCode } from '@homeward/contract/codes';
+import { NAME_CUT_LENGTH, NAME_SHOWN_MAX_LENGTH } from '@homeward/contract/limits';
 import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ItemPicture } from '../item-picture.tsx';
-import { shownName } from './shown-name.ts';
 
 interface CardFaceProps {
   readonly code: QrCode;
@@ -44,4 +44,12 @@ export function CardFace({ code, nameId, children }: CardFaceProps) {
       {children}
     </div>
   );
+}
+
+/** Cuts a name of more than 20 characters to its first 10 and an ellipsis. */
+function shownName(name: string): string {
+  // By code points: half an emoji is no character.
+  const characters = [...name];
+  if (characters.length <= NAME_SHOWN_MAX_LENGTH) return name;
+  return `${characters.slice(0, NAME_CUT_LENGTH).join('').trimEnd()}…`;
 }

@@ -33,7 +33,7 @@ export const CodeCard = memo(function CodeCard({ code }: { readonly code: QrCode
       </CardFace>
       <LostModeSwitch code={code} nameId={nameId} isPending={isPending} onChange={setLost} />
       {error !== null && (
-        <Notice tone="error" isSaid className="mb-4">
+        <Notice tone="error" isSilent className="mb-4">
           {messageOf(error)}
         </Notice>
       )}

@@ -3,9 +3,9 @@ import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useEffect } from 'react';
-import { loadAhead } from '../../../lib/app/load-ahead.ts';
-import { onFirstTouch } from '../../../lib/app/on-first-touch.ts';
-import { asRow } from '../../../lib/storage/list-position.ts';
+import { onFirstInteraction } from '../../../lib/app/on-first-interaction.ts';
+import { preload } from '../../../lib/app/preload.ts';
+import { rowAttributes } from '../../../lib/scroll/scroll-position.ts';
 import type { CodeList } from '../code-queries.ts';
 import { CodeCard } from './code-card.tsx';
 import { loadLostModeSheet } from './load-lost-mode-sheet.ts';
@@ -21,11 +21,11 @@ interface CodeCardsProps {
 const ROW =
   '-mx-6 -mb-3 px-6 pt-2 pb-5 [content-visibility:auto] [contain-intrinsic-block-size:auto_11.5625rem]';
 
-/** The items read so far, and what comes after them. While another search is awaited they fade and wait. */
+/** The items read so far, and the next page. While another search loads they fade and take no presses. */
 export function CodeCards({ codes, list }: CodeCardsProps) {
   const isOld = list.isPlaceholderData;
-  // On its way before it is asked for, and after all that the list itself needs.
-  useEffect(() => onFirstTouch(() => loadAhead(loadLostModeSheet)), []);
+  // Preloaded, after all that the list itself needs.
+  useEffect(() => onFirstInteraction(() => preload(loadLostModeSheet)), []);
   return (
     <div
       inert={isOld}
@@ -53,7 +53,7 @@ export function CodeCards({ codes, list }: CodeCardsProps) {
         </Notice>
       )}
       {codes.map((code) => (
-        <div key={code._id} {...asRow(code._id)} className={ROW}>
+        <div key={code._id} {...rowAttributes(code._id)} className={ROW}>
           <CodeCard code={code} />
         </div>
       ))}

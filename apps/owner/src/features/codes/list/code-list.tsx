@@ -1,16 +1,16 @@
 import { ApiError, isTransient } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
-import { useLastUnless } from '@homeward/ui/hooks/use-last-unless.ts';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { useFrozenValue } from '@homeward/ui/hooks/use-frozen-value.ts';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { SearchText } from '../../../lib/hooks/use-search-text.ts';
-import { useScrollRestoration } from '../../../lib/storage/use-scroll-restoration.ts';
+import { useScrollRestoration } from '../../../lib/scroll/use-scroll-restoration.ts';
 import { useCodeList } from '../code-queries.ts';
 import { CodeCards } from './code-cards.tsx';
 import { ListFailure } from './list-failure.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { ListStatus } from './list-status.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { useKeepCodes, useKeptCodes } from './use-kept-codes.ts';
+import { useCacheCodes, useCachedCodes } from './use-cached-codes.ts';
 
 interface CodeListProps {
   readonly userId: string;
@@ -20,16 +20,16 @@ interface CodeListProps {
   readonly onClearSearch: () => void;
   /** Stands instead of everything when the server says that these are not to be seen, whatever was read before. */
   readonly whenRefused?: ReactNode;
-  /** Stands above the items as long as they may be seen. */
+  /** Stands above the items while access to them lasts. */
   readonly children?: ReactNode;
 }
 
-/** The items of a person, or those that a search finds, read on as somebody scrolls. */
+/** The items of an owner, or those that a search finds, paged in on scrolling. */
 export function CodeList(props: CodeListProps) {
   const { userId, search, whenEmpty, onClearSearch, whenRefused, children } = props;
   const list = useCodeList(userId, search.text);
-  const shownSearch = useLastUnless(list.isPlaceholderData, search.text);
-  const codes = useFirstInSlices(list.data);
+  const shownSearch = useFrozenValue(list.isPlaceholderData, search.text);
+  const codes = useDeferredFirst(list.data);
   const isAwaited = list.isPending || list.isPlaceholderData || codes !== list.data;
   const count = codes?.length ?? 0;
   const isEmpty = codes !== undefined && count === 0 && !isAwaited;
@@ -37,8 +37,8 @@ export function CodeList(props: CodeListProps) {
   const failure = useLastFailure(list);
   const isRefused = isRefusal(failure);
   const isStuck = list.data === undefined && failure !== null;
-  useKeepCodes({ ownerId: userId, search: search.text, list, isRefused });
-  const kept = useKeptCodes(userId, isStuck && isTransient(failure) && search.text === '');
+  useCacheCodes({ ownerId: userId, search: search.text, list, isRefused });
+  const kept = useCachedCodes(userId, isStuck && isTransient(failure) && search.text === '');
   useScrollRestoration({ list: userId, search: shownSearch, count });
 
   if (isRefused && whenRefused !== undefined) return whenRefused;
@@ -60,13 +60,74 @@ export function CodeList(props: CodeListProps) {
   );
 }
 
-/** Not linked to this person any more, or nobody there: the server does not tell them apart. */
+/** Not linked to this owner any more, or no such owner: the server does not tell them apart. */
 function isRefusal(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 403;
 }
 
 /** The value, whose first arrival may be rendered in slices: an old phone answers to touches while many cards are made. */
-function useFirstInSlices<Value>(value: Value | undefined): Value | undefined {
+function useDeferredFirst<Value>(value: Value | undefined): Value | undefined {
   const isThere = useDeferredValue(value !== undefined);
   return isThere ? value : undefined;
+}
+
+interface ListStatusProps {
+  readonly isSearch: boolean;
+  readonly isAwaited: boolean;
+  readonly count: number;
+  readonly hasMore: boolean;
+  /** Said instead of the count when there is nothing to count. */
+  readonly children: ReactNode;
+}
+
+/** The status of the list: always for screen readers, visible during a search. */
+function ListStatus({ isSearch, isAwaited, count, hasMore, children }: ListStatusProps) {
+  const line = isAwaited ? waitingLine(isSearch) : countLine(count, hasMore);
+  return (
+    <div role="status" className={children ? 'flex grow flex-col' : undefined}>
+      {line !== '' && <p className={isSearch ? 'px-6 pb-3 text-small text-muted' : 'sr-only'}>{line}</p>}
+      {children}
+    </div>
+  );
+}
+
+function waitingLine(isSearch: boolean): string {
+  return isSearch ? 'Searching…' : 'Loading';
+}
+
+function countLine(count: number, hasMore: boolean): string {
+  if (count === 0) return '';
+  return `${count === 1 ? '1 item' : `${count} items`}${hasMore ? ', more to load' : ''}`;
+}
+
+const CARDS = ['first', 'second', 'third', 'fourth'];
+
+/** The list while nothing of it is there; the status above it says so in words. */
+function ListSkeleton() {
+  return (
+    <div className="space-y-4 px-6">
+      {CARDS.map((name) => (
+        <CodeCardSkeleton key={name} />
+      ))}
+    </div>
+  );
+}
+
+/** The shape of a card while its item is on the way. */
+function CodeCardSkeleton() {
+  return (
+    <TagCard aria-hidden="true" className="ps-10 pe-4 pt-4">
+      <div className="flex items-center gap-4 pb-4">
+        <Skeleton className="size-16 shrink-0" />
+        <div className="grow space-y-2.5">
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+      </div>
+      <div className="flex min-h-14 items-center justify-between border-t border-line py-2">
+        <Skeleton className="h-4 w-20" />
+        <Skeleton className="h-8 w-14 rounded-full" />
+      </div>
+    </TagCard>
+  );
 }

@@ -9,7 +9,7 @@ interface CodeSearchProps {
   readonly search: SearchText;
 }
 
-/** The box that looks for items of a person by their names. */
+/** Searches an owner's items by name. */
 export function CodeSearch({ userId, search }: CodeSearchProps) {
   const awaitedCount = useIsFetching({
     queryKey: codeKeys.list(userId, search.text),

@@ -1,28 +1,31 @@
 import type { QrCode } from '@homeward/contract/codes';
+import { once } from '@homeward/contract/once';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
-import { useHeadingAfter } from '../../../lib/hooks/use-heading-after.ts';
-import type { KeptList } from '../../../lib/storage/kept-lists.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
+import { useHeadingFocusOnUnmount } from '../../../lib/hooks/use-heading-focus-on-unmount.ts';
+import type { CachedList } from '../../../lib/storage/cached-lists.ts';
 import type { CodeList } from '../code-queries.ts';
 import { FailurePicture } from '../pictures/failure-picture.tsx';
-import { KeptCodes } from './kept-codes.tsx';
+import { CardFace } from './card-face.tsx';
 
 interface ListFailureProps {
   readonly error: Error;
   /** What this device last saw of the list, if anything. */
-  readonly kept: KeptList<QrCode> | undefined;
+  readonly kept: CachedList<QrCode> | undefined;
   readonly list: CodeList;
 }
 
 /** A list that could not be read: what is known of it, why it is no more, and the way to try again. */
 export function ListFailure({ error, kept, list }: ListFailureProps) {
   const retry = { busy: list.isFetching, onClick: () => void list.refetch() };
-  const place = useHeadingAfter<HTMLDivElement>();
+  const place = useHeadingFocusOnUnmount<HTMLDivElement>();
   return (
     <div ref={place} className="contents">
       {kept ? (
-        <KeptCodes kept={kept} reason={messageOf(error)} retry={retry} />
+        <CachedCodes kept={kept} reason={messageOf(error)} retry={retry} />
       ) : (
         <div role="alert" className="grid grow place-items-center">
           <EmptyState
@@ -32,6 +35,45 @@ export function ListFailure({ error, kept, list }: ListFailureProps) {
           />
         </div>
       )}
+    </div>
+  );
+}
+
+interface CachedCodesProps {
+  readonly kept: CachedList<QrCode>;
+  /** Why there is nothing newer. */
+  readonly reason: string;
+  readonly retry: { readonly busy: boolean; readonly onClick: () => void };
+}
+
+/** In the reader's own way of writing days and hours; made when it is needed, which is not at every start. */
+const when = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }));
+
+/** The items as cached on this device: read-only. */
+function CachedCodes({ kept: { rows, hasMore, readAtMs }, reason, retry }: CachedCodesProps) {
+  return (
+    <div className="space-y-4 px-6 pb-5">
+      <Notice>
+        <p>{reason}</p>
+        <p className="pt-1 font-normal">
+          This is the list as it was on{' '}
+          <time dateTime={new Date(readAtMs).toISOString()}>{when().format(readAtMs)}</time>
+          {hasMore && ', as far as you had read it'}. Changes have to wait.
+        </p>
+      </Notice>
+      {rows.map((code) => (
+        <TagCard
+          key={code._id}
+          as="article"
+          tone={code.is_lost ? 'lost' : 'plain'}
+          className="ps-10 pe-4 pt-4"
+        >
+          <CardFace code={code} />
+        </TagCard>
+      ))}
+      <Button variant="secondary" {...retry}>
+        Try again
+      </Button>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface LoadMoreProps {
   readonly isLoading: boolean;
-  /** The list is being read anew; what comes after it has to wait. */
+  /** The list is being refetched; the next page has to wait. */
   readonly isReloading: boolean;
   /** Why the last attempt failed; then only a press tries again. */
   readonly error: Error | null;

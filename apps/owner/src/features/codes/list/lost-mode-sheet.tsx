@@ -1,7 +1,7 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { FINDER_LANGUAGE_TAGS, FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ignoreRepeats } from '@homeward/ui/buttons/ignore-repeats.ts';
+import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { Languages, Mail, Phone, Tag } from 'lucide-react';
@@ -35,7 +35,7 @@ export function LostModeSheet({ code, open, findRow, onClose, onConfirm }: LostM
       }
       actions={
         <>
-          <Button variant="lost" onClick={onConfirm} onKeyDown={ignoreRepeats}>
+          <Button variant="lost" onClick={onConfirm} onKeyDown={ignoreKeyRepeat}>
             Turn On
           </Button>
           <Button variant="secondary" onClick={onClose}>

@@ -4,7 +4,7 @@ import { Switch } from '@homeward/ui/fields/switch.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useCallback, useId } from 'react';
 import { useLazySheet } from '../../../lib/hooks/use-lazy-sheet.ts';
-import { rowOf } from '../../../lib/storage/list-position.ts';
+import { closestRow } from '../../../lib/scroll/scroll-position.ts';
 import { loadLostModeSheet } from './load-lost-mode-sheet.ts';
 
 interface LostModeSwitchProps {
@@ -15,12 +15,12 @@ interface LostModeSwitchProps {
   readonly onChange: (isLost: boolean) => void;
 }
 
-/** The switch of an item: off is done at once, on is asked about first. It never shows what is not so yet. */
+/** The lost-mode switch of an item: off acts at once, on is confirmed first. Without an optimistic update. */
 export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSwitchProps) {
-  // Hundreds of these stand in a list, and hardly one is ever asked.
+  // Hundreds of these stand in a list, and hardly one is ever opened.
   const question = useLazySheet();
   const id = useId();
-  const findRow = useCallback(() => rowOf(document.getElementById(id)), [id]);
+  const findRow = useCallback(() => closestRow(document.getElementById(id)), [id]);
   const { is_lost: isLost } = code;
 
   return (
@@ -43,8 +43,8 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
         aria-describedby={nameId}
         onCheckedChange={() => (isLost ? onChange(false) : question.open())}
       />
-      {question.isWanted && (
-        <LazyBoundary load={loadLostModeSheet} onGiveUp={question.giveUp}>
+      {question.isMounted && (
+        <LazyBoundary load={loadLostModeSheet} onCancel={question.reset}>
           {(LostModeSheet) => (
             <LostModeSheet
               code={code}

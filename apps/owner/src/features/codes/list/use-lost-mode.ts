@@ -6,7 +6,7 @@ import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
 import { type CodePages, codeKeys } from '../code-queries.ts';
 
-/** Switches lost mode of one code; `isPending` until the server has answered, and one wish at a time. */
+/** Switches lost mode of one code; `isPending` until the response, and one request at a time. */
 export function useLostMode({ qr_planet_id: id }: QrCode) {
   const client = useQueryClient();
   const mutationKey = codeKeys.lostMode(id);
@@ -16,7 +16,7 @@ export function useLostMode({ qr_planet_id: id }: QrCode) {
     mutationFn: (isLost: boolean) => callApi(codes.changeStatus, { body: { code: id, is_lost: isLost } }),
     onSuccess: async ({ is_lost: isLost, resultMessage }) => {
       toast.success(resultMessage.en);
-      // A list that was asked for before the change would bring the old state back.
+      // A list requested before the change would bring the old state back.
       await client.cancelQueries({ queryKey: codeKeys.lists });
       client.setQueriesData<CodePages>(
         { queryKey: codeKeys.lists },
@@ -31,7 +31,7 @@ export function useLostMode({ qr_planet_id: id }: QrCode) {
 
   return {
     isPending: useIsMutating({ mutationKey }) > 0,
-    /** Why the last wish was not fulfilled. */
+    /** The error of the last request. */
     error,
     setLost: (isLost: boolean) => {
       // Asked of the cache and not of the last rendering: a second tap can come before it.

@@ -81,7 +81,7 @@ export function PhotoField({ code, imageUrl, category, isQuiet = false }: PhotoF
         }}
       />
       {removal.error !== null && !removal.isPending && !isPending && (
-        <Notice tone="error" isSaid className="mt-3">
+        <Notice tone="error" isSilent className="mt-3">
           {messageOf(removal.error)}
         </Notice>
       )}

@@ -5,12 +5,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
-import { changeReadCode } from '../code-cache.ts';
+import { updateCachedCode } from '../code-cache.ts';
 import { codeKeys } from '../code-queries.ts';
 
 /**
  * Gives the item on a code the photo in a file. `onShrunk` hears what is sent in place of a file that this browser
- * can read. A failure is left to whoever shows it, and told of only when nobody does.
+ * can read. A failure is shown by the mounted field, and by a toast only where none is mounted.
  */
 export function useSavePhoto(id: string, onShrunk: (photo: Blob) => void) {
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useSavePhoto(id: string, onShrunk: (photo: Blob) => void) {
       if (photo !== file) onShrunk(photo);
       return callApi(codes.savePhoto, { params: { id }, file: photo });
     },
-    onSuccess: (answer) => tellOfPhoto(client, id, answer),
+    onSuccess: (answer) => announcePhoto(client, id, answer),
     onError: (error) => {
       if (!isShown()) toast.error(messageOf(error));
     },
@@ -36,18 +36,18 @@ export function useRemovePhoto(id: string) {
   return useSingleMutation({
     mutationKey: codeKeys.photo(id),
     mutationFn: () => callApi(codes.removePhoto, { params: { id } }),
-    onSuccess: (answer) => tellOfPhoto(client, id, answer),
+    onSuccess: (answer) => announcePhoto(client, id, answer),
     onError: (error) => toast.error(messageOf(error)),
   });
 }
 
-async function tellOfPhoto(
+async function announcePhoto(
   client: QueryClient,
   id: string,
   { resultMessage, ...urls }: AnswerOf<typeof codes.savePhoto>,
 ): Promise<void> {
   toast.success(resultMessage.en);
-  await changeReadCode(client, id, urls);
+  await updateCachedCode(client, id, urls);
 }
 
 function useIsShown(): () => boolean {

@@ -1,6 +1,6 @@
 import { codes } from '@homeward/contract';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
-import { shrinkPhoto } from '../../../lib/hooks/shrink-photo.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 /** Makes of a chosen file what is sent; throws an ApiError, in the server's words, for what the server would refuse. */
 export async function preparePhoto(file: File): Promise<Blob> {

@@ -1,5 +1,5 @@
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ignoreRepeats } from '@homeward/ui/buttons/ignore-repeats.ts';
+import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 
 interface RemovePhotoSheetProps {
@@ -20,7 +20,7 @@ export function RemovePhotoSheet({ open, onClose, onConfirm }: RemovePhotoSheetP
         <>
           <Button
             variant="danger"
-            onKeyDown={ignoreRepeats}
+            onKeyDown={ignoreKeyRepeat}
             onClick={() => {
               onClose();
               onConfirm();

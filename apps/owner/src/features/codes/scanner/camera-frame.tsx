@@ -2,7 +2,7 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { Camera, CameraOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { TroubleTexts } from './camera-trouble-texts.ts';
+import type { ErrorTexts } from './camera-error-texts.ts';
 import './camera-frame.css';
 
 interface CameraFrameProps {
@@ -10,24 +10,24 @@ interface CameraFrameProps {
   readonly picture: ReactNode | false;
   readonly controls: ReactNode;
   readonly status: ReactNode;
-  readonly trouble: TroubleTexts | undefined;
+  readonly error: ErrorTexts | undefined;
   readonly button:
     | { readonly label: string; readonly isBusy: boolean; readonly onPress: () => void }
     | undefined;
-  /** Grows each time somebody comes back here and is to go on from here. */
-  readonly focusTurn: number;
+  /** A counter: each increment moves the focus here. */
+  readonly focusRequest: number;
 }
 
 /** A large tag that holds the camera's picture, or says why there is none. */
-export function CameraFrame({ picture, controls, status, trouble, button, focusTurn }: CameraFrameProps) {
+export function CameraFrame({ picture, controls, status, error, button, focusRequest }: CameraFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   const hasPicture = picture !== false;
-  const Icon = trouble === undefined ? Camera : CameraOff;
+  const Icon = error === undefined ? Camera : CameraOff;
 
   useEffect(() => {
-    if (focusTurn > 0) frame.current?.focus({ preventScroll: true });
-  }, [focusTurn]);
+    if (focusRequest > 0) frame.current?.focus({ preventScroll: true });
+  }, [focusRequest]);
 
   useEffect(() => {
     // The pressed button has made room for the picture.
@@ -55,7 +55,7 @@ export function CameraFrame({ picture, controls, status, trouble, button, focusT
       <div role="status" className="contents">
         {/* Another one for each look: it does not move from one place to the other. */}
         <div key={hasPicture ? 'picture' : 'paper'} className="camera-status">
-          {trouble !== undefined && <Trouble texts={trouble} />}
+          {error !== undefined && <CameraErrorMessage texts={error} />}
           {status}
         </div>
       </div>
@@ -77,7 +77,7 @@ export function CameraFrame({ picture, controls, status, trouble, button, focusT
   );
 }
 
-function Trouble({ texts: { title, text, hint } }: { texts: TroubleTexts }) {
+function CameraErrorMessage({ texts: { title, text, hint } }: { texts: ErrorTexts }) {
   return (
     <>
       <p className="text-lead font-bold">{title}</p>

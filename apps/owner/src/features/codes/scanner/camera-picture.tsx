@@ -7,7 +7,7 @@ import type { useCodeReader } from './use-code-reader.ts';
 
 interface CameraPictureProps {
   readonly stream: MediaStream;
-  /** The picture stands still. */
+  /** The picture is frozen. */
   readonly isFrozen: boolean;
   readonly isReading: boolean;
   readonly read: ReturnType<typeof useCodeReader>['read'];

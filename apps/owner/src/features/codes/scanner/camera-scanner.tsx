@@ -1,13 +1,16 @@
 import { SCANNER_RESTART_MS } from '@homeward/contract/limits';
+import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
+import { useEffect, useState } from 'react';
+import { useCamera } from '../../../lib/camera/use-camera.ts';
 import { useCooldownAfter } from '../../../lib/hooks/use-cooldown-after.ts';
+import { storedValue } from '../../../lib/storage/stored-value.ts';
 import { CameraControls } from './camera-controls.tsx';
+import { CAMERA_ERROR_TEXTS, READER_ERROR_TEXTS } from './camera-error-texts.ts';
 import { CameraFrame } from './camera-frame.tsx';
 import { CameraPicture } from './camera-picture.tsx';
-import { ScanAim } from './scan-aim.tsx';
 import { ScanStatus } from './scan-status.tsx';
 import type { useCodeReader } from './use-code-reader.ts';
 import type { ScanMessage } from './use-scan-message.ts';
-import { useScannerCamera } from './use-scanner-camera.ts';
 
 interface CameraScannerProps {
   readonly reader: ReturnType<typeof useCodeReader>;
@@ -17,35 +20,35 @@ interface CameraScannerProps {
   readonly isAsking: boolean;
   readonly isReadingPhoto: boolean;
   readonly message: ScanMessage | undefined;
-  readonly focusTurn: number;
+  readonly focusRequest: number;
   readonly onTexts: (texts: readonly string[]) => void;
 }
 
 /** The camera of the scanner: what it sees is read for as long as there is nothing else to do. */
 export function CameraScanner(props: CameraScannerProps) {
-  const { reader, isCovered, isAsking, isReadingPhoto, message, focusTurn, onTexts } = props;
-  const { step, stream, trouble, retry, deviceId, chooseCamera } = useScannerCamera({ reader, isCovered });
-  const isResting = useCooldownAfter(isCovered, SCANNER_RESTART_MS);
-  const hasPicture = trouble === undefined;
+  const { reader, isCovered, isAsking, isReadingPhoto, message, focusRequest, onTexts } = props;
+  const { step, stream, error, retry, deviceId, chooseCamera } = useScannerCamera({ reader, isCovered });
+  const isCoolingDown = useCooldownAfter(isCovered, SCANNER_RESTART_MS);
+  const hasPicture = error === undefined;
   const isLive = step === 'live';
-  const isReading = isLive && !isAsking && !isReadingPhoto && !isResting;
+  const isReading = isLive && !isAsking && !isReadingPhoto && !isCoolingDown;
   const isLooking = isReading && reader.step === 'ready';
 
   const findWork = () => {
     if (isAsking) return 'Code read. Looking it up…';
     if (isReadingPhoto) return 'Reading the photo…';
-    if (trouble !== undefined) return undefined;
+    if (error !== undefined) return undefined;
     if (step === 'starting') return 'Starting the camera…';
     return isLive && reader.step === 'opening' ? 'Getting ready to read…' : undefined;
   };
 
   return (
     <CameraFrame
-      trouble={trouble}
+      error={error}
       button={
-        trouble?.canRetry ? { label: 'Try again', isBusy: step === 'starting', onPress: retry } : undefined
+        error?.canRetry ? { label: 'Try again', isBusy: step === 'starting', onPress: retry } : undefined
       }
-      focusTurn={focusTurn}
+      focusRequest={focusRequest}
       picture={
         hasPicture && (
           <div className="scan-picture">
@@ -58,7 +61,7 @@ export function CameraScanner(props: CameraScannerProps) {
                 onTexts={onTexts}
               />
             )}
-            <ScanAim isRead={isAsking} isLooking={isLooking} />
+            <ScanReticle isRead={isAsking} isLooking={isLooking} />
           </div>
         )
       }
@@ -72,4 +75,72 @@ export function CameraScanner(props: CameraScannerProps) {
       controls={hasPicture && <CameraControls stream={stream} chosen={deviceId} onChoose={chooseCamera} />}
     />
   );
+}
+
+interface ScanAimProps {
+  /** A code has been read. */
+  readonly isRead: boolean;
+  /** Frames are being looked at. */
+  readonly isLooking: boolean;
+}
+
+/** The reticle: corners to hold a code between, the first one cut off as on a tag, and a moving line while scanning. */
+function ScanReticle({ isRead, isLooking }: ScanAimProps) {
+  return (
+    <div data-read={isRead} className="scan-aim">
+      <svg aria-hidden="true" viewBox="0 0 100 100" fill="none" className="size-full overflow-visible">
+        <path
+          d="M0 25V13L13 0h12M75 0h23a2 2 0 0 1 2 2v23M100 75v23a2 2 0 0 1-2 2H75M25 100H2a2 2 0 0 1-2-2V75"
+          stroke="currentColor"
+          strokeWidth="4.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {isLooking && <span className="scan-line" />}
+    </div>
+  );
+}
+
+interface ScannerCameraWish {
+  readonly reader: ReturnType<typeof useCodeReader>;
+  /** Something lies over the scanner: the camera is given back meanwhile. */
+  readonly isCovered: boolean;
+}
+
+/** The camera together with what reads its picture: both are there, or what the one thing in the way is. */
+function useScannerCamera({ reader, isCovered }: ScannerCameraWish) {
+  const isHidden = usePageHidden();
+  const [deviceId, chooseCamera] = useChosenCamera();
+  const hasReader = reader.step !== 'failed';
+  const isOn = !isHidden && !isCovered && hasReader;
+  const { camera, retry } = useCamera({ isOn, deviceId });
+
+  const { open } = reader;
+  useEffect(() => {
+    // In parallel with the permission prompt. `reader.step` has its failure.
+    if (isOn) open().catch(() => undefined);
+  }, [isOn, open]);
+
+  const cameraError = camera.error && CAMERA_ERROR_TEXTS[camera.error];
+  return {
+    ...camera,
+    error: hasReader ? cameraError : READER_ERROR_TEXTS,
+    retry: hasReader ? retry : () => void open().catch(() => undefined),
+    deviceId,
+    chooseCamera,
+  };
+}
+
+const chosenCamera = storedValue<string>({ area: 'local', key: 'chosenCamera', parse: (id) => id });
+
+/** The id of the camera chosen on this device, and a setter that stores another. */
+function useChosenCamera(): readonly [deviceId: string | undefined, choose: (deviceId: string) => void] {
+  const [deviceId, setDeviceId] = useState(chosenCamera.read);
+  const choose = (id: string) => {
+    chosenCamera.write(id);
+    setDeviceId(id);
+  };
+  return [deviceId, choose];
 }

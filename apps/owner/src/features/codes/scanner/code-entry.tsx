@@ -12,21 +12,21 @@ interface CodeEntryProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly isBusy: boolean;
-  /** Grows each time somebody comes here to type. */
-  readonly focusTurn: number;
+  /** A counter: each increment moves the focus here. */
+  readonly focusRequest: number;
   readonly onCode: (code: CodeId, onUnknown: (message: string) => void) => void;
   readonly onCamera: () => void;
 }
 
 /** The box for the code that is printed on a tag. */
 export function CodeEntry(props: CodeEntryProps) {
-  const { text, onText, isBusy, focusTurn, onCode, onCamera } = props;
+  const { text, onText, isBusy, focusRequest, onCode, onCamera } = props;
   const [problem, setProblem] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (focusTurn > 0) box.current?.focus();
-  }, [focusTurn]);
+    if (focusRequest > 0) box.current?.focus();
+  }, [focusRequest]);
 
   const refuse = (message: string) => {
     setProblem(message);

@@ -1,15 +1,16 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import { PATHS } from '@homeward/contract/paths';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { activatingCode } from '../../../lib/storage/activating-code.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { FailedSheet } from './failed-sheet.tsx';
 import { FreeCode } from './free-code.tsx';
 import { ScanView } from './scan-view.tsx';
 import { TakenSheet } from './taken-sheet.tsx';
 import { useCodeSearch } from './use-code-search.ts';
-import { useFocusTurn } from './use-focus-turn.ts';
-import { useRememberedCode } from './use-remembered-code.ts';
-import { useTypingView } from './use-typing-view.ts';
 
-/** From a code in somebody's hand to its activation: scanned, typed or remembered, looked up, then free or taken. */
+/** From a tag in hand to its activation: scanned, typed or stored, looked up, then free or taken. */
 export function CodeFinder() {
   const typing = useTypingView();
   const [text, setText] = useState('');
@@ -22,7 +23,7 @@ export function CodeFinder() {
   const taken = search.found?.user_id ? search.found : undefined;
   const free = taken === undefined ? search.found : undefined;
   const view = (free && 'free') ?? (typing.isOpen ? 'typing' : 'camera');
-  const [focusTurn, nextTurn] = useFocusTurn(view);
+  const [focusRequest, nextTurn] = useFocusRequest(view);
   const otherLabel = typing.isOpen ? 'Type another code' : 'Scan another tag';
 
   const goOn = () => {
@@ -41,7 +42,7 @@ export function CodeFinder() {
         isCovered={view !== 'camera' || taken !== undefined || search.failure !== undefined}
         isAsking={search.isAsking}
         remembered={remembered}
-        focusTurn={focusTurn}
+        focusRequest={focusRequest}
         onForget={() => {
           forget();
           nextTurn();
@@ -54,7 +55,7 @@ export function CodeFinder() {
           text={text}
           onText={setText}
           isBusy={search.isAsking}
-          focusTurn={focusTurn}
+          focusRequest={focusRequest}
           onCode={search.ask}
           onCamera={typing.close}
         />
@@ -76,4 +77,41 @@ export function CodeFinder() {
       />
     </>
   );
+}
+
+/** Counts the changes of view: the view that shows then takes the focus, but not the first one. */
+function useFocusRequest(view: string): readonly [turn: number, next: () => void] {
+  const [seen, setSeen] = useState({ view, turn: 0 });
+  if (seen.view !== view) setSeen({ view, turn: seen.turn + 1 });
+  return [seen.turn, () => setSeen(({ view: last, turn }) => ({ view: last, turn: turn + 1 }))];
+}
+
+/** The stored code of an activation before sign-in, and how to remove it. */
+function useRememberedCode(): readonly [code: CodeId | undefined, forget: () => void] {
+  const [code, setCode] = useState(activatingCode.read);
+  const forget = () => {
+    activatingCode.remove();
+    setCode(undefined);
+  };
+  return [code, forget];
+}
+
+const HASH = 'type';
+/** Says of an entry in the history that the camera lies right below it. */
+const ABOVE_CAMERA = { isAboveCamera: true };
+
+/** Whether the code is typed instead of scanned, in the URL: Back leads to the camera. */
+function useTypingView() {
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const isAboveCamera = (state as Partial<typeof ABOVE_CAMERA> | null)?.isAboveCamera === true;
+
+  return {
+    isOpen: hash === `#${HASH}`,
+    open: () => void navigate({ hash: HASH }, { state: ABOVE_CAMERA }),
+    close: () => {
+      if (isAboveCamera) void navigate(-1);
+      else void navigate(PATHS.scanner, { replace: true });
+    },
+  };
 }

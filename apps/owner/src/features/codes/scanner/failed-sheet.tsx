@@ -1,6 +1,6 @@
 import { Button } from '@homeward/ui/buttons/button.tsx';
+import { useFrozenValue } from '@homeward/ui/hooks/use-frozen-value.ts';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
-import { useKeptWhileClosed } from '../../../lib/hooks/use-kept-while-closed.ts';
 import { FailurePicture } from '../pictures/failure-picture.tsx';
 
 interface FailedSheetProps {
@@ -14,7 +14,7 @@ interface FailedSheetProps {
 /** Says that a code could not be looked up, for reasons that are not the code's. */
 export function FailedSheet({ message, isRetrying, onRetry, onClose }: FailedSheetProps) {
   const isOpen = message !== undefined;
-  const shown = useKeptWhileClosed(isOpen, message);
+  const shown = useFrozenValue(!isOpen, message);
   return (
     <Sheet
       open={isOpen}

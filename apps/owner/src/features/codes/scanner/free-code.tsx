@@ -14,7 +14,7 @@ interface FreeCodeProps {
   readonly onOther: () => void;
 }
 
-/** A code that nobody has yet, and the way on with it. */
+/** A free code, and the way on with it. */
 export function FreeCode({ code, imageUrl, otherLabel, onOther }: FreeCodeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -1,8 +1,12 @@
 import type { CodeId } from '@homeward/contract/code-id';
-import { useEffect } from 'react';
+import { PATHS } from '@homeward/contract/paths';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
+import { ImageUp, Keyboard } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { CameraScanner } from './camera-scanner.tsx';
-import { OtherWays } from './other-ways.tsx';
-import { RememberedCode } from './remembered-code.tsx';
 import { useCodeReader } from './use-code-reader.ts';
 import { usePictures } from './use-pictures.ts';
 import { useScanMessage } from './use-scan-message.ts';
@@ -13,7 +17,7 @@ interface ScanViewProps {
   readonly isCovered: boolean;
   readonly isAsking: boolean;
   readonly remembered: CodeId | undefined;
-  readonly focusTurn: number;
+  readonly focusRequest: number;
   readonly onForget: () => void;
   readonly onCode: (code: CodeId, onUnknown: (message: string) => void) => void;
   readonly onType: () => void;
@@ -21,19 +25,19 @@ interface ScanViewProps {
 
 /** Where a tag is scanned, with the other ways to its code below. It stays while others show: what it knows goes on. */
 export function ScanView(props: ScanViewProps) {
-  const { isShown, isCovered, isAsking, remembered, focusTurn, onForget, onCode, onType } = props;
+  const { isShown, isCovered, isAsking, remembered, focusRequest, onForget, onCode, onType } = props;
   const reader = useCodeReader();
   const [message, say] = useScanMessage();
-  const { isReadingPhoto, takeFrame, takePhoto, forgetSightings } = usePictures({
+  const { isReadingPhoto, takeFrame, takePhoto, resetDetections } = usePictures({
     read: reader.read,
     onCode: (code) => onCode(code, (text) => say({ tone: 'error', text })),
     say,
   });
 
-  // Somebody goes on by their own wish: what still lies before the camera is what they mean.
+  // Scanning goes on at a press: the code still before the camera is the one that is meant.
   useEffect(() => {
-    if (!isCovered) forgetSightings();
-  }, [isCovered, forgetSightings]);
+    if (!isCovered) resetDetections();
+  }, [isCovered, resetDetections]);
 
   return (
     <div hidden={!isShown} className="flex grow flex-col">
@@ -44,7 +48,7 @@ export function ScanView(props: ScanViewProps) {
         isAsking={isAsking}
         isReadingPhoto={isReadingPhoto}
         message={message}
-        focusTurn={focusTurn}
+        focusRequest={focusRequest}
         onTexts={takeFrame}
       />
       <p className="px-4 py-4 text-center text-body font-semibold text-balance">
@@ -56,6 +60,72 @@ export function ScanView(props: ScanViewProps) {
         onType={() => {
           say(undefined);
           onType();
+        }}
+      />
+    </div>
+  );
+}
+
+interface RememberedCodeProps {
+  readonly code: CodeId;
+  readonly onForget: () => void;
+}
+
+/** The stored code of an activation before sign-in: going on needs no second scan. */
+function RememberedCode({ code, onForget }: RememberedCodeProps) {
+  return (
+    <TagCard as="section" aria-label="Unfinished activation" className="mb-4 ps-10 pe-4 pt-4 pb-4">
+      <p className="text-body font-semibold">
+        You were activating
+        <GroupedCode code={code} className="block text-lead" />
+      </p>
+      <div className="flex flex-wrap gap-2 pt-3">
+        <LinkButton to={PATHS.addCode(code)} className="w-auto! grow-2">
+          Continue
+        </LinkButton>
+        <Button variant="quiet" onClick={onForget} className="w-auto! grow">
+          Not this one
+        </Button>
+      </div>
+    </TagCard>
+  );
+}
+
+interface OtherWaysProps {
+  readonly isReadingPhoto: boolean;
+  readonly onPhoto: (photo: File) => void;
+  readonly onType: () => void;
+}
+
+/** The ways to a code without the camera of this page. */
+function OtherWays({ isReadingPhoto, onPhoto, onType }: OtherWaysProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
+      <Button
+        variant="secondary"
+        busy={isReadingPhoto}
+        onClick={() => chooser.current?.click()}
+        className="gap-2! px-1.5!"
+      >
+        {!isReadingPhoto && <ImageUp aria-hidden="true" className="size-5 shrink-0" />}
+        From photo
+      </Button>
+      <Button variant="secondary" onClick={onType} className="gap-2! px-1.5!">
+        <Keyboard aria-hidden="true" className="size-5 shrink-0" />
+        Type code
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Photo of a tag"
+        onChange={({ target }) => {
+          const [photo] = target.files ?? [];
+          if (photo !== undefined) onPhoto(photo);
+          // The same photo can be chosen again.
+          target.value = '';
         }}
       />
     </div>

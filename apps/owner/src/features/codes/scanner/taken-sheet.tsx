@@ -2,9 +2,9 @@ import type { AnswerOf, codes } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { useFrozenValue } from '@homeward/ui/hooks/use-frozen-value.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
-import { useKeptWhileClosed } from '../../../lib/hooks/use-kept-while-closed.ts';
 import { TakenPicture } from '../pictures/taken-picture.tsx';
 
 type TakenCode = AnswerOf<typeof codes.details>['qrCode'];
@@ -19,7 +19,7 @@ interface TakenSheetProps {
 /** Says that a code already has an owner. */
 export function TakenSheet({ taken, closeLabel, onClose }: TakenSheetProps) {
   const isOpen = taken !== undefined;
-  const code = useKeptWhileClosed(isOpen, taken);
+  const code = useFrozenValue(!isOpen, taken);
   return (
     <Sheet
       open={isOpen}

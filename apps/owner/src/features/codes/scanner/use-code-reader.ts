@@ -3,10 +3,10 @@ import { type CodeReader, openCodeReader } from '../../../lib/code-reader/code-r
 
 type ReaderStep = 'closed' | 'opening' | 'ready' | 'failed';
 
-/** A reader may stumble over a picture and mend itself; after so many in a row it is given up. */
+/** A reader may fail on a picture and recover; after so many failures in a row it is closed. */
 const FAILURES_MAX = 5;
 
-/** The reader of QR codes: opened when it is first needed, kept as long as the page; after it was given up, opened anew. */
+/** The reader of QR codes: opened on first use, closed with the page; after repeated failures it is reopened. */
 export function useCodeReader() {
   const opened = useRef<Promise<CodeReader>>(undefined);
   const failures = useRef(0);

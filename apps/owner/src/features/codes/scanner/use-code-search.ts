@@ -34,7 +34,7 @@ export function useCodeSearch({ onTaken }: { onTaken: (code: CodeId) => void }) 
     failure,
     isAsking: isPending,
     ask,
-    /** For codes that come without a press: the server counts how often it is asked for codes there are not. */
+    /** For codes that are looked up without a press: lookups of unknown codes are rate-limited. */
     askOnce: (code: CodeId, onUnknown: OnUnknown) => {
       const message = unknown.current.get(code);
       if (message === undefined) ask(code, onUnknown);

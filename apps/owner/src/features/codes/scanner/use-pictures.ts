@@ -2,8 +2,8 @@ import type { CodeId } from '@homeward/contract/code-id';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { useState } from 'react';
 import { vibrate } from '../../../lib/app/vibrate.ts';
-import { openPicture } from '../../../lib/hooks/open-picture.ts';
-import { findSighting, type Sighting, watchSightings } from './sightings.ts';
+import { type Detection, findDetection, watchDetections } from './detections.ts';
+import { openPicture } from './open-picture.ts';
 import type { useCodeReader } from './use-code-reader.ts';
 import type { ScanMessage } from './use-scan-message.ts';
 
@@ -20,10 +20,10 @@ interface PictureEvents {
 
 /** Turns what the camera and photos show into codes to ask about and things to say. */
 export function usePictures({ read, onCode, say }: PictureEvents) {
-  const [sightings] = useState(watchSightings);
+  const [detections] = useState(watchDetections);
   const [isReadingPhoto, setIsReadingPhoto] = useState(false);
 
-  const follow = (sighting: Sighting, { isTransient }: { isTransient: boolean }) => {
+  const follow = (sighting: Detection, { isTransient }: { isTransient: boolean }) => {
     if (sighting.kind === 'foreign') {
       say({ tone: 'info', text: `This is not a tag of ${settings.brandName}.`, isTransient });
       return;
@@ -39,16 +39,16 @@ export function usePictures({ read, onCode, say }: PictureEvents) {
     const texts = await read(async () => picture, 'photo').catch(() => undefined);
     picture.close();
     if (texts === undefined) return say({ tone: 'error', text: NOT_READ });
-    const sighting = findSighting(texts);
+    const sighting = findDetection(texts);
     if (sighting === undefined) say({ tone: 'error', text: NO_CODE });
     else follow(sighting, { isTransient: false });
   };
 
   return {
     isReadingPhoto,
-    forgetSightings: sightings.forget,
+    resetDetections: detections.reset,
     takeFrame: (texts: readonly string[]) => {
-      const sighting = sightings.take(texts, performance.now());
+      const sighting = detections.take(texts, performance.now());
       if (sighting !== undefined) follow(sighting, { isTransient: true });
     },
     takePhoto: async (photo: File) => {

@@ -1,3 +1,5 @@
+import { codes } from '@homeward/contract';
+import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
@@ -6,16 +8,18 @@ import { settings } from '@homeward/ui/client/settings.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { CodeTrouble } from '../code-trouble.tsx';
+import { callApi } from '../../../lib/http/call-api.ts';
+import { CodeError } from '../code-error.tsx';
+import { type CodePages, codeKeys } from '../code-queries.ts';
 import { LoadMore } from '../list/load-more.tsx';
 import { SuccessPicture } from '../pictures/success-picture.tsx';
 import { SurveyItem } from './survey-item.tsx';
 import { SurveySkeleton } from './survey-skeleton.tsx';
-import { useUnansweredCodes } from './use-unanswered-codes.ts';
 
-/** The items of a person that the question is still open for. */
+/** An owner's items without a survey answer. */
 export function SurveyChoice({ userId }: { readonly userId: string }) {
   const list = useUnansweredCodes(userId);
   const failure = useLastFailure(list);
@@ -23,7 +27,7 @@ export function SurveyChoice({ userId }: { readonly userId: string }) {
   if (list.data === undefined) {
     if (failure === null) return <SurveySkeleton count={4} />;
     return (
-      <CodeTrouble
+      <CodeError
         message={messageOf(failure)}
         actions={
           <Button busy={list.isFetching} onClick={() => void list.refetch()}>
@@ -78,4 +82,24 @@ export function SurveyChoice({ userId }: { readonly userId: string }) {
       )}
     </div>
   );
+}
+
+/** An owner's codes without a survey answer, page after page, newest first. */
+function useUnansweredCodes(userId: string) {
+  return useInfiniteQuery({
+    queryKey: codeKeys.unanswered(userId),
+    queryFn: ({ pageParam, signal }) => {
+      const query = { page: pageParam, limit: LIST_PAGE_SIZE, unanswered: 'true' } as const;
+      return callApi(codes.list, { params: { userId }, query }, { signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, _, page) => (last.qrCodes.length < LIST_PAGE_SIZE ? undefined : page + 1),
+    select: stillUnanswered,
+  });
+}
+
+function stillUnanswered({ pages }: CodePages) {
+  // One that was answered just now is still among those that were read before.
+  const open = pages.flatMap((page) => page.qrCodes).filter((code) => code.survey_ans === '');
+  return [...new Map(open.map((code) => [code._id, code])).values()];
 }

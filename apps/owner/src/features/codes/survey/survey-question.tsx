@@ -1,6 +1,6 @@
 import { surveyAnswer } from '@homeward/contract/fields';
 import { settings } from '@homeward/ui/client/settings.ts';
-import { TextArea } from '@homeward/ui/fields/text-area.tsx';
+import { TextArea } from '@homeward/ui/fields/text-field.tsx';
 
 interface SurveyQuestionProps {
   readonly answer: string;

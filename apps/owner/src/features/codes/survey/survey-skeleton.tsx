@@ -1,7 +1,7 @@
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 
-/** The shape of so many items while they are on the way. */
+/** The skeleton of so many items. */
 export function SurveySkeleton({ count }: { readonly count: number }) {
   return (
     <div role="status" className="space-y-4 px-6 pt-3">

@@ -1,5 +1,5 @@
 import type { Effort } from '../decoder-messages.ts';
-import { cutOf } from './cut-of.ts';
+import { cropRegionOf } from './crop-region.ts';
 import type { ColourPicture } from './grey-picture.ts';
 
 /** False in browsers whose workers have no canvas (Safari before 16.4): their pixels are read in the page. */
@@ -9,7 +9,7 @@ export function canReadPixelsInWorker(): boolean {
 
 /** The pixels that are looked at of a picture; `turn` is the number of the frame. Closes the bitmap. */
 export function readPixels(picture: ImageBitmap, effort: Effort, turn: number): ColourPicture {
-  const { left, top, width, height, outWidth, outHeight } = cutOf(picture, effort, turn);
+  const { left, top, width, height, outWidth, outHeight } = cropRegionOf(picture, effort, turn);
   try {
     const context = openContext(outWidth, outHeight);
     if (!context) throw new Error('This browser hands out no pixels');

@@ -1,10 +1,10 @@
-import { boxMean } from './box-mean.ts';
+import { boxBlur } from './box-blur.ts';
 import type { GreyPicture } from './grey-picture.ts';
 
 /** Carries each pixel `amount` times further away from the mean around it. */
 export function sharpen(picture: GreyPicture, radius: number, amount: number): GreyPicture {
   const { width, height, grey } = picture;
-  const mean = boxMean(picture, radius).grey;
+  const mean = boxBlur(picture, radius).grey;
   const sharp = new Uint16Array(grey.length);
   for (let pixel = 0; pixel < sharp.length; pixel += 1) {
     const value = grey[pixel] ?? 0;

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useHeadingFocusOnUnmount } from '../../lib/hooks/use-heading-focus-on-unmount.ts';
+import { FailurePicture } from './pictures/failure-picture.tsx';
+
+interface CodeTroubleProps {
+  readonly message: string;
+  /** What to do about it. */
+  readonly children?: ReactNode;
+  /** Ways out, the likeliest first. */
+  readonly actions: ReactNode;
+}
+
+/** What shows below a page's header when a code is not what the page is for. */
+export function CodeError({ message, children, actions }: CodeTroubleProps) {
+  const root = useHeadingFocusOnUnmount<HTMLDivElement>();
+  return (
+    <div ref={root} className="flex grow flex-col px-6 pb-6">
+      <div role="alert" className="grid grow place-items-center py-8 text-center">
+        <div className="flex flex-col items-center">
+          <FailurePicture />
+          <p className="max-w-[28ch] pt-6 text-lead font-bold text-balance">{message}</p>
+          {children !== undefined && <p className="max-w-[34ch] pt-2 text-body text-muted">{children}</p>}
+        </div>
+      </div>
+      <div className="space-y-3">{actions}</div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { findDetection, watchDetections } from './detections.ts';
+
+const A = '2345678923456789';
+const B = 'abcdefghabcdefgh';
+const WIFI = 'WIFI:S:home;T:WPA;P:secret;;';
+const told = (text: string) => ({ kind: 'code', text });
+
+describe('what counts in a picture', () => {
+  it.each([
+    ['the link on a tag', `https://homeward.example/qr-code/${A}`],
+    ['a link with more behind it', `http://localhost:3000/qr-code/${A}/?utm=x#top`],
+    ['the bare code', A],
+  ])('is a code of ours: %s', (_, text) => {
+    expect(findDetection([text])).toEqual(told(A));
+  });
+
+  it.each([WIFI, 'https://elsewhere.example/', 'https://elsewhere.example/menu', '', `${A}x`])(
+    'is not ours: %s',
+    (text) => {
+      expect(findDetection([text])).toEqual({ kind: 'foreign', text });
+    },
+  );
+
+  it('is one of ours before another that is nearer the middle, and the nearest of several of ours', () => {
+    expect(findDetection([WIFI, B, A])).toEqual(told(B));
+  });
+
+  it('is nothing without a QR code', () => {
+    expect(findDetection([])).toBeUndefined();
+  });
+});
+
+describe('codes seen frame after frame', () => {
+  it('are told once while they stay in sight', () => {
+    const { take } = watchDetections();
+    expect([0, 100, 900, 1800].map((ms) => take([WIFI], ms)?.text)).toEqual([
+      WIFI,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('are told again after they were out of sight, not after a blurred moment', () => {
+    const { take } = watchDetections();
+    take([WIFI], 0);
+    take([], 400);
+    expect(take([WIFI], 800)).toBeUndefined();
+    expect(take([WIFI], 1900)?.text).toBe(WIFI);
+  });
+
+  it('are told again when they stay for long', () => {
+    const { take } = watchDetections();
+    const heard = [0, 700, 1400, 2100, 2800, 3500].filter((ms) => take([WIFI], ms) !== undefined);
+    expect(heard).toEqual([0, 3500]);
+  });
+
+  it('are told at once when another takes their place', () => {
+    const { take } = watchDetections();
+    take([WIFI], 0);
+    expect(take([A], 60)).toEqual(told(A));
+  });
+});
+
+describe('a code that was dealt with meanwhile', () => {
+  it('is left alone for a while when it still lies there, however long that took', () => {
+    const { take } = watchDetections();
+    take([A], 0);
+    const heard = [60_000, 60_800, 61_600, 62_400, 63_200].filter((ms) => take([A], ms) !== undefined);
+    expect(heard).toEqual([63_200]);
+  });
+
+  it('is told at once when it was taken away and shown again', () => {
+    const { take } = watchDetections();
+    take([A], 0);
+    take([A], 60_000);
+    take([], 60_500);
+    expect(take([A], 61_200)).toEqual(told(A));
+  });
+
+  it('is told at once when it was forgotten', () => {
+    const { take, reset } = watchDetections();
+    take([A], 0);
+    reset();
+    expect(take([A], 500)).toEqual(told(A));
+  });
+
+  it('does not keep another one waiting', () => {
+    const { take } = watchDetections();
+    take([A], 0);
+    expect(take([B], 60_000)).toEqual(told(B));
+  });
+});

@@ -1,0 +1,58 @@
+import { type CodeId, isCodeId } from '@homeward/contract/code-id';
+import { parseCodeText } from '@homeward/ui/client/parse-code-text.ts';
+
+/** What is detected among the QR codes of a picture. */
+export type Detection =
+  | { readonly kind: 'code'; readonly text: CodeId }
+  /** A QR code, but none of ours. */
+  | { readonly kind: 'foreign'; readonly text: string };
+
+interface DetectionFilter {
+  /** Takes the texts of one frame, the likeliest first; returns what is new. */
+  take(texts: readonly string[], nowMs: number): Detection | undefined;
+  /** Reports the next code at once, even the last one. */
+  reset(): void;
+}
+
+/** Longer than a shake of the hand or a blurred frame hides a code. */
+const LOST_AFTER_MS = 1000;
+/** After this a tag that is still in sight is reported again. */
+const REPEAT_AFTER_MS = 3000;
+
+/** Debounces the codes of successive frames: each is reported when it appears, and again when it stays. */
+export function watchDetections(): DetectionFilter {
+  let last: { readonly text: string; reportedMs: number; lastSeenMs: number } | undefined;
+  let isHandled = true;
+
+  return {
+    reset() {
+      last = undefined;
+    },
+    take(texts, nowMs) {
+      // No frames are read while a reported code is handled: its timeout counts from the next frame on.
+      if (!isHandled && last !== undefined) last = { ...last, reportedMs: nowMs, lastSeenMs: nowMs };
+      isHandled = true;
+
+      const detection = findDetection(texts);
+      if (detection === undefined) return undefined;
+      const isSame = last?.text === detection.text && nowMs - last.lastSeenMs < LOST_AFTER_MS;
+      if (isSame && last !== undefined && nowMs - last.reportedMs < REPEAT_AFTER_MS) {
+        last.lastSeenMs = nowMs;
+        return undefined;
+      }
+      last = { text: detection.text, reportedMs: nowMs, lastSeenMs: nowMs };
+      isHandled = detection.kind !== 'code';
+      return detection;
+    },
+  };
+}
+
+/** The relevant code of a picture: one of ours first, else the nearest to its centre. */
+export function findDetection(texts: readonly string[]): Detection | undefined {
+  for (const text of texts) {
+    const code = parseCodeText(text);
+    if (isCodeId(code)) return { kind: 'code', text: code };
+  }
+  const [text] = texts;
+  return text === undefined ? undefined : { kind: 'foreign', text };
+}

@@ -1,0 +1,16 @@
+/** A text and the place its code was found at. */
+export interface FoundCode {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Each text once, the one whose code lies nearest to the picture's middle first: that is the one people aim at. */
+export function textsNearestCenter(
+  found: readonly FoundCode[],
+  { width, height }: { readonly width: number; readonly height: number },
+): string[] {
+  const distance = ({ x, y }: FoundCode) => Math.hypot(x - width / 2, y - height / 2);
+  const sorted = [...found].sort((one, other) => distance(one) - distance(other));
+  return [...new Set(sorted.map(({ text }) => text))].filter((text) => text !== '');
+}

@@ -1,0 +1,41 @@
+import { createDecoderClient } from './decoder-client.ts';
+import type { Effort } from './decoder-messages.ts';
+
+const startDecoderWorker = () =>
+  new Worker(new URL('./decoder.worker.ts', import.meta.url), { type: 'module' });
+
+/** Our own decoder, in a worker. One that has failed is replaced for the next picture: its memory may be broken. */
+export async function openWasmDecoder(startWorker: () => Worker = startDecoderWorker) {
+  let opening = createDecoderClient(startWorker());
+  let isStopped = false;
+  await opening;
+
+  const openUsable = async () => {
+    const known = opening;
+    const calls = await known.catch(() => undefined);
+    if (calls && !calls.isOver()) return calls;
+    // Of several pictures that wait only the first one starts a worker.
+    if (opening === known) opening = createDecoderClient(startWorker());
+    return opening;
+  };
+  const stop = () => {
+    isStopped = true;
+    opening.then(
+      (calls) => calls.end('The reader was stopped'),
+      () => undefined,
+    );
+  };
+  return {
+    stop,
+    async read(picture: ImageBitmap, effort: Effort): Promise<readonly string[]> {
+      try {
+        if (isStopped) throw new Error('The reader was stopped');
+        const calls = await openUsable();
+        if (isStopped) stop();
+        return await calls.send(picture, effort);
+      } finally {
+        picture.close();
+      }
+    },
+  };
+}

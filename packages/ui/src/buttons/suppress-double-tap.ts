@@ -1,0 +1,46 @@
+import type { KeyboardEvent, MouseEvent as ReactMouseEvent } from 'react';
+
+/** The double-tap window in time and place. */
+const DOUBLE_TAP_MS = 500;
+const DOUBLE_TAP_PX = 30;
+
+/**
+ * For clicks within a dialog that may close it: the second half of a double tap must neither press what the dialog
+ * uncovers, which may be the button that deletes something, nor take the focus there.
+ */
+export function suppressDoubleTap(first: ReactMouseEvent<HTMLElement>): void {
+  const dialog = first.currentTarget;
+  const { timeStamp, clientX, clientY, detail } = first.nativeEvent;
+  // Keys and scripts press without a pointer.
+  if (detail === 0) return;
+  const swallow = (second: MouseEvent) => {
+    if (second.type === 'click') stopListening();
+    const isInDialog = second.target instanceof Node && dialog.contains(second.target);
+    if (isInDialog && dialog.dataset.state === 'open') return;
+    const isNear = Math.hypot(second.clientX - clientX, second.clientY - clientY) < DOUBLE_TAP_PX;
+    const isSoon = second.timeStamp - timeStamp < DOUBLE_TAP_MS;
+    // Mice count their clicks; not every phone counts taps.
+    if (second.detail > 1 || (!isByMouse(second) && isNear && isSoon)) {
+      second.preventDefault();
+      second.stopPropagation();
+    }
+  };
+  const stopListening = () => {
+    removeEventListener('mousedown', swallow, { capture: true });
+    removeEventListener('click', swallow, { capture: true });
+  };
+  // From the next one on: this click is still under way.
+  setTimeout(() => {
+    addEventListener('mousedown', swallow, { capture: true });
+    addEventListener('click', swallow, { capture: true });
+  }, 0);
+}
+
+function isByMouse(event: MouseEvent): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'mouse';
+}
+
+/** Enter held a moment too long on one button must not press the one that has just appeared under it. */
+export function ignoreKeyRepeat(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
+}

@@ -1,0 +1,72 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Button } from '../buttons/button.tsx';
+import { ApiError, messageOf } from '../client/api-error.ts';
+import { Notice } from '../feedback/notice.tsx';
+import type { ButtonVariant } from '../styles/button-look.ts';
+import { applyServerErrors } from './form-errors.ts';
+
+interface RequestFormProps<Typed extends FieldValues, Checked, Answer, Input> {
+  readonly form: UseFormReturn<Typed, unknown, Checked>;
+  readonly request: Pick<UseMutationResult<Answer, Error, Input>, 'mutate' | 'isPending' | 'error'>;
+  /** What the request takes of the form's values. */
+  readonly toInput: (values: Checked) => Input;
+  /** The fields that show the server's messages; `rename` maps the request's names to the form's. */
+  readonly fields: readonly FieldPath<Typed>[];
+  readonly rename?: Readonly<Record<string, FieldPath<Typed>>>;
+  /** Shows the failure's message above the button even where its fields show theirs. */
+  readonly repeatsFieldErrors?: boolean;
+  readonly onSuccess?: (answer: Answer, input: Input) => void;
+  /** Before the messages go to the fields: a field that only the server asks for has to be there. */
+  readonly onFailure?: (error: Error) => void;
+  readonly children: ReactNode;
+  readonly submitLabel: string;
+  readonly busyLabel: string;
+  readonly submitVariant?: ButtonVariant;
+  /** Further buttons, below the one that submits. */
+  readonly actions?: ReactNode;
+}
+
+/**
+ * A form that sends one request: fields, the root error and the submit button with its busy state. The server's messages go to
+ * their fields and the focus to the first of them; what was typed stays.
+ */
+export function RequestForm<Typed extends FieldValues, Checked, Answer, Input>(
+  props: RequestFormProps<Typed, Checked, Answer, Input>,
+) {
+  const { form, request, toInput, fields, rename, repeatsFieldErrors = false, onSuccess, onFailure } = props;
+  const { submitVariant = 'primary' } = props;
+  const rootError = repeatsFieldErrors
+    ? request.error && messageOf(request.error)
+    : form.formState.errors.root?.message;
+
+  const submit = form.handleSubmit((values) => {
+    request.mutate(toInput(values), {
+      onSuccess: (answer, input) => onSuccess?.(answer, input),
+      onError: (error) => {
+        onFailure?.(error);
+        const isAtFields =
+          error instanceof ApiError && applyServerErrors(form.setError, error, fields, rename);
+        if (!isAtFields) form.setError('root', { message: messageOf(error) });
+      },
+    });
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col">
+      {props.children}
+      {rootError && (
+        <Notice tone="error" className="mb-4">
+          {rootError}
+        </Notice>
+      )}
+      <div className="flex flex-col gap-3">
+        <Button type="submit" variant={submitVariant} busy={request.isPending} busyLabel={props.busyLabel}>
+          {props.submitLabel}
+        </Button>
+        {props.actions}
+      </div>
+    </form>
+  );
+}

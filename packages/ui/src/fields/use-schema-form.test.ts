@@ -1,0 +1,28 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const SCHEMA = z.object({
+  name: z.string().trim().min(1, 'Please enter a name').min(3, 'A name has three characters'),
+  notes: z.array(z.object({ text: z.string().min(1, 'Please enter a note') })),
+});
+
+const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
+const resolve = (values: z.input<typeof SCHEMA>) =>
+  standardSchemaResolver(SCHEMA)(values, undefined, OPTIONS);
+
+describe('a form that is checked with a schema', () => {
+  it('gives what the schema made of the values', async () => {
+    const { values, errors } = await resolve({ name: ' Anna ', notes: [{ text: 'Hello' }] });
+    expect(values).toEqual({ name: 'Anna', notes: [{ text: 'Hello' }] });
+    expect(errors).toEqual({});
+  });
+
+  it('shows the first message of each field at it, also in a row', async () => {
+    const { values, errors } = await resolve({ name: '', notes: [{ text: 'Hello' }, { text: '' }] });
+    expect(values).toEqual({});
+    expect(errors.name?.message).toBe('Please enter a name');
+    expect(errors.notes?.[0]).toBeUndefined();
+    expect(errors.notes?.[1]?.text?.message).toBe('Please enter a note');
+  });
+});

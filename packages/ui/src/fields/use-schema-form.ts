@@ -1,0 +1,11 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+
+/** A form that a schema of the contract validates: from the moment a field is left, its first message stands at it. */
+export function useSchemaForm<Typed extends FieldValues, Checked>(
+  schema: z.ZodType<Checked, Typed>,
+  options: Omit<UseFormProps<Typed, unknown, Checked>, 'resolver'>,
+): UseFormReturn<Typed, unknown, Checked> {
+  return useForm({ mode: 'onTouched', resolver: standardSchemaResolver(schema), ...options });
+}
