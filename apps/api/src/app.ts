@@ -1,6 +1,8 @@
 import { SERVER_TEXTS } from '@homeward/contract/server-texts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import { languageOf } from './domain/finder-language.ts';
+import { inTheirLanguage } from './domain/in-their-language.ts';
 import { createReadGuard } from './domain/read-guard.ts';
 import { isOperator } from './features/account/assert-operator.ts';
 import { createAuthenticate, findViewer } from './features/account/authenticate.ts';
@@ -40,7 +42,12 @@ const EVERYTHING = { name: 'everything', max: 600, windowMs: 60_000 };
 export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys): Promise<FastifyInstance> {
   const { config, db, web } = context;
   const isHttps = config.publicUrl.startsWith('https:');
-  const app = await createServer({ logger, trustedProxies: config.trustedProxies, tls });
+  const app = await createServer({
+    logger,
+    trustedProxies: config.trustedProxies,
+    tls,
+    answerLanguage: { negotiate: languageOf, translate: inTheirLanguage },
+  });
   limitEverything(app, context);
   // A local address belongs to somebody else tomorrow, and a browser that insists on TLS lets nobody past a warning.
   await addSecurityHeaders(app, {

@@ -2,8 +2,6 @@ import type { ErrorAnswer } from '@homeward/contract';
 import { SERVER_TEXTS } from '@homeward/contract/server-texts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { languageOf } from '../../domain/finder-language.ts';
-import { inTheirLanguage } from '../../domain/in-their-language.ts';
 import {
   BadInputError,
   DomainError,
@@ -11,6 +9,7 @@ import {
   RateLimitedError,
   UnavailableError,
 } from '../errors.ts';
+import { translateAnswer } from './answer-language.ts';
 import { messageBody } from './message-body.ts';
 
 const STATUS: Record<DomainErrorKind, number> = {
@@ -97,7 +96,7 @@ function withUploadsWords(failure: Failure, { routeOptions }: FastifyRequest): F
 /** Tells finders in their language what went wrong. */
 function withFindersWords(failure: Failure, request: FastifyRequest): Failure {
   if (!request.routeOptions.config?.endpoint?.isForFinders) return failure;
-  return { ...failure, answer: inTheirLanguage(failure.answer, languageOf(request)) };
+  return { ...failure, answer: translateAnswer(request, failure.answer) };
 }
 
 /** Answers a failure as JSON and logs what nobody foresaw. */

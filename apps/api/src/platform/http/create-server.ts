@@ -8,6 +8,7 @@ import type { TlsKeys } from '../lan/lan-certificate.ts';
 import type { Logger } from '../logger.ts';
 import { answerClientError } from './answer-client-errors.ts';
 import { answerFailure } from './answer-errors.ts';
+import { type AnswerLanguage, decorateWithLanguage, ENGLISH_ONLY } from './answer-language.ts';
 import { limitDatabaseTime } from './limit-database-time.ts';
 import { limitWaitingAnswers } from './limit-waiting-answers.ts';
 import { logRequests } from './request-log.ts';
@@ -23,6 +24,8 @@ export async function createServer(options: {
   readonly trustedProxies: readonly string[];
   /** With these it speaks TLS, and nothing else. */
   readonly tls?: TlsKeys | undefined;
+  /** Translates what finders are answered; English only without it. */
+  readonly answerLanguage?: AnswerLanguage;
 }): Promise<FastifyInstance> {
   const clientLimits = {
     maxHeaderSize: HEADERS_MAX_BYTES,
@@ -56,6 +59,7 @@ export async function createServer(options: {
   app.setErrorHandler(answerFailure);
   await app.register(cookie);
   app.decorateRequest('signedIn', undefined);
+  decorateWithLanguage(app, options.answerLanguage ?? ENGLISH_ONLY);
   logRequests(app);
   limitDatabaseTime(app);
   limitWaitingAnswers(app);

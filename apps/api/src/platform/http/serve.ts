@@ -2,11 +2,10 @@ import type { AnswerOf, Endpoint, ErrorAnswer, RequestOf } from '@homeward/contr
 import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import { languageOf } from '../../domain/finder-language.ts';
-import { inTheirLanguage } from '../../domain/in-their-language.ts';
 import { withLongDatabaseTime } from '../database/database-time.ts';
 import { newToken } from '../tokens.ts';
 import { answerLate } from './answer-client-errors.ts';
+import { translateAnswer } from './answer-language.ts';
 import { addressKey } from './client-address.ts';
 import { StreamedAnswer } from './streamed-answer.ts';
 import { acceptFiles } from './uploads.ts';
@@ -140,7 +139,7 @@ export function createServe<Context>(
         options.decorate?.(reply, answer);
         if (!endpoint.isForFinders) return answer;
         // Every answer says something to people, see the contract's tests.
-        return inTheirLanguage(answer as typeof answer & ErrorAnswer, input.client.language);
+        return translateAnswer(request, answer as typeof answer & ErrorAnswer);
       },
     };
     const { upload } = endpoint;
@@ -180,7 +179,7 @@ export function clientOf(request: FastifyRequest): Client {
     csrfHeader: typeof csrfHeader === 'string' ? csrfHeader : undefined,
     bearer: bearerOf(request),
     device: request.cookies[DEVICE_COOKIE] ?? '',
-    language: languageOf(request),
+    language: request.answerLanguage,
   };
 }
 
