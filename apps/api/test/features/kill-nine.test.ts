@@ -8,9 +8,9 @@ import { type AcknowledgedWrites, writeUntilGone } from '@homeward/testing/proce
 import { IS_DRILL } from '@homeward/testing/processes/drills.ts';
 import { type ProductProcess, startProductProcess } from '@homeward/testing/processes/product-process.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newCodeId } from '../../src/features/batches/batch-rules.ts';
 import { addCodes } from '../../src/features/batches/minted-code-repository.ts';
 import { addActivation } from '../../src/features/codes/code-repository.ts';
-import { newCodeId } from '../../src/features/codes/code-rules.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { newId } from '../../src/platform/database/ids.ts';
 import { type DatabaseSettings, openDatabase } from '../../src/platform/database/open-database.ts';

@@ -1,5 +1,5 @@
 import { searchKeys } from '@homeward/api/domain/search-words.ts';
-import { newCodeId } from '@homeward/api/features/codes/code-rules.ts';
+import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { foldText } from '@homeward/contract/search-text';

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { CodeInUseError } from '../codes/code-rules.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
+import { CodeInUseError } from './batch-rules.ts';
 import { getMintedCode, lockCode, setRetired } from './minted-code-repository.ts';
 
 /** Takes a blank tag out of use for good; one with an item is replaced instead, so that nobody loses anything. */
