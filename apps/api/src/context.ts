@@ -1,7 +1,5 @@
 import { type AccountErasure, accountErasure } from './account-erasure.ts';
 import type { Config } from './config.ts';
-import type { EmailProps } from './emails.tsx';
-import type { SentItemMails } from './features/item-mails/notify-recipients.ts';
 import { createScanLimits, type ScanLimits } from './features/scans/scan-limits.ts';
 import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
 import type { Clock } from './platform/clock.ts';
@@ -12,11 +10,6 @@ import type { BuiltWeb } from './platform/http/built-web.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Photos } from './platform/photos.ts';
-
-/** What each mail needs from its sender; the brand is added when it is written. */
-type SentEmailProps = {
-  [Name in Exclude<keyof EmailProps, keyof SentItemMails>]: Omit<EmailProps[Name], 'brandName'>;
-} & SentItemMails;
 
 const TIMER_SLACK_MS = 10;
 
@@ -31,7 +24,7 @@ export interface Context extends AccountErasure {
   readonly db: Db;
   readonly passwords: Passwords;
   readonly photos: Photos;
-  readonly mailer: Mailer<SentEmailProps>;
+  readonly mailer: Mailer;
   readonly scanWriter: ScanWriter;
   readonly scanLimits: ScanLimits;
   readonly web: BuiltWeb;
@@ -54,7 +47,7 @@ export interface ContextParts {
 /** Puts together what the process has; the one place that knows all of it. */
 export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextParts): Context {
   const { db } = parts.database;
-  const mailer = createMailer<SentEmailProps>({
+  const mailer = createMailer({
     clock: parts.clock,
     nextDelayMs: nextMailDelayMs,
     // A timer may fire a little early, and then finds nothing.

@@ -1,6 +1,7 @@
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Context, createContext } from '../../src/context.ts';
+import type { verifyEmail } from '../../src/features/account/account-emails.tsx';
 import { countJobs } from '../../src/platform/jobs/jobs-repository.ts';
 
 describe('a transaction of a use case', () => {
@@ -20,7 +21,11 @@ describe('a transaction of a use case', () => {
   });
 
   const send = (db: Context['db']) =>
-    context.mailer.send(db, { to: 'olivia@example.org', template: 'verify', props: { name: '', link: '' } });
+    context.mailer.send<typeof verifyEmail>(db, {
+      to: 'olivia@example.org',
+      template: 'verify',
+      props: { name: '', link: '' },
+    });
 
   it('has its mails sent as soon as it has committed', async () => {
     await context.transact(send);

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { timeInWords } from '../../platform/time-words.ts';
+import type { passwordChangedEmail } from './account-emails.tsx';
 import { type Account, getAccountWithPassword, replacePassword } from './account-repository.ts';
 import { WrongPasswordError } from './account-rules.ts';
 import { assertPassword } from './assert-password.ts';
@@ -39,7 +40,7 @@ export async function revokeSessions(context: Context, tx: Db, person: Account):
   await endSessions(tx, person.id, { now });
   await forgetDevices(tx, person.id);
   await deletePasswordResetsOf(tx, person);
-  await context.mailer.send(tx, {
+  await context.mailer.send<typeof passwordChangedEmail>(tx, {
     to: person.email,
     template: 'passwordChanged',
     props: {

@@ -4,6 +4,7 @@ import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { consumeLimit, isMailAllowed } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
+import type { resetPasswordEmail } from './account-emails.tsx';
 import { findAccountByEmail } from './account-repository.ts';
 import {
   newResetLink,
@@ -40,7 +41,7 @@ export const forgotPasswordLink: UseCase<typeof account.forgotPasswordLink, Cont
     await addPasswordReset(tx, { ...subject, ...secret, now });
     const { name } = person ?? waiting ?? {};
     if (name === undefined) return context.mailer.sendDecoy(tx);
-    await context.mailer.send(tx, {
+    await context.mailer.send<typeof resetPasswordEmail>(tx, {
       to: email,
       template: 'resetPassword',
       props: { name, link },

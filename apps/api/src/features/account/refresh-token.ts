@@ -7,6 +7,7 @@ import { UnauthenticatedError } from '../../platform/errors.ts';
 import type { Client, UseCase } from '../../platform/http/serve.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { hashToken, isSameSecret } from '../../platform/tokens.ts';
+import type { sessionEndedEmail } from './account-emails.tsx';
 import { getAccount } from './account-repository.ts';
 import { CsrfError } from './account-rules.ts';
 import { describeDevice } from './device-presenter.ts';
@@ -44,7 +45,7 @@ export const refreshToken: UseCase<typeof account.refreshToken, Context> = async
     }
     // Not thrown in here: the end of the session must be committed.
     await endSession(tx, sessionId, now);
-    await context.mailer.send(tx, {
+    await context.mailer.send<typeof sessionEndedEmail>(tx, {
       to: person.email,
       template: 'sessionEnded',
       props: {

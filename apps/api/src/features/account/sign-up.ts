@@ -7,6 +7,7 @@ import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { consumeLimit, isMailAllowed } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
+import type { alreadyHaveAccountEmail, verifyEmail } from './account-emails.tsx';
 import { type Account, findAccountByEmail } from './account-repository.ts';
 import {
   newVerifyLink,
@@ -42,7 +43,7 @@ export const signUp: UseCase<typeof account.signUp, Context> = async (context, _
     await addSignUp(tx, { id, name: body.name, email, passwordHash, redirect, ...secret, now });
     if (existing) await mailAlreadyHasAccount(context, tx, existing);
     else
-      await context.mailer.send(tx, {
+      await context.mailer.send<typeof verifyEmail>(tx, {
         to: email,
         template: 'verify',
         props: { name: body.name, link },
@@ -54,7 +55,7 @@ export const signUp: UseCase<typeof account.signUp, Context> = async (context, _
 
 /** Tells somebody who has an account that a sign-up needs none. */
 export async function mailAlreadyHasAccount(context: Context, tx: Db, person: Account): Promise<void> {
-  await context.mailer.send(tx, {
+  await context.mailer.send<typeof alreadyHaveAccountEmail>(tx, {
     to: person.email,
     template: 'alreadyHaveAccount',
     props: {

@@ -7,6 +7,7 @@ import type { Client, UseCase } from '../../platform/http/serve.ts';
 import { consumeLimit, isMailAllowed } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import type { verifyEmail } from './account-emails.tsx';
 import {
   newVerifyLink,
   RATE_LIMITED,
@@ -50,5 +51,10 @@ export async function mailLinkAgain(
     return;
   const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: signUp.id, redirect, now });
   await renewSignUp(tx, signUp.id, secret);
-  await context.mailer.send(tx, { to: email, template: 'verify', props: { name, link }, isHidden: true });
+  await context.mailer.send<typeof verifyEmail>(tx, {
+    to: email,
+    template: 'verify',
+    props: { name, link },
+    isHidden: true,
+  });
 }

@@ -26,7 +26,8 @@ interface NoteProps extends EmailProps {
 }
 
 /** Carries a finder's note to the owner. */
-export const noteEmail: EmailTemplate<NoteProps> = {
+export const noteEmail: EmailTemplate<'note', NoteProps> = {
+  name: 'note',
   subject: ({ itemName }) => `A note about ${nameInSubject(itemName)}`,
   preview: ({ message }) => message,
   reason: toldAboutItem,
@@ -59,7 +60,8 @@ interface LocationShareProps extends EmailProps {
 }
 
 /** Tells the owner where a finder stood with the item. */
-export const locationShareEmail: EmailTemplate<LocationShareProps> = {
+export const locationShareEmail: EmailTemplate<'locationShare', LocationShareProps> = {
+  name: 'locationShare',
   subject: ({ itemName }) => `A finder shared where ${nameInSubject(itemName)} is`,
   preview: ({ when, place }) =>
     [place.words && `///${place.words}`, place.plusCode, when].filter(Boolean).join(' · '),

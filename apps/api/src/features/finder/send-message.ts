@@ -13,6 +13,7 @@ import { countingNow } from '../../platform/limits.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
+import type { noteEmail } from './finder-emails.tsx';
 import { addNote, getItem } from './finder-repository.ts';
 import {
   NOTES_PER_ADDRESS,
@@ -47,7 +48,7 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
     // By the tag that took over: an old and a new one are two ways to one owner.
     await countNote(context, tx, replacementIdSql, client.address);
     const place = placeForMail(body);
-    await notifyRecipients(context, tx, {
+    await notifyRecipients<typeof noteEmail>(context, tx, {
       activationId,
       accountId,
       eventId: id,

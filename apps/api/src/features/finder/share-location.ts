@@ -10,6 +10,7 @@ import { consumeLimit } from '../../platform/limit-repository.ts';
 import { countingNow } from '../../platform/limits.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
+import type { locationShareEmail } from './finder-emails.tsx';
 import { addLocationShare, getItem } from './finder-repository.ts';
 import { SHARES_PER_CODE, SHARES_PER_CODE_AND_ADDRESS } from './finder-rules.ts';
 
@@ -29,7 +30,7 @@ export const shareLocation: UseCase<typeof finder.shareLocation, Context> = asyn
     await consumeLimit(tx, { ...use, limit: SHARES_PER_CODE, of: [replacementIdSql] });
     const id = newId(now);
     await addLocationShare(tx, { id, codeId, activationId, lat, lng, now });
-    await notifyRecipients(context, tx, {
+    await notifyRecipients<typeof locationShareEmail>(context, tx, {
       activationId,
       accountId,
       eventId: id,

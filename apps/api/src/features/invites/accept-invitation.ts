@@ -10,6 +10,7 @@ import {
   isSameOrLinked,
   lockLinksOf,
 } from '../profiles/profiles-repository.ts';
+import type { linkedEmail } from './invitation-emails.tsx';
 import {
   deletePendingInvitationTo,
   findInvitation,
@@ -69,7 +70,7 @@ async function mailLink(
   tx: Db,
   { to, other }: { to: Account; other: Account },
 ): Promise<void> {
-  await context.mailer.send(tx, {
+  await context.mailer.send<typeof linkedEmail>(tx, {
     to: to.email,
     template: 'linked',
     props: {

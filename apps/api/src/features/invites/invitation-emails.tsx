@@ -37,7 +37,8 @@ function Invited({ name, inviter, brandName }: InvitationProps) {
 }
 
 /** Invites somebody who has an account. */
-export const invitationEmail: EmailTemplate<InvitationProps> = {
+export const invitationEmail: EmailTemplate<'invitation', InvitationProps> = {
+  name: 'invitation',
   ...shared,
   Body: (props) => (
     <>
@@ -52,7 +53,8 @@ export const invitationEmail: EmailTemplate<InvitationProps> = {
 };
 
 /** Invites somebody who has no account yet. */
-export const invitationToJoinEmail: EmailTemplate<InvitationProps> = {
+export const invitationToJoinEmail: EmailTemplate<'invitationToJoin', InvitationProps> = {
+  name: 'invitationToJoin',
   ...shared,
   Body: (props) => (
     <>
@@ -73,7 +75,8 @@ interface LinkedProps extends EmailProps {
 }
 
 /** Tells both sides of a link, when an invitation was accepted, that each sees the other's items from now on. */
-export const linkedEmail: EmailTemplate<LinkedProps> = {
+export const linkedEmail: EmailTemplate<'linked', LinkedProps> = {
+  name: 'linked',
   subject: ({ brandName }) => `You look after things together now on ${brandName}`,
   preview: () => 'If you did not expect this, you can end it.',
   reason: ({ brandName }) =>

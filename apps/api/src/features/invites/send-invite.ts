@@ -10,6 +10,7 @@ import { findAccountByEmail } from '../account/account-repository.ts';
 import { normalizeEmail } from '../account/account-rules.ts';
 import { assertFreshLogin } from '../account/assert-fresh-login.ts';
 import { countCoOwners, getPerson, isSameOrLinked } from '../profiles/profiles-repository.ts';
+import type { invitationEmail, invitationToJoinEmail } from './invitation-emails.tsx';
 import { listPendingInvitations, putInvitation } from './invitation-repository.ts';
 import {
   AlreadyLinkedError,
@@ -55,7 +56,7 @@ export const sendInvite: UseCase<typeof invites.sendInvite, Context> = async (
       now,
     });
     await putInvitation(tx, { id, ownerId: inviter.id, name: body.name, email, ...secret, now });
-    await context.mailer.send(tx, {
+    await context.mailer.send<typeof invitationEmail | typeof invitationToJoinEmail>(tx, {
       to: email,
       template: invited ? 'invitation' : 'invitationToJoin',
       props: {

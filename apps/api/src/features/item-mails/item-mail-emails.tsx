@@ -14,7 +14,7 @@ import { toOneLine } from '../../platform/mail/user-text.ts';
 
 const ITEM_IN_SUBJECT_MAX_LENGTH = 60;
 
-interface ItemDigestProps extends EmailProps {
+export interface ItemDigestProps extends EmailProps {
   /** A time in words: when the first of it happened. */
   since: string;
   items: readonly DigestItem[];
@@ -38,7 +38,8 @@ interface DigestItem {
 }
 
 /** Tells in one mail what happened to items once their mailbox had all the single mails of a day. */
-export const itemDigestEmail: EmailTemplate<ItemDigestProps> = {
+export const itemDigestEmail: EmailTemplate<'itemDigest', ItemDigestProps> = {
+  name: 'itemDigest',
   subject: ({ items }) => `What happened to ${namesOf(items)}`,
   preview: ({ items, since }) => `${items.map(summaryOf).join(' · ')}, since ${since}`,
   reason: ({ brandName }) =>

@@ -1,5 +1,4 @@
 import { itemMailsPath, PATHS } from '@homeward/contract/paths';
-import type { EmailProps } from '../../emails.tsx';
 import type { Db } from '../../platform/database/db.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { addToJobPayload } from '../../platform/jobs/jobs-repository.ts';
@@ -17,12 +16,12 @@ import {
   listSharedPlaces,
   moveHeldMails,
 } from './held-mail-repository.ts';
+import type { ItemDigestProps } from './item-mail-emails.tsx';
 import { chooseForDigest } from './item-mail-rules.ts';
 import { addMuteLink } from './mute-repository.ts';
-import { type ItemMailSurroundings, openDigest, type SentItemMails } from './notify-recipients.ts';
+import { type ItemMailSurroundings, openDigest, type StoredDigestProps } from './notify-recipients.ts';
 
 type Surroundings = ItemMailSurroundings & { readonly db: Db; readonly clock: { now(): Date } };
-type DigestProps = Omit<EmailProps['itemDigest'], 'brandName'>;
 
 /**
  * Writes a summary at the moment it leaves: what came after goes into the next, and what was muted, deleted or taken away
@@ -31,9 +30,9 @@ type DigestProps = Omit<EmailProps['itemDigest'], 'brandName'>;
 export async function writeDigest(
   surroundings: Surroundings,
   { id, props }: { readonly id: string; readonly props: unknown },
-): Promise<DigestProps | undefined> {
+): Promise<Omit<ItemDigestProps, 'brandName'> | undefined> {
   const { db, clock, config, mailer } = surroundings;
-  const { muteToken } = props as SentItemMails['itemDigest'];
+  const { muteToken } = props as StoredDigestProps;
   return inTransaction(db, async (tx) => {
     const accountId = await findJobAccount(tx, id);
     if (accountId === undefined) return undefined;

@@ -15,7 +15,8 @@ interface LostItemScannedProps extends EmailProps {
 }
 
 /** Tells the owner of a lost item that somebody has just looked at its tag. */
-export const lostItemScannedEmail: EmailTemplate<LostItemScannedProps> = {
+export const lostItemScannedEmail: EmailTemplate<'lostItemScanned', LostItemScannedProps> = {
+  name: 'lostItemScanned',
   subject: ({ itemName }) => `“${toOneLine(itemName, ITEM_IN_SUBJECT_MAX_LENGTH)}” was just scanned`,
   preview: ({ when }) => `Somebody opened its page, ${when}.`,
   reason: ({ brandName }) =>

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { type ItemMailSurroundings, notifyRecipients } from '../item-mails/notify-recipients.ts';
+import type { lostItemScannedEmail } from './scan-emails.tsx';
 import { addScans, type NewScan, type WrittenScan } from './scan-repository.ts';
 import { mergeScans, SCAN_MAILS } from './scan-rules.ts';
 
@@ -42,7 +43,7 @@ async function tellOwner(
   const use = { limit: SCAN_MAILS, of: [met.activationId], now: scan.scannedAt, scale: 1 };
   if (!(await isWithinLimit(tx, use))) return;
   const { lat, lng } = scan;
-  await notifyRecipients(surroundings, tx, {
+  await notifyRecipients<typeof lostItemScannedEmail>(surroundings, tx, {
     activationId: met.activationId,
     accountId: met.accountId,
     eventId: scan.id,

@@ -10,7 +10,7 @@ const MUTE_LABEL = 'Stop mails about this item';
 
 /** Renders one mail: the subject as a single line, the HTML part, and the text part made from it. */
 export async function renderEmail<Props extends EmailProps>(
-  template: EmailTemplate<Props>,
+  template: EmailTemplate<string, Props>,
   props: Props,
 ): Promise<RenderedEmail> {
   const subject = toSubject(template.subject(props));

@@ -2,7 +2,7 @@ import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/
 import { type Mailbox, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EmailProps } from '../../../src/emails.tsx';
+import type { verifyEmail } from '../../../src/features/account/account-emails.tsx';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { inTransaction } from '../../../src/platform/database/transaction.ts';
 import { createJobWorker, type JobWorker } from '../../../src/platform/jobs/job-worker.ts';
@@ -27,7 +27,7 @@ describe('delivering mail over SMTP', () => {
   let logged: string;
 
   const clock = { now: () => now };
-  const mailer = createMailer<EmailProps>({ clock, nextDelayMs: () => 0, wakeIn: () => undefined });
+  const mailer = createMailer({ clock, nextDelayMs: () => 0, wakeIn: () => undefined });
   const pass = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
@@ -61,7 +61,7 @@ describe('delivering mail over SMTP', () => {
   }
 
   const sendVerify = (to: Db = db, address = olivia) =>
-    mailer.send(to, { to: address, template: 'verify', props });
+    mailer.send<typeof verifyEmail>(to, { to: address, template: 'verify', props });
 
   it('sends text and HTML to one recipient, with the headers that mail servers like to see', async () => {
     await sendVerify();
@@ -114,8 +114,13 @@ describe('delivering mail over SMTP', () => {
   });
 
   it('answers go to the finder when there is one, and never to two', async () => {
-    await mailer.send(db, { to: olivia, template: 'verify', props, replyTo: 'fay@example.org' });
-    await mailer.send(db, {
+    await mailer.send<typeof verifyEmail>(db, {
+      to: olivia,
+      template: 'verify',
+      props,
+      replyTo: 'fay@example.org',
+    });
+    await mailer.send<typeof verifyEmail>(db, {
       to: 'colin@example.org',
       template: 'verify',
       props,
