@@ -8,6 +8,7 @@ import {
   email,
   itemName,
   mobileNumber,
+  queryNumber,
   requiredText,
   searchText,
   surveyAnswer,
@@ -29,7 +30,6 @@ import {
 import { joinMobileNumber } from './mobile-number.ts';
 import { once } from './once.ts';
 import { CODE_LIST_ROUTE } from './paths.ts';
-import { queryNumber } from './query-number.ts';
 
 /** What both sides say of codes. */
 export const CODE_TEXTS = {

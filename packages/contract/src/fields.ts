@@ -182,3 +182,9 @@ export const latitude = once(() => z.number(latitudeRule).min(-90, latitudeRule)
 
 const longitudeRule = { error: 'Longitude must be a number from -180 to 180' };
 export const longitude = once(() => z.number(longitudeRule).min(-180, longitudeRule).max(180, longitudeRule));
+
+/** A whole number from 1 on in an address, with what it is when it is left out. */
+export function queryNumber(name: string, max: number, fallback: number) {
+  const rule = { error: `${name} must be a whole number from 1 to ${max}` };
+  return z.coerce.number(rule).int(rule).min(1, rule).max(max, rule).default(fallback);
+}

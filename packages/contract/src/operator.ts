@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedCodeId } from './code-id.ts';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
-import { requiredText, writtenText } from './fields.ts';
+import { queryNumber, requiredText, writtenText } from './fields.ts';
 import {
   BATCH_COUNT_MAX,
   BATCH_NAME_MAX_LENGTH,
@@ -13,7 +13,6 @@ import {
   MINT_COUNT_MAX,
 } from './limits.ts';
 import { once } from './once.ts';
-import { queryNumber } from './query-number.ts';
 
 /** The calls of whoever runs the service. None of them tells who an owner is, but for what owners showed of themselves. */
 

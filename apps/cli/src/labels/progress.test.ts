@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createProgress } from './progress.ts';
+import { createProgress } from './make-labels.ts';
 
 function run(total: number, isTTY: boolean): string[] {
   const written: string[] = [];

@@ -2,8 +2,12 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockDirectory } from '../../../src/platform/database/directory-lock.ts';
-import { createOwnerFile, takeOverFrom, whereAmI } from '../../../src/platform/database/owner-file.ts';
+import {
+  createOwnerFile,
+  lockDirectory,
+  takeOverFrom,
+  whereAmI,
+} from '../../../src/platform/database/directory-lock.ts';
 
 const HEARTBEAT_MS = 10;
 const NEVER_A_PID = 2 ** 30;

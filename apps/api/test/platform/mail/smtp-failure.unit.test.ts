@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PermanentJobError } from '../../../src/platform/jobs/permanent-job-error.ts';
-import { toSmtpFailure } from '../../../src/platform/mail/smtp-failure.ts';
+import { toSmtpFailure } from '../../../src/platform/mail/smtp-transport.ts';
 
 const answer = (command: string, response: string) => {
   const responseCode = Number(response.slice(0, 3));
