@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { LanSettings } from './lan-settings.ts';
 import { EVERY_ADDRESS, isLoopbackHost } from './platform/http/local-request.ts';
-import { hasDevMail } from './platform/mail/dev-mail.ts';
+import { hasDevMail } from './platform/mail/dev-mail/dev-mail.ts';
 import { terminalPicture } from './platform/terminal-picture.ts';
 
 /** What the process found when it started. */

@@ -6,7 +6,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { inTransaction } from './platform/database/transaction.ts';
-import type { BuiltWeb } from './platform/http/built-web.ts';
+import type { BuiltWeb } from './platform/http/pages/built-web.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Photos } from './platform/photos.ts';

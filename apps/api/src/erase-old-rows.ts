@@ -1,9 +1,9 @@
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
 import type { Context } from './context.ts';
 import { resumeErasures } from './features/account/erase-items.ts';
-import { eraseEndedPasswordResets } from './features/account/password-reset-repository.ts';
-import { eraseEndedSessions } from './features/account/session-repository.ts';
-import { eraseEndedSignUps } from './features/account/sign-up-repository.ts';
+import { eraseEndedPasswordResets } from './features/account/passwords/password-reset-repository.ts';
+import { eraseEndedSessions } from './features/account/sessions/session-repository.ts';
+import { eraseEndedSignUps } from './features/account/sign-up/sign-up-repository.ts';
 import { eraseOldFinderRows } from './features/finder/finder-repository.ts';
 import { eraseEndedInvitations } from './features/invites/invitation-repository.ts';
 import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.ts';

@@ -1,6 +1,6 @@
 import { addAccount } from '@homeward/api/features/account/account-repository.ts';
-import { addSession } from '@homeward/api/features/account/session-repository.ts';
-import { newTokenPair, tokenLives } from '@homeward/api/features/account/session-rules.ts';
+import { addSession } from '@homeward/api/features/account/sessions/session-repository.ts';
+import { newTokenPair, tokenLives } from '@homeward/api/features/account/sessions/session-rules.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { inTransaction } from '@homeward/api/platform/database/transaction.ts';
 import { hashToken } from '@homeward/api/platform/tokens.ts';

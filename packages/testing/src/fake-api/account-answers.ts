@@ -10,9 +10,9 @@ import {
   WrongLoginError,
   WrongPasswordError,
 } from '@homeward/api/features/account/account-rules.ts';
-import { presentDevice } from '@homeward/api/features/account/device-presenter.ts';
-import { presentSession } from '@homeward/api/features/account/session-presenter.ts';
-import { isRefreshRace, newTokenPair } from '@homeward/api/features/account/session-rules.ts';
+import { presentDevice } from '@homeward/api/features/account/sessions/device-presenter.ts';
+import { presentSession } from '@homeward/api/features/account/sessions/session-presenter.ts';
+import { isRefreshRace, newTokenPair } from '@homeward/api/features/account/sessions/session-rules.ts';
 import { UnauthenticatedError } from '@homeward/api/platform/errors.ts';
 import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';

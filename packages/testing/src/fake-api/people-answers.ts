@@ -4,7 +4,7 @@ import {
   PasswordWantedError,
   WrongPasswordError,
 } from '@homeward/api/features/account/account-rules.ts';
-import { isFreshLogin } from '@homeward/api/features/account/session-rules.ts';
+import { isFreshLogin } from '@homeward/api/features/account/sessions/session-rules.ts';
 import {
   AlreadyLinkedError,
   InvitationGoneError,

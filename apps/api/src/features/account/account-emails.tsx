@@ -7,7 +7,7 @@ import {
   Paragraph,
   PlainWords,
   Title,
-} from '../../platform/mail/mail-parts.tsx';
+} from '../../platform/mail/layout/mail-parts.tsx';
 
 interface VerifyProps extends EmailProps {
   name: string;

@@ -5,9 +5,9 @@ import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { deleteAccountRow, getAccountWithPassword, isLargeAccount } from './account-repository.ts';
 import { readHeaderPassword, WrongPasswordError } from './account-rules.ts';
-import { assertPassword } from './assert-password.ts';
 import { enqueueErasure } from './erase-items.ts';
-import { deleteSignUpsOf } from './sign-up-repository.ts';
+import { assertPassword } from './passwords/assert-password.ts';
+import { deleteSignUpsOf } from './sign-up/sign-up-repository.ts';
 
 const MESSAGE = 'Your account is deleted. Nothing of it is left with us.';
 

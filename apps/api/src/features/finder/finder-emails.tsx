@@ -1,5 +1,5 @@
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
-import { Facts, type MailPlace } from '../../platform/mail/facts.tsx';
+import { Facts, type MailPlace } from '../../platform/mail/layout/facts.tsx';
 import {
   Action,
   Aside,
@@ -8,8 +8,8 @@ import {
   Quote,
   Title,
   UserText,
-} from '../../platform/mail/mail-parts.tsx';
-import { toOneLine } from '../../platform/mail/user-text.ts';
+} from '../../platform/mail/layout/mail-parts.tsx';
+import { toOneLine } from '../../platform/mail/layout/user-text.ts';
 
 const ITEM_IN_SUBJECT_MAX_LENGTH = 60;
 

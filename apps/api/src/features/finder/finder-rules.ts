@@ -3,7 +3,7 @@ import type { FurtherMessage } from '@homeward/contract/further-messages';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import { describeExactPlace } from '../../domain/places.ts';
 import type { Limit } from '../../platform/limits.ts';
-import type { MailPlace } from '../../platform/mail/facts.tsx';
+import type { MailPlace } from '../../platform/mail/layout/facts.tsx';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -8,7 +8,7 @@ import {
   PlainWords,
   Title,
   UserText,
-} from '../../platform/mail/mail-parts.tsx';
+} from '../../platform/mail/layout/mail-parts.tsx';
 
 interface InvitationProps extends EmailProps {
   /** Of the invited person. */

@@ -8,7 +8,7 @@ import { consumeLimit, isWithinLimit } from '../../platform/limit-repository.ts'
 import { countingNow } from '../../platform/limits.ts';
 import { findAccountByEmail } from '../account/account-repository.ts';
 import { normalizeEmail } from '../account/account-rules.ts';
-import { assertFreshLogin } from '../account/assert-fresh-login.ts';
+import { assertFreshLogin } from '../account/sessions/assert-fresh-login.ts';
 import { countCoOwners, getPerson, isSameOrLinked } from '../profiles/profiles-repository.ts';
 import type { invitationEmail, invitationToJoinEmail } from './invitation-emails.tsx';
 import { listPendingInvitations, putInvitation } from './invitation-repository.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { findPasswordReset } from '../account/password-reset-repository.ts';
+import { findPasswordReset } from '../account/passwords/password-reset-repository.ts';
 import { listLinkedPeople } from '../profiles/profiles-repository.ts';
 import { listPendingInvitations } from './invitation-repository.ts';
 

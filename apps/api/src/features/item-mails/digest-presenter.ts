@@ -1,5 +1,5 @@
 import { describePlace } from '../../domain/places.ts';
-import type { MailPlace } from '../../platform/mail/facts.tsx';
+import type { MailPlace } from '../../platform/mail/layout/facts.tsx';
 import { timeInWords } from '../../platform/time-words.ts';
 import type { HeldMailOfItem, HeldNote, ScansOfItem } from './held-mail-repository.ts';
 import type { ItemDigestProps } from './item-mail-emails.tsx';

@@ -1,7 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
-import { type Html, html } from '../../platform/http/html.ts';
-import { PLAIN_PAGE_CSS } from '../../platform/http/plain-page.ts';
-import { toOneLine } from '../../platform/mail/user-text.ts';
+import { type Html, html } from '../../platform/http/pages/html.ts';
+import { PLAIN_PAGE_CSS } from '../../platform/http/pages/plain-page.ts';
+import { toOneLine } from '../../platform/mail/layout/user-text.ts';
 import type { MutableItem } from './mute-repository.ts';
 
 const NAME_MAX_LENGTH = 100;

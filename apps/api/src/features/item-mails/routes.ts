@@ -2,7 +2,7 @@ import { ITEM_MAILS_ROUTE } from '@homeward/contract/paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { describeFailure } from '../../platform/http/answer-errors.ts';
-import { sendPlainPage } from '../../platform/http/plain-page.ts';
+import { sendPlainPage } from '../../platform/http/pages/plain-page.ts';
 import { DeadMuteLinkError } from './item-mail-rules.ts';
 import { type MuteWish, muteByLink, readMuteLink } from './mute-by-link.ts';
 import { MUTE_FORM, presentDeadLink, presentMutePage, presentTrouble } from './mute-page-presenter.ts';

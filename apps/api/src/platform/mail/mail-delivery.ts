@@ -1,6 +1,6 @@
 import type { JobHandler } from '../jobs/run-job.ts';
 import { type BuiltEmails, loadBuiltEmails } from './built-emails.ts';
-import type { MailPlace } from './facts.tsx';
+import type { MailPlace } from './layout/facts.tsx';
 import type { MailJob } from './mail-job.ts';
 import type { MailTransport } from './mail-transport.ts';
 

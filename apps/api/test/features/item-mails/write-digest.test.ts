@@ -15,7 +15,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DIGEST_MAX, DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
 import { writeDigest } from '../../../src/features/item-mails/write-digest.ts';
 import { bringBackWaits } from '../../../src/platform/jobs/waits-repository.ts';
-import type { KeptMail } from '../../../src/platform/mail/kept-mails.ts';
+import type { KeptMail } from '../../../src/platform/mail/dev-mail/kept-mails.ts';
 
 describe('the summary of what no single mail told', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });

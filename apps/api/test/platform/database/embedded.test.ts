@@ -5,7 +5,7 @@ import { copyTestDatabase, createEmptyTestDatabase } from '@homeward/testing/dat
 import { startWritingChild } from '@homeward/testing/processes/run-writing-child.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { keepUp } from '../../../src/platform/database/embedded-upkeep.ts';
+import { keepUp } from '../../../src/platform/database/embedded/embedded-upkeep.ts';
 import {
   type DatabaseSettings,
   migrate,

@@ -7,7 +7,7 @@ import {
   lockDirectory,
   takeOverFrom,
   whereAmI,
-} from '../../../src/platform/database/directory-lock.ts';
+} from '../../../src/platform/database/embedded/directory-lock.ts';
 
 const HEARTBEAT_MS = 10;
 const NEVER_A_PID = 2 ** 30;

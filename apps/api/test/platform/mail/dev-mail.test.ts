@@ -6,9 +6,9 @@ import type { verifyEmail } from '../../../src/features/account/account-emails.t
 import type { Db } from '../../../src/platform/database/db.ts';
 import { createJobWorker } from '../../../src/platform/jobs/job-worker.ts';
 import { countJobs } from '../../../src/platform/jobs/jobs-repository.ts';
-import { registerDevMail } from '../../../src/platform/mail/dev-mail.ts';
-import type { DevMailEntry } from '../../../src/platform/mail/dev-mail-pages.ts';
-import { createKeptTransport } from '../../../src/platform/mail/kept-transport.ts';
+import { registerDevMail } from '../../../src/platform/mail/dev-mail/dev-mail.ts';
+import type { DevMailEntry } from '../../../src/platform/mail/dev-mail/dev-mail-pages.ts';
+import { createKeptTransport } from '../../../src/platform/mail/dev-mail/kept-transport.ts';
 import { createMailDelivery } from '../../../src/platform/mail/mail-delivery.ts';
 import { createMailer } from '../../../src/platform/mail/mailer.ts';
 

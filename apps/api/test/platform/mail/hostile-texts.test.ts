@@ -9,10 +9,10 @@ import type { EmailProps } from '../../../src/emails.tsx';
 import type { noteEmail } from '../../../src/features/finder/finder-emails.tsx';
 import { createJobWorker, type JobWorker } from '../../../src/platform/jobs/job-worker.ts';
 import { loadBuiltEmails } from '../../../src/platform/mail/built-emails.ts';
+import { toMessageLines, toOneLine } from '../../../src/platform/mail/layout/user-text.ts';
 import { createMailDelivery } from '../../../src/platform/mail/mail-delivery.ts';
 import { createMailer } from '../../../src/platform/mail/mailer.ts';
 import { createSmtpTransport } from '../../../src/platform/mail/smtp-transport.ts';
-import { toMessageLines, toOneLine } from '../../../src/platform/mail/user-text.ts';
 
 /** The rules of the fields let none of the last ones through: what is mailed must not rest on them. */
 const TEXTS = [...HOSTILE_TEXTS.map(({ text }) => text), '   \t  ', 'x'.repeat(2000)];

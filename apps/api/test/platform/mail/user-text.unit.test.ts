@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toMessageLines, toOneLine, toSubject } from '../../../src/platform/mail/user-text.ts';
+import { toMessageLines, toOneLine, toSubject } from '../../../src/platform/mail/layout/user-text.ts';
 
 describe('a line made of what somebody typed', () => {
   it('holds no line break, control or direction override, whatever comes in', () => {
