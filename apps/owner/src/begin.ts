@@ -1,6 +1,6 @@
+import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
 import { CODE_LIST_ROUTE, HOME_PATH } from '@homeward/contract/paths';
-import { COOKIES } from '@homeward/contract/session-cookies';
 import { addressOf } from '@homeward/ui/client/address-of.ts';
 import { findCookie, readCookies } from '@homeward/ui/client/cookies.ts';
 import { beginRequest } from '@homeward/ui/client/early-request.ts';

@@ -1,18 +1,4 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { answer } from './envelope.ts';
-import {
-  category,
-  codeId,
-  defaultMessage,
-  email,
-  itemName,
-  mobileNumber,
-  queryNumber,
-  requiredText,
-  searchText,
-  surveyAnswer,
-} from './fields.ts';
 import {
   FURTHER_MESSAGES_MAX_BYTES,
   furtherMessages,
@@ -27,9 +13,23 @@ import {
   PHOTO_MAX_BYTES,
   PHOTO_UPLOAD_TIMEOUT_MS,
 } from './limits.ts';
-import { joinMobileNumber } from './mobile-number.ts';
-import { once } from './once.ts';
 import { CODE_LIST_ROUTE } from './paths.ts';
+import { joinMobileNumber } from './phone-numbers/mobile-number.ts';
+import { endpoint } from './schema/endpoint.ts';
+import { answer } from './schema/envelope.ts';
+import {
+  category,
+  codeId,
+  defaultMessage,
+  email,
+  itemName,
+  mobileNumber,
+  queryNumber,
+  requiredText,
+  searchText,
+  surveyAnswer,
+} from './schema/fields.ts';
+import { once } from './schema/once.ts';
 
 /** What both sides say of codes. */
 export const CODE_TEXTS = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { requiredText } from './fields.ts';
 import { FINDER_LANGUAGE_TAGS, type FinderLanguage } from './finder-languages/languages.ts';
 import { DEFAULT_MESSAGE_MAX_LENGTH } from './limits.ts';
-import { once } from './once.ts';
+import { requiredText } from './schema/fields.ts';
+import { once } from './schema/once.ts';
 
 const language = once(() => z.enum(FINDER_LANGUAGE_TAGS, { error: 'Language is required' }));
 

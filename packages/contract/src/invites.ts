@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { answer } from './envelope.ts';
-import { email, loginPassword, personName, resetPassword, writtenText } from './fields.ts';
-import { once } from './once.ts';
+import { endpoint } from './schema/endpoint.ts';
+import { answer } from './schema/envelope.ts';
+import { email, loginPassword, personName, resetPassword, writtenText } from './schema/fields.ts';
+import { once } from './schema/once.ts';
 
 const linkPart = once(() => writtenText().min(1, { error: 'This link is incomplete' }).max(200));
 

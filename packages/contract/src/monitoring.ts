@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { answer } from './envelope.ts';
-import { queryNumber } from './fields.ts';
 import { STATISTICS_DAYS_MAX } from './limits.ts';
-import { once } from './once.ts';
+import { endpoint } from './schema/endpoint.ts';
+import { answer } from './schema/envelope.ts';
+import { queryNumber } from './schema/fields.ts';
+import { once } from './schema/once.ts';
 
 /** The operator's calls that look after the whole service: mails, figures, and what owners ask for. */
 

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 import { typedCodeId } from './code-id.ts';
-import { endpoint } from './endpoint.ts';
-import { answer } from './envelope.ts';
-import { queryNumber, requiredText, writtenText } from './fields.ts';
 import {
   BATCH_COUNT_MAX,
   BATCH_NAME_MAX_LENGTH,
@@ -12,7 +9,10 @@ import {
   FOUND_CODES_MAX,
   MINT_COUNT_MAX,
 } from './limits.ts';
-import { once } from './once.ts';
+import { endpoint } from './schema/endpoint.ts';
+import { answer } from './schema/envelope.ts';
+import { queryNumber, requiredText, writtenText } from './schema/fields.ts';
+import { once } from './schema/once.ts';
 
 /** The calls of whoever runs the service. None of them tells who an owner is, but for what owners showed of themselves. */
 

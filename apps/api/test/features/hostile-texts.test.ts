@@ -1,5 +1,5 @@
 import { account, codes, type EndpointName, finder, invites } from '@homeward/contract';
-import { withoutDirections } from '@homeward/contract/directions';
+import { withoutDirections } from '@homeward/contract/texts/directions';
 import {
   activateCode,
   buildRegistration,

@@ -2,7 +2,7 @@ import { searchKeys } from '@homeward/api/domain/search-words.ts';
 import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
-import { foldText } from '@homeward/contract/search-text';
+import { foldText } from '@homeward/contract/texts/search-text';
 import { sql } from 'kysely';
 
 export interface BulkItem {

@@ -17,8 +17,8 @@ import { UnauthenticatedError } from '@homeward/api/platform/errors.ts';
 import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import type { EndpointName } from '@homeward/contract';
+import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
-import { COOKIES } from '@homeward/contract/session-cookies';
 import type { FakeAnswers } from './fake-answers.ts';
 import {
   addFakePerson,

@@ -18,7 +18,7 @@ import { HelpForbiddenError } from '@homeward/api/features/help/help-rules.ts';
 import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { derivedId } from '@homeward/api/platform/tokens.ts';
 import { CODE_TEXTS, type QrCode } from '@homeward/contract/codes';
-import { foldText } from '@homeward/contract/search-text';
+import { foldText } from '@homeward/contract/texts/search-text';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 import { isSameOrLinked } from './people-answers.ts';

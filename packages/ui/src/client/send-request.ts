@@ -1,5 +1,5 @@
 import type { Endpoint } from '@homeward/contract';
-import { COOKIES, CSRF_HEADER } from '@homeward/contract/session-cookies';
+import { COOKIES, CSRF_HEADER } from '@homeward/contract/browser/session-cookies';
 import { addressOf } from './address-of.ts';
 import { ApiError } from './api-error.ts';
 import { findCookie } from './cookies.ts';

@@ -1,4 +1,4 @@
-import { withoutDirections } from '@homeward/contract/directions';
+import { withoutDirections } from '@homeward/contract/texts/directions';
 
 interface TheirWordsProps {
   /** What somebody typed: a name, or what they looked for. */

@@ -1,7 +1,7 @@
 import { account, type RequestOf } from '@homeward/contract';
-import { deletePassword } from '@homeward/contract/fields';
 import { RESET_LINK_LIFE_MS, VERIFY_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
+import { deletePassword } from '@homeward/contract/schema/fields';
 import { BadInputError, ForbiddenError, UnauthenticatedError } from '../../platform/errors.ts';
 import type { Limit, MailBudget } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';

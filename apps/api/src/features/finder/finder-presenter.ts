@@ -2,7 +2,7 @@ import { FINDER_CATALOGUES } from '@homeward/contract/finder-languages/catalogue
 import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
 import { FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
 import type { FinderMessagePage, FinderOwner, FinderPageFrame } from '@homeward/contract/finder-page';
-import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { FoundCode } from './finder-repository.ts';
 import { wordsFor } from './finder-rules.ts';

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Endpoint } from '@homeward/contract';
-import { errorAnswer } from '@homeward/contract/envelope';
 import { FINDER_LANGUAGE_TAGS } from '@homeward/contract/finder-languages/languages';
+import { errorAnswer } from '@homeward/contract/schema/envelope';
 import { STATUS_WORDS, statusesOf } from '@homeward/contract/statuses';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';

@@ -1,5 +1,5 @@
 import { codes, finder, operator } from '@homeward/contract';
-import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
 import { activateCode, buildRegistration, mint } from '@homeward/testing/app/builders.ts';
 import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';

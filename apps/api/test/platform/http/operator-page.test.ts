@@ -1,5 +1,5 @@
+import { SETTINGS_ID } from '@homeward/contract/browser/settings';
 import { OPERATOR_ROUTES } from '@homeward/contract/paths';
-import { SETTINGS_ID } from '@homeward/contract/settings';
 import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 

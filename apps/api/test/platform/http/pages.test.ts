@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { SETTINGS_ID } from '@homeward/contract/browser/settings';
 import { APP_ROUTES } from '@homeward/contract/paths';
-import { SETTINGS_ID } from '@homeward/contract/settings';
 import { openTestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { sendRaw } from '@homeward/testing/hostile/raw-request.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { account } from '@homeward/contract';
+import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { PATHS } from '@homeward/contract/paths';
-import { COOKIES } from '@homeward/contract/session-cookies';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { AnswerOf, account } from '@homeward/contract';
+import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
-import { COOKIES } from '@homeward/contract/session-cookies';
 import type { FastifyReply } from 'fastify';
 import { messageBody } from '../../../platform/http/message-body.ts';
 import { newToken } from '../../../platform/tokens.ts';

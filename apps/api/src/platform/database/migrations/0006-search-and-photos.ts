@@ -1,4 +1,4 @@
-import { foldText } from '@homeward/contract/search-text';
+import { foldText } from '@homeward/contract/texts/search-text';
 import { type Kysely, sql } from 'kysely';
 
 const BATCH = 1000;

@@ -1,5 +1,5 @@
+import { APP_MANIFEST_PATH } from '@homeward/contract/browser/service-worker';
 import { PATHS } from '@homeward/contract/paths';
-import { APP_MANIFEST_PATH } from '@homeward/contract/service-worker';
 import type { FastifyInstance } from 'fastify';
 
 /** What phones colour the frame of an installed app with while it starts, as the page's own `theme-color` says later. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { SERVICE_WORKER_PATH, SHELL_REVISION_PLACEHOLDER } from '@homeward/contract/browser/service-worker';
+import { type PublicSettings, SETTINGS_ID, SETTINGS_PLACEHOLDER } from '@homeward/contract/browser/settings';
 import { type FinderPageProps, finderPath } from '@homeward/contract/finder-page';
 import { APP_ROUTES } from '@homeward/contract/paths';
-import { SERVICE_WORKER_PATH, SHELL_REVISION_PLACEHOLDER } from '@homeward/contract/service-worker';
-import { type PublicSettings, SETTINGS_ID, SETTINGS_PLACEHOLDER } from '@homeward/contract/settings';
 import { type CompressedPage, compressPage } from './compressed-page.ts';
 import { type BuildManifest, linkPageFiles, type RouteName } from './page-files.ts';
 

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
+import { SERVICE_WORKER_PATH } from '@homeward/contract/browser/service-worker';
 import { APP_ROUTES } from '@homeward/contract/paths';
-import { SERVICE_WORKER_PATH } from '@homeward/contract/service-worker';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltWeb } from './built-web.ts';
 import { sendCompressed } from './compressed-page.ts';

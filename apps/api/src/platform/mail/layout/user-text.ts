@@ -1,4 +1,4 @@
-import { withoutDirections } from '@homeward/contract/directions';
+import { withoutDirections } from '@homeward/contract/texts/directions';
 
 const CONTROLS_AND_SPACES = /[\p{Cc}\p{Zl}\p{Zp}\uFEFF\s]+/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what no mail client shows and some choke on

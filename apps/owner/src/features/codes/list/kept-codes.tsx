@@ -1,5 +1,5 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { once } from '@homeward/contract/once';
+import { once } from '@homeward/contract/schema/once';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';

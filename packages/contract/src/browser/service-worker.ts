@@ -1,4 +1,4 @@
-import { PATHS } from './paths.ts';
+import { PATHS } from '../paths.ts';
 
 /** Where the worker that keeps the app is; at the root, so that it may answer for every page. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';

@@ -9,11 +9,11 @@ import {
   PERSON_NAME_MAX_LENGTH,
   SEARCH_MIN_LENGTH,
   SURVEY_ANSWER_MAX_LENGTH,
-} from './limits.ts';
-import { isMobileNumber } from './mobile-number.ts';
+} from '../limits.ts';
+import { isMobileNumber } from '../phone-numbers/mobile-number.ts';
+import { isSearchable } from '../texts/search-text.ts';
+import { SERVER_TEXTS } from '../texts/server-texts.ts';
 import { once } from './once.ts';
-import { isSearchable } from './search-text.ts';
-import { SERVER_TEXTS } from './server-texts.ts';
 
 /** Tabs and line breaks are writing; every other control character, and half a surrogate pair, is not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
