@@ -54,14 +54,14 @@ interface Fault {
   readonly name: string;
   begin(server: PostgresServer, network: FaultyNetwork): void | Promise<void>;
   /** Again and again while it lasts. */
-  keepUp?(server: PostgresServer): Promise<void>;
+  runMaintenance?(server: PostgresServer): Promise<void>;
   end(server: PostgresServer, network: FaultyNetwork): void | Promise<void>;
 }
 
 const FAULTS: readonly Fault[] = [
   { name: 'frozen', begin: (server) => server.freeze(), end: (server) => server.thaw() },
   { name: 'killed', begin: (server) => server.crash(), end: (server) => server.restart() },
-  { name: 'terminated', begin: () => undefined, keepUp: terminateConnections, end: () => undefined },
+  { name: 'terminated', begin: () => undefined, runMaintenance: terminateConnections, end: () => undefined },
   {
     name: 'swallowed',
     begin: (_server, network) => network.swallow(),
@@ -198,7 +198,7 @@ async function tryFault(fault: Fault) {
     await fault.begin(server, network);
     const until = performance.now() + AWAY_SECONDS * 1000;
     while (performance.now() < until) {
-      await fault.keepUp?.(server);
+      await fault.runMaintenance?.(server);
       await wait(1000);
     }
     await fault.end(server, network);

@@ -4,7 +4,7 @@ import {
   deviceName,
   newTokenPair,
   type TokenPair,
-  tokenLives,
+  tokenExpiry,
 } from '@homeward/api/features/account/sessions/session-rules.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { openDatabase } from '@homeward/api/platform/database/open-database.ts';
@@ -55,7 +55,7 @@ export async function openSeeding(databaseUrl: string): Promise<Seeding> {
       refreshHash: hashToken(pair.refreshToken),
       device: DEVICE,
       now,
-      ...tokenLives(now),
+      ...tokenExpiry(now),
     });
     return { id, name, email, ...pair };
   };

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { LanSettings } from './lan-settings.ts';
-import { EVERY_ADDRESS, isLoopbackHost } from './platform/http/local-request.ts';
+import { isLoopbackHost, WILDCARD_ADDRESSES } from './platform/http/local-request.ts';
 import { hasDevMail } from './platform/mail/dev-mail/dev-mail.ts';
 import { terminalPicture } from './platform/terminal-picture.ts';
 
@@ -43,7 +43,7 @@ async function wordsForPhones(
 
 function whereMailsGo(config: Config): string {
   if (config.smtpUrl) return 'are sent through SMTP_URL';
-  const listensHere = EVERY_ADDRESS.has(config.host) || isLoopbackHost(config.host);
+  const listensHere = WILDCARD_ADDRESSES.has(config.host) || isLoopbackHost(config.host);
   if (hasDevMail(config) && listensHere) return `are kept and shown at ${config.publicUrl}/dev/mail`;
   const how = config.lan ? ', to open and to scan' : '';
   return `are not sent without SMTP_URL: their links are printed here${how}`;

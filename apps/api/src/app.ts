@@ -31,7 +31,7 @@ import { registerWebShell, sendShell } from './platform/http/pages/web-shell.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServe } from './platform/http/serve.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
-import { scaledMax } from './platform/limits.ts';
+import { scaledLimit } from './platform/limits.ts';
 import type { Logger } from './platform/logger.ts';
 import { hasDevMail, registerDevMail } from './platform/mail/dev-mail/dev-mail.ts';
 import { WindowCounter } from './platform/window-counter.ts';
@@ -97,7 +97,7 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
 function limitEverything(app: FastifyInstance, { clock, config }: Context): void {
   const requests = new WindowCounter(clock, {
     ...EVERYTHING,
-    max: scaledMax(EVERYTHING, config.limitsScale),
+    max: scaledLimit(EVERYTHING, config.limitsScale),
   });
   app.addHook('onRequest', async (request) => {
     if (requests.add(addressKey(request.ip))) return;

@@ -1,6 +1,6 @@
 import { addAccount } from '@homeward/api/features/account/account-repository.ts';
 import { addSession } from '@homeward/api/features/account/sessions/session-repository.ts';
-import { newTokenPair, tokenLives } from '@homeward/api/features/account/sessions/session-rules.ts';
+import { newTokenPair, tokenExpiry } from '@homeward/api/features/account/sessions/session-rules.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { inTransaction } from '@homeward/api/platform/database/transaction.ts';
 import { hashToken } from '@homeward/api/platform/tokens.ts';
@@ -31,7 +31,7 @@ export async function addPerson({ context }: TestApp, firstName: string): Promis
       refreshHash: hashToken(pair.refreshToken),
       device: '',
       now,
-      ...tokenLives(now),
+      ...tokenExpiry(now),
     });
   });
   return { ...person, ...pair };

@@ -52,7 +52,7 @@ export async function addScansInBulk(db: Db, accountId: string, perItem: number)
 }
 
 /** What the database does by itself in the minutes after so many rows. */
-export async function settleItems(db: Db): Promise<void> {
+export async function analyzeItems(db: Db): Promise<void> {
   await sql`vacuum (analyze) activations`.execute(db);
   await sql`vacuum (analyze) codes`.execute(db);
   await sql`vacuum (analyze) scans`.execute(db);

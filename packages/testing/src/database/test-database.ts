@@ -45,7 +45,7 @@ export function copyTestDatabase(kind: DatabaseKind = databaseKind()): Promise<D
 }
 
 /** Puts a migrated embedded database into a data directory, as if a process had made it there, which takes seconds. */
-export function putDatabaseInto(dataDir: string): void {
+export function copyDatabaseInto(dataDir: string): void {
   const template = templateOf('embedded');
   if (template.kind === 'embedded') copyDirectory(template.directory, join(dataDir, 'database'));
 }

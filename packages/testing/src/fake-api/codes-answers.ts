@@ -184,8 +184,8 @@ function assertMayChange(world: FakeWorld, session: FakeSession, id: string): Ac
 
 /** The item on a code, or on the one that took over from it. */
 function findItem(world: FakeWorld, codeId: string): Activation | undefined {
-  const carrier = world.codes.get(codeId)?.replacedBy ?? codeId;
-  return world.items.find((item) => item.codeId === carrier);
+  const replacementId = world.codes.get(codeId)?.replacedBy ?? codeId;
+  return world.items.find((item) => item.codeId === replacementId);
 }
 
 function getItem(world: FakeWorld, id: string): Activation {

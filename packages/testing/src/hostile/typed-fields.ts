@@ -41,7 +41,7 @@ const NOT_SHOWN =
   /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|country|by)$/;
 
 /** Tells whether a field of this kind has to refuse a text, by what the product promises of it. */
-export function isRefused(kind: TypedKind, { text, refused }: (typeof HOSTILE_TEXTS)[number]): boolean {
+export function mustRefuse(kind: TypedKind, { text, refused }: (typeof HOSTILE_TEXTS)[number]): boolean {
   if (kind === 'nothing of this' || refused === 'everywhere') return true;
   if (kind === 'letters') return !/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(text.trim());
   if (kind === 'lines') return false;

@@ -33,7 +33,7 @@ export async function getAccountWithPassword(db: Db, id: string) {
  * Locks an account as long as its password is still this one; false when it was changed meanwhile. Whoever changes it
  * then waits, and ends the session that is opened here.
  */
-export async function lockWhilePasswordIs(db: Db, id: string, passwordHash: string): Promise<boolean> {
+export async function lockIfPasswordHashIs(db: Db, id: string, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
     .select('id')

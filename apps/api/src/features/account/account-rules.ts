@@ -34,7 +34,7 @@ export const LOGIN_FAILURES_PER_ADDRESS: Limit = {
 };
 export const LOGIN_FAILURES_A_DAY: Limit = { name: 'login-failure-day', max: 100, windowMs: DAY_MS };
 /** What is left to an unknown device at one client address once the day's failures are used up; never a hard lock. */
-export const LOGIN_TRIES_SLOWED: Limit = { name: 'login-slowed', max: 1, windowMs: MINUTE_MS };
+export const LOGIN_ATTEMPTS_THROTTLED: Limit = { name: 'login-slowed', max: 1, windowMs: MINUTE_MS };
 
 /** All that somebody has, read at once: dear for everybody else. */
 export const EXPORTS: Limit = { name: 'export', max: 5, windowMs: HOUR_MS };
@@ -99,7 +99,7 @@ export class CommonPasswordError extends BadInputError {
 }
 
 /** It is a while since the caller logged in, and what they ask for gives others access. */
-export class PasswordWantedError extends BadInputError {
+export class PasswordRequiredError extends BadInputError {
   constructor() {
     super('Please enter your password to go on', { password: 'Please enter your password to go on' });
   }

@@ -9,7 +9,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
-import { countingNow } from '../../platform/limits.ts';
+import { currentLimitUse } from '../../platform/limits.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
@@ -31,7 +31,7 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
   const codeId = getCodeId(body.code);
   const now = context.clock.now();
   await context.transact(async (tx) => {
-    const { replacementIdSql, activationId, accountId, name } = await getItem(tx, codeId);
+    const { replacementId, activationId, accountId, name } = await getItem(tx, codeId);
     const id = body.note_id ? derivedId('note', codeId, body.note_id) : newId(now);
     const isNew = await addNote(tx, {
       id,
@@ -46,7 +46,7 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
     });
     if (!isNew) return;
     // By the tag that took over: an old and a new one are two ways to one owner.
-    await countNote(context, tx, replacementIdSql, client.address);
+    await countNote(context, tx, replacementId, client.address);
     const place = placeForMail(body);
     await notifyRecipients<typeof noteEmail>(context, tx, {
       activationId,
@@ -69,7 +69,7 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
 };
 
 async function countNote(context: Context, tx: Db, codeId: string, address: string): Promise<void> {
-  const use = { ...countingNow(context), message: FINDER_TEXTS.tooManyNotes };
+  const use = { ...currentLimitUse(context), message: FINDER_TEXTS.tooManyNotes };
   await consumeLimit(tx, {
     ...use,
     limit: NOTES_PER_CODE_AND_ADDRESS,

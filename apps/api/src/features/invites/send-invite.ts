@@ -5,7 +5,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { consumeLimit, isWithinLimit } from '../../platform/limit-repository.ts';
-import { countingNow } from '../../platform/limits.ts';
+import { currentLimitUse } from '../../platform/limits.ts';
 import { findAccountByEmail } from '../account/account-repository.ts';
 import { normalizeEmail } from '../account/account-rules.ts';
 import { assertFreshLogin } from '../account/sessions/assert-fresh-login.ts';
@@ -45,11 +45,11 @@ export const sendInvite: UseCase<typeof invites.sendInvite, Context> = async (
     const inviter = await getPerson(tx, user.accountId);
     const invited = await findAccountByEmail(tx, email);
     await assertMayInvite(tx, { inviter, email, invitedId: invited?.id });
-    const counting = { ...countingNow(context), message: RATE_LIMITED };
+    const counting = { ...currentLimitUse(context), message: RATE_LIMITED };
     await consumeLimit(tx, { ...counting, limit: INVITES_PER_ADDRESS, of: [client.address] });
     await consumeLimit(tx, { ...counting, limit: INVITES_A_DAY, of: [inviter.id] });
     // The link that was mailed last stays good when no other is.
-    if (!(await isWithinLimit(tx, { ...countingNow(context), limit: INVITE_MAILS, of: [email] }))) return;
+    if (!(await isWithinLimit(tx, { ...currentLimitUse(context), limit: INVITE_MAILS, of: [email] }))) return;
     const id = newId(now);
     const { setPasswordLink, acceptLink, ...secret } = newInvitationLinks(context.config.publicUrl, {
       code: id,

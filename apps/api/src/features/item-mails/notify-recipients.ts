@@ -27,7 +27,7 @@ export interface StoredDigestProps {
 }
 
 /** What a part of the process needs that tells people about items. */
-export interface ItemMailSurroundings {
+export interface ItemMailDependencies {
   readonly mailer: Mailer;
   readonly config: { readonly publicUrl: string };
 }
@@ -50,7 +50,7 @@ export interface ItemNews<Template extends ItemMailTemplate = ItemMailTemplate> 
  * their budget of the day, in a summary beyond it, not at all where they have muted the item.
  */
 export async function notifyRecipients<Template extends ItemMailTemplate = never>(
-  surroundings: ItemMailSurroundings,
+  surroundings: ItemMailDependencies,
   tx: Db,
   news: ItemNews<Template>,
 ): Promise<void> {
@@ -70,7 +70,7 @@ interface Person {
 }
 
 async function sendMail<Template extends ItemMailTemplate>(
-  { mailer, config }: ItemMailSurroundings,
+  { mailer, config }: ItemMailDependencies,
   tx: Db,
   { activationId, at, template, props, replyTo }: ItemNews<Template>,
   { id: accountId, email }: Person,
@@ -90,7 +90,7 @@ async function sendMail<Template extends ItemMailTemplate>(
 }
 
 async function holdMail(
-  { mailer }: ItemMailSurroundings,
+  { mailer }: ItemMailDependencies,
   tx: Db,
   { activationId, eventId, at, template }: ItemNews,
   person: Person,

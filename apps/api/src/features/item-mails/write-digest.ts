@@ -9,7 +9,7 @@ import { getPerson } from '../profiles/profiles-repository.ts';
 import { presentDigest } from './digest-presenter.ts';
 import {
   countScans,
-  dropHeldInVain,
+  deleteObsoleteHeldMails,
   type HeldMailOfItem,
   listHeldMails,
   listNotes,
@@ -19,9 +19,9 @@ import {
 import type { ItemDigestProps } from './item-mail-emails.tsx';
 import { chooseForDigest } from './item-mail-rules.ts';
 import { addMuteLink } from './mute-repository.ts';
-import { type ItemMailSurroundings, openDigest, type StoredDigestProps } from './notify-recipients.ts';
+import { type ItemMailDependencies, openDigest, type StoredDigestProps } from './notify-recipients.ts';
 
-type Surroundings = ItemMailSurroundings & { readonly db: Db; readonly clock: { now(): Date } };
+type Surroundings = ItemMailDependencies & { readonly db: Db; readonly clock: { now(): Date } };
 
 /**
  * Writes a summary at the moment it leaves: what came after goes into the next, and what was muted, deleted or taken away
@@ -37,7 +37,7 @@ export async function writeDigest(
     const accountId = await findJobAccount(tx, id);
     if (accountId === undefined) return undefined;
     await closeJob(tx, id);
-    await dropHeldInVain(tx, id);
+    await deleteObsoleteHeldMails(tx, id);
     const { told, later } = chooseForDigest(await listHeldMails(tx, id));
     if (told.length === 0) return undefined;
     if (later.length > 0) {

@@ -4,7 +4,7 @@ import { type BatchWriter, createBatchWriter } from '../../platform/database/bat
 import type { Db } from '../../platform/database/db.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
 import { timeInWords } from '../../platform/time-words.ts';
-import { type ItemMailSurroundings, notifyRecipients } from '../item-mails/notify-recipients.ts';
+import { type ItemMailDependencies, notifyRecipients } from '../item-mails/notify-recipients.ts';
 import type { lostItemScannedEmail } from './scan-emails.tsx';
 import { addScans, type NewScan, type WrittenScan } from './scan-repository.ts';
 import { mergeScans, SCAN_MAILS } from './scan-rules.ts';
@@ -12,7 +12,7 @@ import { mergeScans, SCAN_MAILS } from './scan-rules.ts';
 /** Writes a scan and answers what it met; `undefined` for a code that was never minted. */
 export type ScanWriter = BatchWriter<NewScan, WrittenScan | undefined>;
 
-interface Surroundings extends ItemMailSurroundings {
+interface Surroundings extends ItemMailDependencies {
   readonly transact: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 }
 

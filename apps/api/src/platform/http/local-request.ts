@@ -6,7 +6,7 @@ const FORWARDING_HEADER = /^(forwarded|via|x-forwarded-.*)$/;
 const HOST = /^(\[[0-9a-f:.]+\]|[^:[\]]+)(?::\d*)?$/i;
 
 /** What `HOST` says for every address of this machine. */
-export const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+export const WILDCARD_ADDRESSES: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 /** Tells whether a host name or address means this machine. */
 export function isLoopbackHost(hostname: string): boolean {

@@ -79,7 +79,7 @@ export function findRepeatMs(job: Pick<ClaimedJob, 'key' | 'payload'>): number |
 }
 
 /** What is true of jobs that no process is at work on. */
-export function isUnheld(now: Date) {
+export function isLeaseFree(now: Date) {
   return (where: ExpressionBuilder<Tables, 'jobs'>) =>
     where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]);
 }
@@ -99,7 +99,7 @@ export async function claimJobs(
           .where('done_at', 'is', null)
           .where('parked_at', 'is', null)
           .where('run_at', '<=', claim.now)
-          .where(isUnheld(claim.now))
+          .where(isLeaseFree(claim.now))
           .where('kind', '=', sql<string>`any(${claim.kinds}::text[])`)
           .orderBy('run_at')
           .limit(claim.limit)

@@ -20,7 +20,7 @@ export interface RunningJob extends ClaimedJob {
 
 export type JobHandler = (payload: unknown, job: RunningJob) => Promise<void>;
 
-export interface JobSurroundings {
+export interface JobRunnerOptions {
   db: Db;
   clock: Clock;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -30,7 +30,7 @@ export interface JobSurroundings {
 
 /** Runs one claimed job and records its outcome; never rejects. No transaction is open while the handler works. */
 export async function runJob(
-  surroundings: JobSurroundings,
+  surroundings: JobRunnerOptions,
   handler: JobHandler,
   job: ClaimedJob,
   signals: { stop: AbortSignal; deadline: AbortSignal },
@@ -58,7 +58,7 @@ async function attempt(handler: JobHandler, job: RunningJob): Promise<Error | un
   }
 }
 
-async function recordSuccess({ db, clock, forgotten }: JobSurroundings, job: ClaimedJob): Promise<void> {
+async function recordSuccess({ db, clock, forgotten }: JobRunnerOptions, job: ClaimedJob): Promise<void> {
   const now = clock.now();
   const repeatMs = findRepeatMs(job);
   if (repeatMs === undefined) await finishJob(db, job, { now, forget: forgotten?.[job.kind] ?? [] });
@@ -66,7 +66,7 @@ async function recordSuccess({ db, clock, forgotten }: JobSurroundings, job: Cla
 }
 
 async function recordFailure(
-  { db, clock, logger }: JobSurroundings,
+  { db, clock, logger }: JobRunnerOptions,
   job: ClaimedJob,
   failure: Error,
 ): Promise<void> {

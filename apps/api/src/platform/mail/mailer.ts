@@ -23,7 +23,7 @@ export interface Mail<Name extends string, Props> {
   isHidden?: boolean;
 }
 
-export interface MailerSurroundings {
+export interface MailerDependencies {
   readonly clock: Clock;
   /** How many milliseconds later the next hidden mail leaves. */
   readonly nextDelayMs: () => number;
@@ -46,7 +46,7 @@ export interface Mailer {
 }
 
 /** Makes the mailer that use cases see: it only enqueues. */
-export function createMailer({ clock, nextDelayMs, wakeIn }: MailerSurroundings): Mailer {
+export function createMailer({ clock, nextDelayMs, wakeIn }: MailerDependencies): Mailer {
   function delayed(now: Date): Date {
     const ms = nextDelayMs();
     if (ms > 0) wakeIn(ms);

@@ -3,7 +3,7 @@ import { activateCode, deleteAccount, linkCoOwner } from '@homeward/testing/app/
 import { addPerson, logIn } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
-import { leaveNote, useUpBudget } from '@homeward/testing/mail/item-mails.ts';
+import { exhaustMailBudget, leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
 
@@ -16,7 +16,7 @@ describe('a summary that was sent and is kept', () => {
     await linkCoOwner(app, olivia, colin);
     const gone = await activateCode(app, olivia, { name });
     const stays = await activateCode(app, colin, { name: 'Umbrella' });
-    await useUpBudget(app, olivia, colin);
+    await exhaustMailBudget(app, olivia, colin);
     for (const code of [gone, stays]) await leaveNote(app, code, { message: `Planted words, ${name}` });
     app.clock.advance(DIGEST_WAIT_MS);
     await app.mailsTo(colin.email);

@@ -3,7 +3,7 @@ import { activateCode, linkCoOwner } from '@homeward/testing/app/builders.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
-import { leaveNote, muteLinkOf, useUpBudget } from '@homeward/testing/mail/item-mails.ts';
+import { exhaustMailBudget, leaveNote, muteLinkOf } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../../src/erase-old-rows.ts';
 import { DIGEST_WAIT_MS, MUTE_LINK_LIFE_DAYS } from '../../../src/features/item-mails/item-mail-rules.ts';
@@ -139,7 +139,7 @@ describe('the link at the end of a mail about an item', () => {
 
   it('has a button for each item of a summary, of which a mail program mutes all', async () => {
     const keys = await activateCode(app, olivia, { name: 'Keys' });
-    await useUpBudget(app, olivia);
+    await exhaustMailBudget(app, olivia);
     for (const code of [kite, keys]) await leaveNote(app, code);
     app.clock.advance(DIGEST_WAIT_MS);
     const summary = (await app.mailsTo(olivia.email)).at(-1);

@@ -5,7 +5,7 @@ import { copyTestDatabase, createEmptyTestDatabase } from '@homeward/testing/dat
 import { startWritingChild } from '@homeward/testing/processes/run-writing-child.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { keepUp } from '../../../src/platform/database/embedded/embedded-upkeep.ts';
+import { runMaintenance } from '../../../src/platform/database/embedded/embedded-maintenance.ts';
 import {
   type DatabaseSettings,
   migrate,
@@ -145,7 +145,7 @@ describe('the embedded database', { timeout: TIMEOUT_MS }, () => {
     const before = await measure();
     expect(before?.wal).toBeGreaterThan(50e6);
     expect(before?.dead).toBe(50_000);
-    for (let round = 0; round < 3; round += 1) await keepUp(pool);
+    for (let round = 0; round < 3; round += 1) await runMaintenance(pool);
     const after = await measure();
     expect(after?.wal).toBeLessThan(32e6);
     expect(after?.dead).toBe(0);

@@ -5,7 +5,7 @@ import { messageBody } from '../../../platform/http/message-body.ts';
 import type { StreamingUseCase } from '../../../platform/http/serve.ts';
 import { StreamedAnswer } from '../../../platform/http/streamed-answer.ts';
 import { consumeLimit } from '../../../platform/limit-repository.ts';
-import { countingNow } from '../../../platform/limits.ts';
+import { currentLimitUse } from '../../../platform/limits.ts';
 import { EXPORTS, TOO_MANY_EXPORTS } from '../account-rules.ts';
 import { presentAccount, presentItem } from './export-presenter.ts';
 import { readAboutItems, readAccountExport, readItemPages } from './export-repository.ts';
@@ -28,7 +28,7 @@ export const exportAccount: StreamingUseCase<typeof account.exportAccount, Conte
   underWay.add(accountId);
   const end = () => void underWay.delete(accountId);
   try {
-    const use = { ...countingNow(context), limit: EXPORTS, of: [accountId], message: TOO_MANY_EXPORTS };
+    const use = { ...currentLimitUse(context), limit: EXPORTS, of: [accountId], message: TOO_MANY_EXPORTS };
     await consumeLimit(context.db, use);
     const rows = await readAccountExport(context.db, accountId);
     return new StreamedAnswer<AnswerOf<typeof account.exportAccount>>(

@@ -8,13 +8,13 @@ import {
   isLimitExhausted,
   isWithinLimit,
 } from '../../../platform/limit-repository.ts';
-import { countingNow } from '../../../platform/limits.ts';
+import { currentLimitUse } from '../../../platform/limits.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import {
+  LOGIN_ATTEMPTS_THROTTLED,
   LOGIN_FAILURES,
   LOGIN_FAILURES_A_DAY,
   LOGIN_FAILURES_PER_ADDRESS,
-  LOGIN_TRIES_SLOWED,
   RATE_LIMITED,
 } from '../account-rules.ts';
 import { isKnownDevice } from '../sessions/session-repository.ts';
@@ -78,7 +78,7 @@ async function assertMayTry(context: Context, guess: PasswordTry): Promise<void>
   if (!isSlowed || (await isKnown(context, email, client))) return;
   await consumeLimit(context.db, {
     ...useOf(context),
-    limit: LOGIN_TRIES_SLOWED,
+    limit: LOGIN_ATTEMPTS_THROTTLED,
     of: [email, client.address],
   });
 }
@@ -97,5 +97,5 @@ async function countFailure(context: Context, guess: PasswordTry): Promise<void>
 }
 
 function useOf(context: Context) {
-  return { ...countingNow(context), message: RATE_LIMITED };
+  return { ...currentLimitUse(context), message: RATE_LIMITED };
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { messageBody } from '../../../platform/http/message-body.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { consumeLimit, isMailAllowed } from '../../../platform/limit-repository.ts';
-import { countingNow } from '../../../platform/limits.ts';
+import { currentLimitUse } from '../../../platform/limits.ts';
 import type { resetPasswordEmail } from '../account-emails.tsx';
 import { findAccountByEmail } from '../account-repository.ts';
 import {
@@ -26,7 +26,7 @@ export const forgotPasswordLink: UseCase<typeof account.forgotPasswordLink, Cont
 ) => {
   const now = context.clock.now();
   const email = normalizeEmail(body.email);
-  const counting = countingNow(context);
+  const counting = currentLimitUse(context);
   const perAddress = { limit: RESETS_PER_ADDRESS, of: [client.address] };
   await consumeLimit(context.db, { ...counting, ...perAddress, message: RATE_LIMITED });
   await context.transact(async (tx) => {

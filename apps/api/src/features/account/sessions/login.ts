@@ -4,17 +4,17 @@ import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Client, UseCase } from '../../../platform/http/serve.ts';
 import { isMailAllowed } from '../../../platform/limit-repository.ts';
-import { countingNow } from '../../../platform/limits.ts';
+import { currentLimitUse } from '../../../platform/limits.ts';
 import { hashToken } from '../../../platform/tokens.ts';
-import { type Account, findAccountByEmail, lockWhilePasswordIs } from '../account-repository.ts';
+import { type Account, findAccountByEmail, lockIfPasswordHashIs } from '../account-repository.ts';
 import { EmailNotVerifiedError, normalizeEmail, SIGN_UP_MAILS, WrongLoginError } from '../account-rules.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
 import { mailAlreadyHasAccount } from '../sign-up/sign-up.ts';
 import { findWaitingSignUp } from '../sign-up/sign-up-repository.ts';
-import { mailLinkAgain } from '../sign-up/verify-email-link.ts';
+import { renewVerifyLink } from '../sign-up/verify-email-link.ts';
 import { presentSession } from './session-presenter.ts';
 import { addSession, endOldestSessions, rememberDevice } from './session-repository.ts';
-import { deviceName, newTokenPair, SESSIONS_MAX, tokenLives } from './session-rules.ts';
+import { deviceName, newTokenPair, SESSIONS_MAX, tokenExpiry } from './session-rules.ts';
 
 /** Opens a session for the right password; wrong ones are counted, and an unverified address gets its mail again. */
 export const login: UseCase<typeof account.login, Context> = async (context, _user, { body, client }) => {
@@ -33,7 +33,7 @@ export const login: UseCase<typeof account.login, Context> = async (context, _us
   if (person && right === person.passwordHash) return openSession(context, person, client);
   // Signed up with an address that has an account: answered like any sign-up that waits, or its password would tell.
   if (person) await context.transact((tx) => mailThatNoneIsNeeded(context, tx, person, client));
-  else if (waiting) await context.transact((tx) => mailLinkAgain(context, tx, waiting, client));
+  else if (waiting) await context.transact((tx) => renewVerifyLink(context, tx, waiting, client));
   throw new EmailNotVerifiedError();
 };
 
@@ -45,7 +45,7 @@ async function mailThatNoneIsNeeded(
 ): Promise<void> {
   const { email } = person;
   const budget = { budget: SIGN_UP_MAILS, email, client: client.address };
-  if (await isMailAllowed(tx, { ...countingNow(context), ...budget }))
+  if (await isMailAllowed(tx, { ...currentLimitUse(context), ...budget }))
     await mailAlreadyHasAccount(context, tx, person);
 }
 
@@ -53,7 +53,7 @@ async function openSession(context: Context, person: Account & { passwordHash: s
   const now = context.clock.now();
   const pair = newTokenPair();
   await context.transact(async (tx) => {
-    if (!(await lockWhilePasswordIs(tx, person.id, person.passwordHash))) throw new WrongLoginError();
+    if (!(await lockIfPasswordHashIs(tx, person.id, person.passwordHash))) throw new WrongLoginError();
     await addSession(tx, {
       id: newId(now),
       accountId: person.id,
@@ -61,7 +61,7 @@ async function openSession(context: Context, person: Account & { passwordHash: s
       refreshHash: hashToken(pair.refreshToken),
       device: deviceName(client.userAgent),
       now,
-      ...tokenLives(now),
+      ...tokenExpiry(now),
     });
     await endOldestSessions(tx, person.id, { max: SESSIONS_MAX, now });
     await rememberDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });

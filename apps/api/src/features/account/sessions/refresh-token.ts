@@ -14,12 +14,18 @@ import { describeDevice } from './device-presenter.ts';
 import { presentSession } from './session-presenter.ts';
 import {
   addRefreshToken,
+  consumeRefreshToken,
   endSession,
   findRefreshToken,
   renewSession,
-  spendRefreshToken,
 } from './session-repository.ts';
-import { isOutlived, isRefreshRace, newSuccessorSalt, successorPair, tokenLives } from './session-rules.ts';
+import {
+  isRefreshRace,
+  isSessionTooOld,
+  newSuccessorSalt,
+  successorPair,
+  tokenExpiry,
+} from './session-rules.ts';
 
 /** Exchanges a refresh token for the next pair; a spent one ends its session, except for two tabs that race. */
 export const refreshToken: UseCase<typeof account.refreshToken, Context> = async (
@@ -31,7 +37,7 @@ export const refreshToken: UseCase<typeof account.refreshToken, Context> = async
   const pair = await context.transact(async (tx) => {
     const row = await findRefreshToken(tx, hashToken(token));
     const now = context.clock.now();
-    if (!row || row.endedAt || row.expiresAt <= now || isOutlived(row.createdAt, now)) return undefined;
+    if (!row || row.endedAt || row.expiresAt <= now || isSessionTooOld(row.createdAt, now)) return undefined;
     const { sessionId, accountId } = row;
     const person = await getAccount(tx, accountId);
     if (!row.spentAt) {
@@ -73,12 +79,12 @@ function cookieToken(client: Client): string {
 
 async function rotate(tx: Db, token: string, sessionId: string, now: Date): Promise<Buffer | null> {
   const salt = newSuccessorSalt();
-  if (!(await spendRefreshToken(tx, hashToken(token), { salt, now }))) {
+  if (!(await consumeRefreshToken(tx, hashToken(token), { salt, now }))) {
     // Another request spent it while this one waited for the row: both get that one's successor.
     return (await findRefreshToken(tx, hashToken(token)))?.successorSalt ?? null;
   }
   const next = successorPair(token, salt);
   await addRefreshToken(tx, { hash: hashToken(next.refreshToken), sessionId, now });
-  await renewSession(tx, sessionId, { accessHash: hashToken(next.accessToken), ...tokenLives(now), now });
+  await renewSession(tx, sessionId, { accessHash: hashToken(next.accessToken), ...tokenExpiry(now), now });
   return salt;
 }

@@ -73,7 +73,7 @@ export async function findRefreshToken(db: Db, hash: Buffer) {
 }
 
 /** Spends a refresh token; false when another request was faster. */
-export async function spendRefreshToken(
+export async function consumeRefreshToken(
   db: Db,
   hash: Buffer,
   spent: { salt: Buffer; now: Date },
@@ -157,7 +157,7 @@ export async function endOldestSessions(
 }
 
 /** The sessions of an account that can still be renewed, the most recently used first. */
-export async function listLivingSessions(db: Db, accountId: string, now: Date) {
+export async function listActiveSessions(db: Db, accountId: string, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at as createdAt', 'last_used_at as lastUsedAt'])

@@ -9,7 +9,7 @@ export const SESSIONS_MAX = 50;
 const LONGEST_SESSION_MS = 90 * 24 * 60 * 60_000;
 
 /** Whether a session began so long ago that it ends, however often it was used: whoever holds it shows who they are. */
-export function isOutlived(createdAt: Date, now: Date): boolean {
+export function isSessionTooOld(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= LONGEST_SESSION_MS;
 }
 
@@ -26,7 +26,7 @@ export interface TokenPair {
 }
 
 /** When the two tokens of a pair made now end. */
-export function tokenLives(now: Date): { accessExpiresAt: Date; expiresAt: Date } {
+export function tokenExpiry(now: Date): { accessExpiresAt: Date; expiresAt: Date } {
   return {
     accessExpiresAt: new Date(now.getTime() + ACCESS_TOKEN_LIFE_MS),
     expiresAt: new Date(now.getTime() + SESSION_LIFE_MS),

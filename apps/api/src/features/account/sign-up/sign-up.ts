@@ -6,7 +6,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import { messageBody } from '../../../platform/http/message-body.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { consumeLimit, isMailAllowed } from '../../../platform/limit-repository.ts';
-import { countingNow } from '../../../platform/limits.ts';
+import { currentLimitUse } from '../../../platform/limits.ts';
 import type { alreadyHaveAccountEmail, verifyEmail } from '../account-emails.tsx';
 import { type Account, findAccountByEmail } from '../account-repository.ts';
 import {
@@ -27,7 +27,7 @@ export const signUp: UseCase<typeof account.signUp, Context> = async (context, _
   await assertUncommon(body.password, 'password');
   const now = context.clock.now();
   const email = normalizeEmail(body.email);
-  const counting = countingNow(context);
+  const counting = currentLimitUse(context);
   const perAddress = { limit: SIGN_UPS_PER_ADDRESS, of: [client.address] };
   await consumeLimit(context.db, { ...counting, ...perAddress, message: RATE_LIMITED });
   // Hashed for known addresses too: the answer must take as long.

@@ -5,7 +5,7 @@ import { isUuid } from '../../../platform/database/ids.ts';
 import { messageBody } from '../../../platform/http/message-body.ts';
 import type { Client, UseCase } from '../../../platform/http/serve.ts';
 import { consumeLimit, isMailAllowed } from '../../../platform/limit-repository.ts';
-import { countingNow } from '../../../platform/limits.ts';
+import { currentLimitUse } from '../../../platform/limits.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import type { verifyEmail } from '../account-emails.tsx';
 import {
@@ -31,20 +31,20 @@ export const verifyEmailLink: UseCase<typeof account.verifyEmailLink, Context> =
   if (signUp.usedAt) return messageBody(VERIFIED);
   await context.transact(async (tx) => {
     const perAddress = { limit: SIGN_UPS_PER_ADDRESS, of: [client.address] };
-    await consumeLimit(tx, { ...countingNow(context), ...perAddress, message: RATE_LIMITED });
-    await mailLinkAgain(context, tx, signUp, client);
+    await consumeLimit(tx, { ...currentLimitUse(context), ...perAddress, message: RATE_LIMITED });
+    await renewVerifyLink(context, tx, signUp, client);
   });
   return messageBody(MESSAGE);
 };
 
 /** Gives a sign-up a new link and mails it, unless its address has had enough mails for now. */
-export async function mailLinkAgain(
+export async function renewVerifyLink(
   context: Context,
   tx: Db,
   signUp: { id: string; email: string; name: string; redirect: string | null },
   client: Client,
 ): Promise<void> {
-  const counting = countingNow(context);
+  const counting = currentLimitUse(context);
   const { now } = counting;
   const { email, name, redirect } = signUp;
   if (!(await isMailAllowed(tx, { ...counting, budget: SIGN_UP_MAILS, email, client: client.address })))

@@ -25,7 +25,7 @@ import type { TableSummary } from './write-archive.ts';
 /** Larger than a photo, so that most lines come in one piece. */
 const CHUNK_BYTES = 512 * 1024;
 
-export interface Restored {
+export interface RestoreSummary {
   readonly header: ArchiveHeader;
   readonly tables: readonly TableSummary[];
   /** Mails and other jobs that waited when the archive was made, and now wait for the operator. */
@@ -41,7 +41,7 @@ export async function restoreArchive(
   db: Db,
   { kind, now }: { kind: ArchiveKind; now: Date },
   source: Readable,
-): Promise<Restored> {
+): Promise<RestoreSummary> {
   const state = { hasHeader: false };
   const restored = await db.transaction().execute(async (tx) => {
     try {
@@ -86,7 +86,7 @@ async function readHeader(
 async function restoreParts(
   tx: Db,
   { header, parts, now }: { header: ArchiveHeader; parts: AsyncGenerator<ArchivePart, void>; now: Date },
-): Promise<Restored> {
+): Promise<RestoreSummary> {
   await useArchiveText(tx);
   await assertUnused(tx);
   await rebuildSchema(tx, header.migration);
@@ -96,7 +96,7 @@ async function restoreParts(
   const tables = await insertTables(tx, parts, shapes);
   await addForeignKeys(tx, foreignKeys);
   await assertSame(tx, tables);
-  const reason = `Restored from the backup of ${header.createdAt}: it may have been sent since`;
+  const reason = `RestoreSummary from the backup of ${header.createdAt}: it may have been sent since`;
   const carriesJobs = header.tables.includes('jobs');
   const parkedJobs = carriesJobs ? await parkRestoredJobs(tx, now, reason) : 0;
   await migrateSchema(tx);

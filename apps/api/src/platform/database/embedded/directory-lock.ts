@@ -25,9 +25,9 @@ export async function lockDirectory(realDirectory: string, options: LockOptions)
   const name = process.platform === 'linux' ? await holdName(realDirectory) : undefined;
   if (name === 'taken') throw inUse(realDirectory, readOwner(path)?.pid);
   try {
-    const living = await takeOverFrom(path, {
+    const living = await breakStaleLock(path, {
       isNameOurs: name !== undefined,
-      place: whereAmI(),
+      place: hostIdentity(),
       heartbeatMs,
     });
     if (living !== undefined) throw inUse(realDirectory, living.pid);
@@ -88,7 +88,7 @@ interface Owner {
 const MISSED_HEARTBEATS = 5;
 
 /** Names the machine, its start and the container this process runs in. */
-export function whereAmI(): string {
+export function hostIdentity(): string {
   if (process.platform !== 'linux') return hostname();
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   return [hostname(), boot, readlinkSync('/proc/self/ns/pid'), readlinkSync('/proc/self/ns/net')].join(' ');
@@ -107,7 +107,7 @@ export function readOwner(path: string): Owner | undefined {
  * Removes what a dead owner left behind, or answers with the owner if it lives. An owner elsewhere cannot be asked:
  * its file is watched for a few heartbeats, which no clock can spoil.
  */
-export async function takeOverFrom(
+export async function breakStaleLock(
   path: string,
   self: { isNameOurs: boolean; place: string; heartbeatMs: number },
 ): Promise<Owner | undefined> {
@@ -126,7 +126,7 @@ export async function takeOverFrom(
 
 /** Claims the directory; of two that claim at once one fails. */
 export function createOwnerFile(path: string) {
-  const owner: Owner = { pid: process.pid, place: whereAmI(), token: randomUUID() };
+  const owner: Owner = { pid: process.pid, place: hostIdentity(), token: randomUUID() };
   const draft = `${path}.${owner.token}`;
   writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
   try {

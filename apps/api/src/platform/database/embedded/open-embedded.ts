@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { closePool } from '../close-pool.ts';
-import { surviveDisconnects } from '../survive-disconnects.ts';
+import { ignoreIdleErrors } from '../ignore-idle-errors.ts';
 import { typeParsers } from '../type-parsers.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { startUpkeep } from './embedded-upkeep.ts';
+import { startMaintenance } from './embedded-maintenance.ts';
 import type { EmbeddedWorkerData, EmbeddedWorkerMessage } from './embedded-worker.ts';
 
 /** How long a query may wait for the one connection before it fails instead of queueing without end. */
@@ -31,7 +31,7 @@ export async function openEmbedded(
     const clusterDirectory = join(directory, 'database');
     const server = await startEmbeddedServer({ clusterDirectory, socketPath }, options.onFatal);
     const pool = createPool(socketDirectory);
-    const upkeep = startUpkeep(pool);
+    const upkeep = startMaintenance(pool);
     return {
       pool,
       async close() {
@@ -65,7 +65,7 @@ function createPool(socketDirectory: string): pg.Pool {
     // The session outlives a connection, and would refuse to prepare again what the last one had prepared.
     onConnect: async (client) => void (await client.query('discard all')),
   });
-  return surviveDisconnects(pool);
+  return ignoreIdleErrors(pool);
 }
 
 /** PostgreSQL clients find a Unix socket by directory and port. */

@@ -6,9 +6,9 @@ import {
   archiveOf,
   linesOf,
   listRowTexts,
+  recomputeChecksums,
   restoreDatabase,
   saveDatabase,
-  sealLines,
 } from '@homeward/testing/hostile/archives.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ArchiveError } from '../../../../src/platform/database/archive/archive-error.ts';
@@ -120,7 +120,7 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
 
   it('changes nothing when its checksums fit and its rows do not', async () => {
     const sealed = (from: RegExp, to: string) =>
-      archiveOf(sealLines(lines.map((line) => line.replace(from, to))));
+      archiveOf(recomputeChecksums(lines.map((line) => line.replace(from, to))));
     expect(sealed(/never/, '').equals(archiveOf(lines))).toBe(true);
     // 099 would be read as 99: not what the archive says.
     expect(await toApiError(sealed(/"Kites","99"/, '"Kites","099"'))).toMatch(

@@ -23,10 +23,10 @@ const TABLE_TO_VACUUM = `
  * Does what PostgreSQL's background processes do, for PGlite, which has none: without it the write-ahead log grows
  * without end and dead rows stay. Runs through the pool, since a second session would mix with the application's.
  */
-export function startUpkeep(pool: pg.Pool, intervalMs: number = INTERVAL_MS) {
+export function startMaintenance(pool: pg.Pool, intervalMs: number = INTERVAL_MS) {
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(() => keepUp(pool)).catch(() => undefined);
+    running = running.then(() => runMaintenance(pool)).catch(() => undefined);
   }, intervalMs).unref();
   return {
     async stop(): Promise<void> {
@@ -37,7 +37,7 @@ export function startUpkeep(pool: pg.Pool, intervalMs: number = INTERVAL_MS) {
 }
 
 /** One round: a checkpoint if one is due, and at most one table vacuumed, since queries wait meanwhile. */
-export async function keepUp(pool: pg.Pool): Promise<void> {
+export async function runMaintenance(pool: pg.Pool): Promise<void> {
   const values = [MAX_WAL_BYTES, MAX_CHECKPOINT_AGE_S];
   const [checkpoint] = await runPrepared<{ is_due: boolean }>(pool, {
     name: 'upkeep-checkpoint',

@@ -6,7 +6,7 @@ import type { Db } from '@homeward/api/platform/database/db.ts';
 import { type OpenDatabase, openDatabase } from '@homeward/api/platform/database/open-database.ts';
 
 /** Opens the database that DATABASE_URL or DATA_DIR names, as it is, and closes it after the work. */
-export async function withGivenDatabase<T>(
+export async function withConfiguredDatabase<T>(
   { mustExist }: { mustExist: boolean },
   work: (db: Db) => Promise<T>,
 ): Promise<T> {

@@ -8,7 +8,7 @@ const CLOCK_SKEW_MS = 60_000;
  * Makes jobs due that wait further ahead than any can, and ends leases that do: a clock that was ahead wrote them. What
  * waits on purpose says for how long in its payload (`everyMs`, `waitsMs`). A minute is allowed for clocks of several machines.
  */
-export async function bringBackWaits(
+export async function repairClockSkew(
   db: Db,
   { now, leaseMs }: { now: Date; leaseMs: number },
 ): Promise<void> {

@@ -4,6 +4,6 @@ import { resolve } from 'node:path';
 export const STANDARD_STREAM = '-';
 
 /** The file that was meant: npm runs scripts in the project's folder, wherever they were asked for. */
-export function givenPath(path: string): string {
+export function resolveFromCaller(path: string): string {
   return resolve(process.env.INIT_CWD ?? '', path);
 }
