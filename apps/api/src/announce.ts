@@ -11,7 +11,7 @@ export interface Started {
   readonly hasFirstCodes: boolean;
 }
 
-/** Tells whoever started the product, in lines, where it is and where its mails go. */
+/** Tells the terminal, in lines, where it is and where its mails go. */
 export async function announce(config: Config, { port, hasFirstCodes }: Started): Promise<string> {
   const listening = config.port === 0 ? ` (listening on port ${port})` : '';
   const lines = [`${config.brandName} is ready: ${config.publicUrl}${listening}`];
@@ -20,7 +20,7 @@ export async function announce(config: Config, { port, hasFirstCodes }: Started)
   return lines.join('\n');
 }
 
-/** In the order of somebody who stands there with a phone; what is needed first stays in view. */
+/** In the order in which a developer with a phone needs it; what is needed first stays in view. */
 async function wordsForPhones(
   { publicUrl, furtherUrls }: LanSettings,
   hasFirstCodes: boolean,

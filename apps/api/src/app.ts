@@ -49,7 +49,7 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
     answerLanguage: { negotiate: languageOf, translate: inTheirLanguage },
   });
   limitEverything(app, context);
-  // A local address belongs to somebody else tomorrow, and a browser that insists on TLS lets nobody past a warning.
+  // DHCP gives a local address to another machine tomorrow, and HSTS lets no browser past a certificate warning.
   await addSecurityHeaders(app, {
     staysHttps: isHttps && !config.lan,
     indexScriptHash: web.indexScriptHash,

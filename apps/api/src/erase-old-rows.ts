@@ -18,7 +18,7 @@ const POSITIONS_KEPT_DAYS = 30;
 const SCANS_KEPT_DAYS = 395;
 const NOTES_KEPT_DAYS = 180;
 const SENT_MAILS_KEPT_DAYS = 7;
-/** After its link has ended: whoever is late logs in and gets a new link. */
+/** After its link has ended: a late owner logs in and gets a new link. */
 const SIGN_UPS_KEPT_DAYS = 6;
 
 /** Erases what has been kept long enough; runs once a day, in one process of however many. */

@@ -23,7 +23,7 @@ import { createPasswords } from './platform/passwords.ts';
 import { createPhotos } from './platform/photos.ts';
 
 const ERASURE_JOB = 'erase-old-rows';
-/** Longer than rendering a mail takes, and hardly a wait for whoever looks into their mailbox. */
+/** Longer than rendering a mail takes, and hardly a wait at the mailbox. */
 const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -41,7 +41,7 @@ export interface ProductParts {
   readonly logger: Logger;
   /** Open and migrated. */
   readonly database: OpenDatabase;
-  /** Tells whoever started the product something, such as the links of a mail that was kept. */
+  /** Prints a line to the terminal, such as the links of a mail that was kept. */
   readonly print: (line: string) => void;
   /** Only with --lan; otherwise TLS is the business of a proxy. */
   readonly tls?: TlsKeys;

@@ -15,7 +15,7 @@ export async function findServer(): Promise<string> {
   return canSpeakTls && (await answers(`https://${address}`)) ? `https://${address}` : `http://${address}`;
 }
 
-/** Whoever reads the server's folder has its operator token there, and may as well trust its certificate. */
+/** A user who can read the server's folder has its operator token there, and may as well trust its certificate. */
 function trustLanCertificate(): boolean {
   const file = join(dataFolder(), LAN_CERTIFICATE_FILE);
   if (!existsSync(file)) return false;

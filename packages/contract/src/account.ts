@@ -51,7 +51,7 @@ export const verifyEmail = endpoint(() => ({
   body: z.strictObject({
     token: writtenText().max(200),
     code: writtenText().max(200),
-    /** Shows that whoever reads the mail is who signed up. Without it, whoever knows the password may log in afterwards. */
+    /** Proves that the reader of the mail is the person who signed up. Without it, a person who knows the password may log in afterwards. */
     password: loginPassword().optional(),
   }),
   response: answer({}),

@@ -62,7 +62,7 @@ export const qrCode = once(() =>
 
 export type QrCode = z.infer<ReturnType<typeof qrCode>>;
 
-/** What anybody else signed in learns of a code: whether it is taken, not by whom. */
+/** What any other signed-in caller learns of a code: whether it is taken, not by whom. */
 const qrCodeOutline = once(() =>
   qrCode().partial().extend({ qr_planet_id: z.string(), image_url: z.string() }),
 );

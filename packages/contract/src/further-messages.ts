@@ -26,7 +26,7 @@ function listIn<Typed>(languageRule: z.ZodType<FinderLanguage, Typed>) {
     });
 }
 
-/** The owner's words to the finder in further languages: whoever reads in one of them gets these instead. */
+/** The owner's words to the finder in further languages: a finder who reads in one of them gets these instead. */
 export const furtherMessages = once(() => listIn(language()));
 
 /** The same in a form, where a language that is not chosen yet is an empty text. */

@@ -9,7 +9,7 @@ import { once } from './schema/once.ts';
 
 export const MAIL_STATES = ['waiting', 'parked'] as const;
 
-/** A mail that has not gone out; to whom and what it says is nobody's business but theirs. */
+/** A mail that has not gone out; recipient and content are private. */
 const mail = once(() =>
   z.object({
     id: z.string(),

@@ -14,7 +14,7 @@ import { answer } from './schema/envelope.ts';
 import { queryNumber, requiredText, writtenText } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 
-/** The calls of whoever runs the service. None of them tells who an owner is, but for what owners showed of themselves. */
+/** The calls of the operator. None of them tells who an owner is, but for what owners showed of themselves. */
 
 const wholeNumber = (name: string, max: number) => {
   const rule = { error: `${name} must be a whole number from 1 to ${max}` };
@@ -51,7 +51,7 @@ const batch = once(() =>
     createdAt: z.string(),
     /** When labels were last made; null before. */
     printedAt: z.string().nullable(),
-    /** Of its codes: with an item, with a lost one, seen by anybody but the owner. */
+    /** Of its codes: with an item, with a lost one, scanned by a finder. */
     activated: z.number(),
     lost: z.number(),
     scanned: z.number(),

@@ -9,7 +9,7 @@ export class CodeNotFoundError extends NotFoundError {
   }
 }
 
-/** The code exists but nobody has activated it. */
+/** The code exists but has no owner yet. */
 export class CodeNotRegisteredError extends NotFoundError {
   constructor() {
     super(FINDER_TEXTS.notRegistered);

@@ -24,7 +24,7 @@ export async function isWithinLimit(db: Db, use: Omit<LimitUse, 'message'>): Pro
   return (await countUse(db, use)).count <= scaledLimit(use.limit, use.scale);
 }
 
-/** Counts one mail that somebody at `client` asks for and tells whether it is within both budgets of the mailbox. */
+/** Counts one mail that a caller at `client` asks for and tells whether it is within both budgets of the mailbox. */
 export async function isMailAllowed(
   db: Db,
   {
@@ -93,7 +93,7 @@ async function countUse(db: Db, { limit, of, now }: Omit<LimitUse, 'message'>) {
     .executeTakeFirstOrThrow();
 }
 
-/** Starts a counter anew, for somebody who has shown that the uses were not an attack. */
+/** Starts a counter anew, for a caller who has shown that the uses were not an attack. */
 export async function resetLimit(db: Db, { limit, of }: Pick<LimitUse, 'limit' | 'of'>): Promise<void> {
   await db.deleteFrom('limit_counters').where('key', '=', counterKey(limit, of)).execute();
 }

@@ -29,7 +29,7 @@ export function createPasswords(
     message: 'Too many people are signing in. Please try again.',
   });
   const decoy = hasher.hash('a password that nobody has');
-  // A process may stop before anybody needed it.
+  // A process may stop before it was needed.
   decoy.catch(() => undefined);
 
   // Two devices may write the same letter in two ways.

@@ -96,7 +96,7 @@ function assertWritable({ missingOf }: Typeface, brandName: string): void {
 }
 
 const BAR_LENGTH = 30;
-/** Below this count a run is over before anybody wonders. */
+/** Below this count a run is too short for progress lines. */
 const LONG_RUN = 1000;
 /** How often a log hears of a long run. */
 const LOG_SHARE = 0.1;

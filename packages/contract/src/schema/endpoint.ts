@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { once } from './once.ts';
 
 /**
- * Who may call: `none` (anybody; a living bearer is noticed, a dead one is not held against the caller),
+ * Who may call: `none` (any caller; a valid bearer token is used, an expired one ignored),
  * `session` (bearer access token), `refresh` (refresh token in cookie or body), `link` (bearer token of a mailed link; a
- * wrong one is bad input, since it is nobody's session), `operator` (the operator's token).
+ * wrong one is bad input, since no session is required), `operator` (the operator's token).
  */
 export type Auth = 'none' | 'session' | 'refresh' | 'link' | 'operator';
 
@@ -64,7 +64,7 @@ const PARTS: Readonly<Record<keyof Endpoint, true>> = {
 
 /**
  * Declares one call; validation, OpenAPI, the typed client and form rules all come from what is said here. It is made when
- * somebody first looks at a part of it, see once.ts; a part that was not declared is undefined. Parts that only the server
+ * a part of it is first read, see once.ts; a part that was not declared is undefined. Parts that only the server
  * reads (`params`, `query`, `headers`) are declared as getters, so that clients never make them.
  */
 export function endpoint<const E extends Endpoint>(declare: () => E): E {

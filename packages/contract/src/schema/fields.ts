@@ -54,7 +54,7 @@ export const email = once(() =>
     .regex(EMAIL_PATTERN, { error: SERVER_TEXTS.emailInvalid }),
 );
 
-/** What a strong password has, each by itself, so that a form can tick them off while somebody types. */
+/** What a strong password has, each by itself, so that a form can tick them off while the user types. */
 export const PASSWORD_TRAITS = {
   digit: (password: string) => /\d/.test(password),
   lowercase: (password: string) => /[a-z]/.test(password),
@@ -105,7 +105,7 @@ export const signUpPassword = once(() =>
 const NEW_PASSWORD =
   'Password must be at least 8 characters long, contain a digit, an uppercase letter, a lowercase letter, and a special character';
 
-/** The password that follows a forgotten one, or the first one of somebody who was invited. */
+/** The password that follows a forgotten one, or the first one of an invited person. */
 export const resetPassword = once(() => strongPassword(NEW_PASSWORD, NEW_PASSWORD));
 export const oldPassword = once(() => strongPassword('Old Password is required', NEW_PASSWORD));
 export const newPassword = once(() => strongPassword('New Password is required', NEW_PASSWORD));

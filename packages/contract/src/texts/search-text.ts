@@ -1,7 +1,7 @@
 import { SEARCH_MIN_LENGTH } from '../limits.ts';
 import { once } from '../schema/once.ts';
 
-/** Accents, and what nobody sees: marks of direction, spaces without width, the choice between two looks of an emoji. */
+/** Accents, and invisible characters: marks of direction, spaces without width, the choice between two looks of an emoji. */
 const UNHEEDED = /[\u0300-\u036f]|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]|\ufe0e|\ufe0f/g;
 
 /**

@@ -1,4 +1,4 @@
-/** What any call may answer, whoever makes it; in English, as the wire has it. */
+/** What any call may answer, to every caller; in English, as the wire has it. */
 export const SERVER_TEXTS = {
   notUnderstood: 'This request could not be understood',
   tookTooLong: 'The request took too long',

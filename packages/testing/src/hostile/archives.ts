@@ -44,7 +44,7 @@ export function linesOf(archive: Buffer): string[] {
   return gunzipSync(archive).toString('utf8').split('\n').slice(0, -1);
 }
 
-/** Gives altered lines the numbers and checksums that fit, as somebody would who means it. */
+/** Gives altered lines the numbers and checksums that fit, as an attacker would. */
 export function recomputeChecksums(lines: readonly string[]): string[] {
   const sealed: string[] = [];
   let rows: string[] = [];

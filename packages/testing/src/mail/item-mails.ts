@@ -5,7 +5,7 @@ import { newAddress } from '../app/new-address.ts';
 import type { Person } from '../app/person.ts';
 import type { TestApp } from '../app/test-app.ts';
 
-/** Leaves a note at a code, as a finder whom nobody has seen before; throws when it is not taken. */
+/** Leaves a note at a code, as a finder from a new address; throws when it is not taken. */
 export async function leaveNote(
   app: TestApp,
   code: string,

@@ -156,7 +156,7 @@ export type GroupName = keyof typeof SPOILERS;
 
 export const PICTURE_GROUPS = Object.keys(SPOILERS) as GroupName[];
 
-/** The group with nothing to read: whoever reads something there reads falsely. */
+/** The group with nothing to read: any result is a false positive. */
 export const WITHOUT_CODE = 'without' satisfies GroupName;
 
 /** The recipe of a picture of a group; `level` goes from 0, the easiest, to 1, the hardest. */

@@ -14,7 +14,7 @@ interface VerifyProps extends EmailProps {
   link: string;
 }
 
-/** Confirms an address; it may reach somebody who never heard of us, so it greets nobody as a customer. */
+/** Confirms an address; it may reach a stranger to the product, so it greets no customer. */
 export const verifyEmail: EmailTemplate<'verify', VerifyProps> = {
   name: 'verify',
   subject: ({ brandName }) => `Confirm your e-mail address for ${brandName}`,
@@ -69,7 +69,7 @@ interface ResetPasswordProps extends EmailProps {
   link: string;
 }
 
-/** Leads to a new password; somebody else may have asked for it, so nothing has happened yet. */
+/** Leads to a new password; an attacker may have asked for it, so nothing has happened yet. */
 export const resetPasswordEmail: EmailTemplate<'resetPassword', ResetPasswordProps> = {
   name: 'resetPassword',
   subject: ({ brandName }) => `A new password for ${brandName}`,
@@ -129,7 +129,7 @@ interface SessionEndedProps extends EmailProps {
   resetLink: string;
 }
 
-/** Tells the mailbox that a session's old token was used once more: somebody may have a copy of what a browser keeps. */
+/** Tells the mailbox that a session's old token was used once more: an attacker may have a copy of what a browser keeps. */
 export const sessionEndedEmail: EmailTemplate<'sessionEnded', SessionEndedProps> = {
   name: 'sessionEnded',
   subject: ({ brandName }) => `A device was signed out of ${brandName}`,

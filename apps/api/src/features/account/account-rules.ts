@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const SIGN_UPS_PER_ADDRESS: Limit = { name: 'sign-up', max: 10, windowMs: HOUR_MS };
 /**
  * To one mailbox as one client address asks for them, and as all do: a stranger alone cannot use up what its owner may ask
- * for. Beyond it the answer stays the same and no mail is sent, so that nobody learns who has an account.
+ * for. Beyond it the answer stays the same and no mail is sent, so that no caller learns who has an account.
  */
 export const SIGN_UP_MAILS: MailBudget = {
   perClient: { name: 'sign-up-mail', max: 3, windowMs: HOUR_MS },
@@ -36,7 +36,7 @@ export const LOGIN_FAILURES_A_DAY: Limit = { name: 'login-failure-day', max: 100
 /** What is left to an unknown device at one client address once the day's failures are used up; never a hard lock. */
 export const LOGIN_ATTEMPTS_THROTTLED: Limit = { name: 'login-slowed', max: 1, windowMs: MINUTE_MS };
 
-/** All that somebody has, read at once: dear for everybody else. */
+/** All that an account has, read at once: expensive for all other callers. */
 export const EXPORTS: Limit = { name: 'export', max: 5, windowMs: HOUR_MS };
 export const TOO_MANY_EXPORTS = 'Your data was asked for several times. Please try again later.';
 
@@ -49,7 +49,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** A wrong address and a wrong password are one mistake, so that nobody learns who has an account. */
+/** A wrong address and a wrong password are one mistake, so that no caller learns who has an account. */
 export class WrongLoginError extends UnauthenticatedError {
   constructor() {
     super('Wrong email or password');
@@ -90,7 +90,7 @@ export class WrongPasswordError extends BadInputError {
   }
 }
 
-/** All kinds of characters, and still among the first that somebody guesses; `field` is where it was typed. */
+/** All kinds of characters, and still among the first that an attacker guesses; `field` is where it was typed. */
 export class CommonPasswordError extends BadInputError {
   constructor(field: string) {
     const message = 'This is one of the passwords that people try first. Please choose another one.';

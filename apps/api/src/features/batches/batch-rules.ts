@@ -8,7 +8,7 @@ export class BatchNotFoundError extends NotFoundError {
   }
 }
 
-/** The name is there with another number of codes: nobody knows which of the two is meant. */
+/** The name is there with another number of codes: it is unclear which of the two is meant. */
 export class BatchOfOtherSizeError extends ConflictError {
   constructor(count: number) {
     super(`There is a batch of this name with ${count.toLocaleString('en')} codes`);

@@ -7,7 +7,7 @@ import { presentOperatorCode } from './batch-presenter.ts';
 import { CodeInUseError } from './batch-rules.ts';
 import { getMintedCode, lockCode, setRetired } from './minted-code-repository.ts';
 
-/** Takes a blank tag out of use for good; one with an item is replaced instead, so that nobody loses anything. */
+/** Takes a blank tag out of use for good; one with an item is replaced instead, so that no owner loses an item. */
 export const retireCode: UseCase<typeof operator.retireCode, Context> = async (
   context,
   _operator,

@@ -7,7 +7,7 @@ import { messageBody } from '../../platform/http/message-body.ts';
 import type { FoundCode } from './finder-repository.ts';
 import { wordsFor } from './finder-rules.ts';
 
-/** The language a finder's page is in, and whether somebody chose it. */
+/** The language a finder's page is in, and whether the finder chose it. */
 export type PageLanguage = Pick<FinderPageFrame, 'language' | 'isChosenLanguage'>;
 
 /** What every finder's page carries: whose product it is, the code, and its words in one language. */
@@ -15,7 +15,7 @@ export function presentFrame(brand: string, code: string, page: PageLanguage): F
   return { brand, code, ...page, texts: FINDER_CATALOGUES[page.language].page };
 }
 
-/** A page with a message and nobody to reach. */
+/** A page with a message and no owner to reach. */
 export function presentNotice(frame: FinderPageFrame, state: FinderMessagePage['state']): FinderMessagePage {
   return { ...frame, state, notice: FINDER_CATALOGUES[frame.language].notices[state] };
 }

@@ -8,7 +8,7 @@ import { replacementIdSql } from '../../domain/replacement.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
 
-/** A code as its finder meets it; without an account nobody has activated it. */
+/** A code as its finder meets it; without an account it is not activated. */
 export interface FoundCode {
   /** Another than the one on the tag, when a new tag took over from it. */
   readonly code_id: string;

@@ -18,7 +18,7 @@ interface InvitationProps extends EmailProps {
 }
 
 const shared = {
-  // Nobody's name: it would be a line of a stranger's choice in anybody's inbox.
+  // No inviter's name: it would be a line of a stranger's choice in the invited person's inbox.
   subject: ({ brandName }: InvitationProps) =>
     `You are invited to look after things together on ${brandName}`,
   preview: () => `${invites.PROMISE} The invitation is valid for 7 days.`,
@@ -36,7 +36,7 @@ function Invited({ name, inviter, brandName }: InvitationProps) {
   );
 }
 
-/** Invites somebody who has an account. */
+/** Invites a person who has an account. */
 export const invitationEmail: EmailTemplate<'invitation', InvitationProps> = {
   name: 'invitation',
   ...shared,
@@ -52,7 +52,7 @@ export const invitationEmail: EmailTemplate<'invitation', InvitationProps> = {
   ),
 };
 
-/** Invites somebody who has no account yet. */
+/** Invites a person who has no account yet. */
 export const invitationToJoinEmail: EmailTemplate<'invitationToJoin', InvitationProps> = {
   name: 'invitationToJoin',
   ...shared,

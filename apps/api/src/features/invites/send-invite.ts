@@ -27,7 +27,7 @@ import {
 const MESSAGE = 'Invitation sent. It is valid for 7 days.';
 
 /**
- * Invites somebody by mail, in place of an earlier invitation of the same address. The answer is the same whether or not
+ * Invites a person by mail, in place of an earlier invitation of the same address. The answer is the same whether or not
  * the address has an account; only its mailbox learns that.
  */
 export const sendInvite: UseCase<typeof invites.sendInvite, Context> = async (
@@ -37,7 +37,7 @@ export const sendInvite: UseCase<typeof invites.sendInvite, Context> = async (
 ) => {
   const now = context.clock.now();
   const email = normalizeEmail(body.email);
-  // Sent again, an invitation gives access to nobody who was not invited already.
+  // Sent again, an invitation gives access to no person who was not invited already.
   const pending = await listPendingInvitations(context.db, { ownerId: user.accountId, now });
   if (!pending.some((invitation) => invitation.email === email))
     await assertFreshLogin(context, user, { password: body.password, client });

@@ -10,7 +10,7 @@ export async function readMuteLink({ db }: Pick<Context, 'db'>, token: string): 
   return items;
 }
 
-/** What whoever holds the link of a mail wants. */
+/** What the holder of a mail's link asks for. */
 export interface MuteRequest {
   readonly isMuted: boolean;
   /** One of its items; all of them without it, as mail programs ask. */

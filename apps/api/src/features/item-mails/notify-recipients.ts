@@ -106,7 +106,7 @@ async function holdMail(
   });
 }
 
-/** The id of the summary that gathers for somebody; begins one when none does. */
+/** The id of a recipient's open summary; begins one when there is none. */
 export async function openDigest(mailer: Mailer, tx: Db, { id: accountId, email }: Person): Promise<string> {
   const key = `item-digest:${accountId}`;
   // A second time after beginning one, and a third should that have left in between.

@@ -11,7 +11,7 @@ const FORM_MAX_BYTES = 4096;
 
 /**
  * The page of the link at the end of mails about items. Opening it changes nothing: mail scanners do. Posting does, from the
- * page's own form or, without a question, from a mail program (RFC 8058), for whoever holds the link.
+ * page's own form or, without a question, from a mail program (RFC 8058), for the holder of the link.
  */
 export async function registerMutePageRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { brandName } = context.config;

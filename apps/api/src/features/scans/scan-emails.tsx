@@ -14,7 +14,7 @@ interface LostItemScannedProps extends EmailProps {
   link: string;
 }
 
-/** Tells the owner of a lost item that somebody has just looked at its tag. */
+/** Tells the owner of a lost item that a finder has just looked at its tag. */
 export const lostItemScannedEmail: EmailTemplate<'lostItemScanned', LostItemScannedProps> = {
   name: 'lostItemScanned',
   subject: ({ itemName }) => `“${toOneLine(itemName, ITEM_IN_SUBJECT_MAX_LENGTH)}” was just scanned`,

@@ -39,7 +39,7 @@ export interface Failure {
   readonly retryAfterSeconds?: number;
 }
 
-/** Turns whatever was thrown into a status and an answer; what nobody foresaw says nothing but the request's id. */
+/** Turns whatever was thrown into a status and an answer; an unexpected error says nothing but the request's id. */
 export function describeFailure(error: unknown, requestId: string): Failure {
   if (error instanceof DomainError) return describeRefusal(error);
   if (hasZodFastifySchemaValidationErrors(error)) return describeInvalid(error.validation);
@@ -99,7 +99,7 @@ function withFindersWords(failure: Failure, request: FastifyRequest): Failure {
   return { ...failure, answer: translateAnswer(request, failure.answer) };
 }
 
-/** Answers a failure as JSON and logs what nobody foresaw. */
+/** Answers a failure as JSON and logs unexpected errors. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const described = describeFailure(error, request.id);
   const failure = withFindersWords(withUploadsWords(described, request), request);

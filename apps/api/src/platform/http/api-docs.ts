@@ -19,7 +19,7 @@ const SPOKEN = {
   },
 };
 
-/** The pages show what this server says, and ask nobody else. */
+/** The pages show what this server says, and load nothing from elsewhere. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "base-uri 'none'",

@@ -17,7 +17,7 @@ import { type AnswerLanguage, decorateWithLanguage, ENGLISH_ONLY } from './answe
 import { limitWaitingAnswers } from './limit-waiting-answers.ts';
 
 const HEADERS_MAX_BYTES = 8192;
-/** A request must be here, whole, within this time; with the rounds of looking, nobody slow stays for 10 seconds. */
+/** A request must be here, whole, within this time; with the interval of the check, no slow client stays for 10 seconds. */
 const SLOW_CLIENT_MS = 9000;
 const SLOW_CLIENT_CHECK_MS = 500;
 
@@ -100,7 +100,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
   });
 }
 
-/** Gives each request one allowance of time for the database: nobody waits without end for one that is silent. */
+/** Gives each request one allowance of time for the database: no request waits without end for one that is silent. */
 function limitDatabaseTime(app: FastifyInstance): void {
   const times = new WeakMap<object, DatabaseTime>();
   const timeOf = (request: object) => {
@@ -113,7 +113,7 @@ function limitDatabaseTime(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => withDatabaseTime(timeOf(request), done));
 }
 
-/** Asked every few seconds by machines: worth a line only to somebody who looks closely. */
+/** Asked every few seconds by machines: logged at debug level only. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Logs one line for each answered request: the route's pattern, never the address, which may carry a token or a code. */

@@ -17,7 +17,7 @@ export function isLoopbackHost(hostname: string): boolean {
 }
 
 /**
- * Tells whether a request was made by somebody at this machine. A peer elsewhere can claim any Host, and a proxy on this
+ * Tells whether a request was made on this machine. A peer elsewhere can claim any Host, and a proxy on this
  * machine makes every peer loopback, so both must be loopback and nothing may say that the request was passed on.
  */
 export function isLocalRequest(request: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {

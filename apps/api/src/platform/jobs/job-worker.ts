@@ -8,7 +8,7 @@ export interface JobWorkerOptions extends JobRunnerOptions {
   /** Jobs at work at the same time in this process. */
   concurrency?: number;
   pollMs?: number;
-  /** For this long nobody else takes a job; a crashed process's jobs wait as long. */
+  /** The lease: for this long no other process takes a job; a crashed process's jobs wait as long. */
   leaseMs?: number;
   /** For this long `stop` lets running jobs finish before it aborts them. */
   graceMs?: number;

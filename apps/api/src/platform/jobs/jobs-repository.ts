@@ -114,7 +114,7 @@ export async function claimJobs(
   );
 }
 
-/** Marks a job as done and forgets these fields of what it carried; nothing happens when somebody else holds it by now. */
+/** Marks a job as done and forgets these fields of what it carried; nothing happens when another process holds its lease by now. */
 export async function finishJob(
   db: Db,
   job: ClaimedJob,
@@ -133,7 +133,7 @@ export async function restartJob(db: Db, job: ClaimedJob, now: Date, runAt: Date
     .execute();
 }
 
-/** Lets a failed job wait until `runAt`; `reason` is for the operator and must name nobody. */
+/** Lets a failed job wait until `runAt`; `reason` is for the operator and must name no person. */
 export async function postponeJob(db: Db, job: ClaimedJob, runAt: Date, reason: string): Promise<void> {
   await held(db, job)
     .set({ run_at: runAt, leased_until: null, last_error: cut(reason) })

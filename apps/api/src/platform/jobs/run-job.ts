@@ -24,7 +24,7 @@ export interface JobRunnerOptions {
   db: Db;
   clock: Clock;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Kind of job → fields of its payload that nobody needs once it is done. */
+  /** Kind of job → fields of its payload that are erased once it is done. */
   forgotten?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -73,7 +73,7 @@ async function recordFailure(
   const now = clock.now();
   const fields = { jobId: job.id, kind: job.kind, attempts: job.attempts, reason: failure.message };
   const isHopeless = failure instanceof PermanentJobError || hasRunOutOfRetries(job.createdAt, now);
-  // A repeating job is never parked: nobody would start it again.
+  // A repeating job is never parked: nothing would start it again.
   if (isHopeless && findRepeatMs(job) === undefined) {
     await parkJob(db, job, now, failure.message);
     logger.error(fields, 'job parked');

@@ -41,7 +41,7 @@ export interface Mailer {
     db: Db,
     mail: Mail<Template['name'], Props>,
   ): Promise<void>;
-  /** Does what `send` does with a hidden mail and mails nothing, where an answer must take as long whether or not somebody is there. */
+  /** Does what `send` does with a hidden mail and mails nothing, where an answer must take as long whether or not there is an account. */
   sendDecoy(db: Db): Promise<void>;
 }
 

@@ -87,7 +87,7 @@ function isMailAddress(text: string): boolean {
 const AUTHENTICATION_REQUIRED = 530;
 
 /**
- * Turns what SMTP answered into a failure that names nobody (servers repeat the address), permanent when the recipient or
+ * Turns what SMTP answered into a failure that names no person (servers repeat the address), permanent when the recipient or
  * the mail itself was refused for good.
  */
 export function toSmtpFailure(error: unknown): Error {

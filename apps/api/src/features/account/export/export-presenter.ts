@@ -54,7 +54,7 @@ export function presentItem(item: ExportedItemRow, publicUrl: string, about: Abo
     scans: mapRows(about.scans, ({ happenedAt, isOwn, lat, lng }) => ({
       scanned_at: happenedAt.toISOString(),
       is_own: isOwn,
-      // Where somebody was is told while it helps to find the item, and only then.
+      // Where a finder was is told while it helps to find the item, and only then.
       ...(item.is_lost ? { lat, lng } : { lat: null, lng: null }),
     })),
     notes: mapRows(about.notes, ({ happenedAt, message, place, replyTo, lat, lng }) => ({

@@ -21,7 +21,7 @@ import { isKnownDevice } from '../sessions/session-repository.ts';
 
 interface PasswordTry {
   readonly email: string;
-  /** Undefined for an address that nobody has: every password is wrong then, and found so just as slowly. */
+  /** Undefined for an address without an account: every password is wrong then, and found so just as slowly. */
   readonly passwordHash: string | undefined;
   /** Of a second password that is right, too. */
   readonly otherHash?: string | undefined;
@@ -58,7 +58,7 @@ async function assertFailuresLeft(context: Context, { email, client }: PasswordT
   const use = useOf(context);
   await assertLimitLeft(context.db, { ...use, limit: LOGIN_FAILURES, of: [email, client.address] });
   const perAddress = { ...use, limit: LOGIN_FAILURES_PER_ADDRESS, of: [client.address] };
-  // Whoever guesses from the same address as somebody must not keep them out of the browser that they use.
+  // An attacker at the owner's address must not lock the owner out of a browser that they use.
   if ((await isLimitExhausted(context.db, perAddress)) && !(await isKnown(context, email, client)))
     await assertLimitLeft(context.db, perAddress);
 }
@@ -83,7 +83,7 @@ async function assertMayTry(context: Context, guess: PasswordTry): Promise<void>
   });
 }
 
-/** Counts a wrong password, and tells whoever has had too many that they must wait instead of that it was wrong. */
+/** Counts a wrong password, and throws the rate limit's error instead once there were too many. */
 async function countFailure(context: Context, guess: PasswordTry): Promise<void> {
   const { email, client } = guess;
   const use = useOf(context);

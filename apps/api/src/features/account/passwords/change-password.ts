@@ -15,7 +15,7 @@ import { deletePasswordResetsOf } from './password-reset-repository.ts';
 
 const MESSAGE = 'Your password is changed. Please log in again.';
 
-/** Changes the password of whoever knows the old one, and signs out every device, this one included. */
+/** Changes the password of a caller who knows the old one, and signs out every device, this one included. */
 export const changePassword: UseCase<typeof account.changePassword, Context> = async (
   context,
   user,

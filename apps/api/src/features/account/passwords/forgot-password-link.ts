@@ -18,7 +18,7 @@ import { addPasswordReset } from './password-reset-repository.ts';
 
 const MESSAGE = 'If this address has an account, we have sent it a link to a new password.';
 
-/** Mails a link to a new password; the answer is the same whether or not anybody has the address. */
+/** Mails a link to a new password; the answer is the same whether or not the address has an account. */
 export const forgotPasswordLink: UseCase<typeof account.forgotPasswordLink, Context> = async (
   context,
   _user,
@@ -37,7 +37,7 @@ export const forgotPasswordLink: UseCase<typeof account.forgotPasswordLink, Cont
     const waiting = await findWaitingSignUp(tx, email);
     const subject = { accountId: person?.id ?? null, signUpId: person ? null : (waiting?.id ?? null) };
     const { link, ...secret } = newResetLink(context.config.publicUrl, now);
-    // All of this happens for unknown addresses, too, though nobody will ever see that link: it must take as long.
+    // All of this happens for unknown addresses, too, though that link is never sent: it must take as long.
     await addPasswordReset(tx, { ...subject, ...secret, now });
     const { name } = person ?? waiting ?? {};
     if (name === undefined) return context.mailer.sendDecoy(tx);

@@ -27,7 +27,7 @@ import {
 
 const MESSAGE = 'Your new password is set. You can log in now.';
 
-/** Sets a new password for whoever shows the link of the mail, confirms their address with it, and ends every session. */
+/** Sets a new password for the holder of the mailed link, confirms their address with it, and ends every session. */
 export const forgotPassword: UseCase<typeof account.forgotPassword, Context> = async (
   context,
   _user,
@@ -49,14 +49,14 @@ export const forgotPassword: UseCase<typeof account.forgotPassword, Context> = a
     await deleteSignUpsOf(tx, person.email);
     await revokeSessions(context, tx, person);
     if (body.removesPeople) await context.removeAccess(tx, person.id);
-    // Their mailbox has shown who they are: neither their own typos nor somebody's guesses shall keep them waiting.
+    // Their mailbox has shown who they are: neither their own typos nor an attacker's guesses shall keep them waiting.
     await resetLimit(tx, { limit: LOGIN_FAILURES, of: [person.email, client.address] });
     await rememberDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });
   });
   return messageBody(MESSAGE);
 };
 
-/** Whose link it was; somebody who had not confirmed their address has an account from now on. */
+/** Whose link it was; a sign-up that was not confirmed becomes an account. */
 async function getPersonOf(
   tx: Db,
   { accountId, signUpId }: ResetSubject,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts';
 
-/** Whose password a link replaces: somebody's with an account, somebody's who has yet to confirm, or nobody's. */
+/** Whose password a link replaces: an account's, an unconfirmed sign-up's, or none. */
 export interface ResetSubject {
   readonly accountId: string | null;
   readonly signUpId: string | null;
@@ -37,7 +37,7 @@ export async function findPasswordReset(
 }
 
 /**
- * Lets nobody else use a link of the same person until the transaction has ended. Each spends its own link and then deletes
+ * Locks the links of the same person until the transaction has ended. Each spends its own link and then deletes
  * all others: without this, two at once would wait for each other's.
  */
 export async function lockResetSubject(db: Db, { accountId, signUpId }: ResetSubject): Promise<void> {
@@ -48,7 +48,7 @@ export async function lockResetSubject(db: Db, { accountId, signUpId }: ResetSub
   await db.selectFrom('sign_ups').select('id').where('email', '=', email).orderBy('id').forUpdate().execute();
 }
 
-/** Spends a link; undefined when it is too old or somebody was faster. */
+/** Consumes a link; undefined when it is too old or a concurrent request was faster. */
 export async function usePasswordReset(
   db: Db,
   tokenHash: Buffer,

@@ -7,7 +7,7 @@ import { getSession } from './session-repository.ts';
 import { isFreshLogin } from './session-rules.ts';
 
 /**
- * For what gives others access: whoever has found a phone unlocked must not get more than a look. Throws PasswordRequiredError
+ * For what gives others access: the finder of an unlocked phone must not get more than a look. Throws PasswordRequiredError
  * where the login is no longer fresh and no password was given, WrongPasswordError where one was given that is not the account's.
  */
 export async function assertFreshLogin(

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/serve.ts';
 
-/** More than anybody has, and an end for who logs in without one. */
+/** More than any owner has, and an end for a program that logs in without one. */
 const DEVICES_MAX = 50;
 
 export interface NewSession {

@@ -3,19 +3,19 @@ import { ACCESS_TOKEN_LIFE_MS, REFRESH_RACE_MS, SESSION_LIFE_MS } from '@homewar
 import { newToken, successorToken } from '../../../platform/tokens.ts';
 
 const DEVICE_NAME_MAX_LENGTH = 200;
-/** Of one account at the same time: more than anybody has, and an end for a program that logs in without one. */
+/** Of one account at the same time: more than any owner has, and an end for a program that logs in without one. */
 export const SESSIONS_MAX = 50;
 
 const LONGEST_SESSION_MS = 90 * 24 * 60 * 60_000;
 
-/** Whether a session began so long ago that it ends, however often it was used: whoever holds it shows who they are. */
+/** Whether a session began so long ago that it ends, however often it was used: its holder authenticates again. */
 export function isSessionTooOld(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= LONGEST_SESSION_MS;
 }
 
 const FRESH_LOGIN_MS = 15 * 60_000;
 
-/** Whether a session began so recently that nobody needs to show once more who they are. */
+/** Whether a session began so recently that its holder need not authenticate again. */
 export function isFreshLogin(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < FRESH_LOGIN_MS;
 }

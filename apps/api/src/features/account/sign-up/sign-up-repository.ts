@@ -68,7 +68,7 @@ export async function renewSignUp(
     .execute();
 }
 
-/** Spends a sign-up and forgets its password; false when somebody was faster. */
+/** Consumes a sign-up and erases its password; false when a concurrent request was faster. */
 export async function useSignUp(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('sign_ups')
@@ -80,7 +80,7 @@ export async function useSignUp(db: Db, id: string, now: Date): Promise<boolean>
   return row !== undefined;
 }
 
-/** Kills every other sign-up of the address: whoever confirmed it is the one it belongs to. */
+/** Deletes every other sign-up of the address: it belongs to the one that confirmed it. */
 export async function deleteOtherSignUps(db: Db, email: string, keptId: string): Promise<void> {
   await db.deleteFrom('sign_ups').where('email', '=', email).where('id', '!=', keptId).execute();
 }
@@ -90,7 +90,7 @@ export async function deleteSignUpsOf(db: Db, email: string): Promise<void> {
   await db.deleteFrom('sign_ups').where('email', '=', email).execute();
 }
 
-/** Erases confirmed sign-ups once their link has ended, and those that nobody confirmed some days after that. */
+/** Erases confirmed sign-ups once their link has ended, and unconfirmed ones some days after that. */
 export async function eraseEndedSignUps(
   db: Db,
   { now, unconfirmedBefore }: { now: Date; unconfirmedBefore: Date },

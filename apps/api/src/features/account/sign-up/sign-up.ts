@@ -39,7 +39,7 @@ export const signUp: UseCase<typeof account.signUp, Context> = async (context, _
     const id = newId(now);
     const redirect = body.redirect ?? null;
     const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: id, redirect, now });
-    // Kept for known addresses too, though nobody sees that link: logging in with this password is answered alike.
+    // Kept for known addresses too, though that link is never sent: logging in with this password is answered alike.
     await addSignUp(tx, { id, name: body.name, email, passwordHash, redirect, ...secret, now });
     if (existing) await mailAlreadyHasAccount(context, tx, existing);
     else
@@ -53,7 +53,7 @@ export const signUp: UseCase<typeof account.signUp, Context> = async (context, _
   return messageBody(MESSAGE);
 };
 
-/** Tells somebody who has an account that a sign-up needs none. */
+/** Tells an account's owner that a sign-up needs none. */
 export async function mailAlreadyHasAccount(context: Context, tx: Db, person: Account): Promise<void> {
   await context.mailer.send<typeof alreadyHaveAccountEmail>(tx, {
     to: person.email,

@@ -20,7 +20,7 @@ import { findSignUp, renewSignUp } from './sign-up-repository.ts';
 
 const MESSAGE = 'We have sent you a new link. Please look in your mailbox.';
 
-/** Mails a new link to whoever shows the old one: its token proves the mailbox, so it renews its own sign-up only. */
+/** Mails a new link to the holder of the old one: its token proves the mailbox, so it renews its own sign-up only. */
 export const verifyEmailLink: UseCase<typeof account.verifyEmailLink, Context> = async (
   context,
   _user,

@@ -11,7 +11,7 @@ import { deleteOtherSignUps, findSignUp, useSignUp } from './sign-up-repository.
 
 /**
  * Turns the sign-up of a mailed link into an account and kills the address's other sign-ups; twice is a success. With a
- * password, only if it is that sign-up's: the link was mailed to whoever owns the address, whoever signed up with it.
+ * password, only if it is that sign-up's: the link was mailed to the address's owner, not to the caller who signed up with it.
  */
 export const verifyEmail: UseCase<typeof account.verifyEmail, Context> = async (
   context,

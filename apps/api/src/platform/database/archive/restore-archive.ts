@@ -33,7 +33,7 @@ export interface RestoreSummary {
 }
 
 /**
- * Puts an archive into a database that nobody has used, in one transaction: the schema as it was then, the rows, everything
+ * Puts an archive into an unused database, in one transaction: the schema as it was then, the rows, everything
  * read back and compared with the archive, and the migrations since. Rejects with ArchiveError, and has changed nothing, when
  * the archive is of another kind, newer than this version or damaged, or the database has rows.
  */
@@ -96,14 +96,14 @@ async function restoreParts(
   const tables = await insertTables(tx, parts, shapes);
   await addForeignKeys(tx, foreignKeys);
   await assertSame(tx, tables);
-  const reason = `RestoreSummary from the backup of ${header.createdAt}: it may have been sent since`;
+  const reason = `Restored from the backup of ${header.createdAt}: it may have been sent since`;
   const carriesJobs = header.tables.includes('jobs');
   const parkedJobs = carriesJobs ? await parkRestoredJobs(tx, now, reason) : 0;
   await migrateSchema(tx);
   return { header, tables: tables.map(({ summary }) => summary), parkedJobs };
 }
 
-/** Nothing that somebody has done may be overwritten; with the tables locked it stays so until the end. */
+/** No existing row may be overwritten; with the tables locked it stays so until the end. */
 async function assertUnused(tx: Db): Promise<void> {
   const newest = (await listAppliedMigrations(tx)).at(-1);
   if (newest !== undefined && !migrationNames.includes(newest))

@@ -94,7 +94,7 @@ export function hostIdentity(): string {
   return [hostname(), boot, readlinkSync('/proc/self/ns/pid'), readlinkSync('/proc/self/ns/net')].join(' ');
 }
 
-/** Reads who says to own the directory; undefined if nobody does or the file is damaged. */
+/** Reads who says to own the directory; undefined if no process does or the file is damaged. */
 export function readOwner(path: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Owner;

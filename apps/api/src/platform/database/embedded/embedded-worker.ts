@@ -58,7 +58,7 @@ const ERROR_JUMP_STATUS = 100;
 /** Opens the PostgreSQL cluster in the directory, making it first if needed; `fail` hears of a crash and must not return. */
 async function openCluster(directory: string, fail: (reason: string) => never): Promise<PGlite> {
   const unfinished = `${directory}.unfinished`;
-  // A process that died while making the cluster left half of one, with nobody's rows in it.
+  // A process that died while making the cluster left half of one, without rows.
   if (existsSync(unfinished)) rmSync(directory, { recursive: true, force: true });
   const isNew = !existsSync(join(directory, 'PG_VERSION'));
   if (isNew) writeFileSync(unfinished, '');

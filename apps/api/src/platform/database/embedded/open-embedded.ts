@@ -26,7 +26,7 @@ export async function openEmbedded(
   const socketDirectory = createSocketDirectory(directory);
   const socketPath = socketPathIn(socketDirectory);
   try {
-    // Left by a process that was killed; nobody listens on it, since the lock is ours.
+    // Left by a process that was killed; no process listens on it, since the lock is ours.
     rmSync(socketPath, { force: true });
     const clusterDirectory = join(directory, 'database');
     const server = await startEmbeddedServer({ clusterDirectory, socketPath }, options.onFatal);
@@ -85,7 +85,7 @@ function createSocketDirectory(dataDirectory: string): string {
   const hash = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 16);
   const directory = join(tmpdir(), `homeward-${hash}`);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  // The temporary folder is everybody's: somebody else may have made the directory, to read along.
+  // The temporary folder is shared: another user may have made the directory, to intercept connections.
   if (lstatSync(directory).uid !== process.getuid?.()) {
     throw new Error(`${directory} belongs to another user; remove it or choose a shorter data directory`);
   }

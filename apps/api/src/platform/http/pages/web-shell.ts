@@ -7,7 +7,7 @@ import { sendCompressed } from './compressed-page.ts';
 import type { RouteName } from './page-files.ts';
 
 const ASSET_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
-/** What a search engine may show; every other page belongs to somebody. */
+/** What a search engine may show; every other page is private. */
 const PUBLIC_ROUTES: readonly string[] = [
   APP_ROUTES.signIn,
   APP_ROUTES.signUp,

@@ -3,7 +3,7 @@ import { LIGHT } from './mail-colors.ts';
 import { MailLink, PlainWords } from './mail-parts.tsx';
 import { styles } from './mail-styles.ts';
 
-/** Where something is, as far as anybody said; the words are a service's, the free text is a stranger's, the link is ours. */
+/** Where an item is, as far as it is known; the words are a service's, the free text is a stranger's, the link is ours. */
 export interface MailPlace {
   /** Three words of what3words. */
   words?: string;

@@ -7,7 +7,7 @@ import { toMessageLines, toNameLine, toOneLine } from './user-text.ts';
 const TABLE = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation' } as const;
 const INLINE_MAX_LENGTH = 300;
 
-/** A word or a name that somebody typed, inside our own sentence: isolated, so that its direction turns nothing else. */
+/** A word or a name that a user typed, inside our own sentence: isolated, so that its direction turns nothing else. */
 export function UserText({ children }: { children: string }) {
   return <bdi dir="auto">{toOneLine(children, INLINE_MAX_LENGTH)}</bdi>;
 }

@@ -33,7 +33,7 @@ function toText(html: string): string {
     selectors: [
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
-      // A quoted message keeps its white space, and every line of it is marked as somebody else's words.
+      // A quoted message keeps its white space, and every line of it is marked as a quotation.
       { selector: 'blockquote', options: { trimEmptyLines: false } },
       { selector: '.m-text', format: 'pre' },
     ],

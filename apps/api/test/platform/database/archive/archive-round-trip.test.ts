@@ -83,9 +83,7 @@ it('goes on after a backup as if nothing had happened, and sends no mail twice',
       .where('parked_at', 'is not', null)
       .execute();
     expect(parked.map((job) => job.last_error)).toEqual(
-      new Array(2).fill(
-        'RestoreSummary from the backup of 2026-11-21T10:00:00.000Z: it may have been sent since',
-      ),
+      new Array(2).fill('Restored from the backup of 2026-11-21T10:00:00.000Z: it may have been sent since'),
     );
     // Who knows that they were not sent lets them go.
     const retried = await again.call(monitoring.retryMails, { body: {} }, { bearer: OPERATOR_TOKEN });
