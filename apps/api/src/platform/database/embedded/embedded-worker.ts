@@ -16,6 +16,17 @@ export type EmbeddedWorkerMessage =
   | { state: 'closed' }
   | { state: 'failed'; reason: string };
 
+const START_PARAMETERS = [
+  // PGlite's own list switches fsync off.
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  // The default, fdatasync, is an empty function in PGlite's runtime.
+  ...['wal_sync_method=fsync', 'shared_buffers=16MB', 'max_connections=10'].flatMap((it) => ['-c', it]),
+  ...['min_wal_size=32MB', 'max_wal_size=64MB'].flatMap((it) => ['-c', it]),
+];
+
+/** What PostgreSQL's own error jump carries; anything else that leaves its main loop is a crash. */
+const ERROR_JUMP_STATUS = 100;
+
 const { clusterDirectory, socketPath } = workerData as EmbeddedWorkerData;
 
 function tell(message: EmbeddedWorkerMessage): void {
@@ -43,17 +54,6 @@ try {
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }
-
-const START_PARAMETERS = [
-  // PGlite's own list switches fsync off.
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  // The default, fdatasync, is an empty function in PGlite's runtime.
-  ...['wal_sync_method=fsync', 'shared_buffers=16MB', 'max_connections=10'].flatMap((it) => ['-c', it]),
-  ...['min_wal_size=32MB', 'max_wal_size=64MB'].flatMap((it) => ['-c', it]),
-];
-
-/** What PostgreSQL's own error jump carries; anything else that leaves its main loop is a crash. */
-const ERROR_JUMP_STATUS = 100;
 
 /** Opens the PostgreSQL cluster in the directory, making it first if needed; `fail` hears of a crash and must not return. */
 async function openCluster(directory: string, fail: (reason: string) => never): Promise<PGlite> {

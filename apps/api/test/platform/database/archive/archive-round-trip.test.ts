@@ -94,7 +94,7 @@ it('goes on after a backup as if nothing had happened, and sends no mail twice',
   }
 });
 
-it('moves house into an empty database: people log in anew, tags and all that is about them stay', {
+it('imports an export into an empty database: people log in anew, tags and all that is about them stay', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const [blank = ''] = await mint(app);
