@@ -37,7 +37,7 @@ describe('the endpoints', () => {
 });
 
 describe("a code's id", () => {
-  it('has 16 characters of an alphabet of 32 that nobody mistakes for each other', () => {
+  it('has 16 characters of an alphabet of 32 that are not mistaken for each other', () => {
     expect(new Set(CODE_ID_ALPHABET).size).toBe(32);
     expect(CODE_ID_ALPHABET).not.toMatch(/[1ilo]/);
     for (const letter of CODE_ID_ALPHABET) expect(isCodeId(letter.repeat(CODE_ID_LENGTH))).toBe(true);

@@ -123,7 +123,7 @@ describe('whatever people type', () => {
     }
   });
 
-  it('as the name of somebody invited is what whoever invited them then reads', async () => {
+  it('as the name of an invited person is what the inviter then reads', async () => {
     for (const { text: name } of NAMES) {
       const email = newEmail('ivy');
       await app.call(invites.sendInvite, { body: { name, email } }, { bearer: bearer() });

@@ -32,7 +32,7 @@ describe('a transaction of a use case', () => {
     expect(await Promise.all(found)).toEqual([1]);
   });
 
-  it('wakes nobody when it was rolled back', async () => {
+  it('wakes no worker when it was rolled back', async () => {
     const rolledBack = context.transact(async (tx) => {
       await send(tx);
       throw new Error('changed my mind');

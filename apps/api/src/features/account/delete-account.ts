@@ -13,7 +13,7 @@ const MESSAGE = 'Your account is deleted. Nothing of it is left with us.';
 
 /**
  * Erases an account in one transaction: its items with all that finders left, links, sessions and invitations, and what was
- * written under its address before there was an account. The items of a large account are nobody's from that transaction
+ * written under its address before there was an account. The items of a large account are ownerless from that transaction
  * on, and are erased by a job.
  */
 export const deleteAccount: UseCase<typeof account.deleteAccount, Context> = async (

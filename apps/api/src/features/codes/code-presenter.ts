@@ -3,7 +3,7 @@ import { DEFAULT_ITEM_IMAGE, photoPath } from '@homeward/contract/paths';
 import type { Activation } from './code-repository.ts';
 
 /** A person's id that no account has: says that a code is taken without saying by whom. */
-const SOMEBODY = '00000000-0000-0000-0000-000000000000';
+const UNDISCLOSED_OWNER_ID = '00000000-0000-0000-0000-000000000000';
 
 /** A code as its owner and linked people see it. */
 export function presentCode(activation: Activation): QrCode {
@@ -32,5 +32,5 @@ export function presentPhoto(photoId: string | null) {
 /** A blank code, or one that another owner has: nothing in it leads to a person. */
 export function presentOutline(codeId: string, { isTaken }: { isTaken: boolean }) {
   const outline = { qr_planet_id: codeId, image_url: DEFAULT_ITEM_IMAGE };
-  return isTaken ? { ...outline, user_id: SOMEBODY } : outline;
+  return isTaken ? { ...outline, user_id: UNDISCLOSED_OWNER_ID } : outline;
 }

@@ -20,7 +20,7 @@ export function presentNotice(frame: FinderPageFrame, state: FinderMessagePage['
   return { ...frame, state, notice: FINDER_CATALOGUES[frame.language].notices[state] };
 }
 
-const NOBODY = {
+const NO_OWNER = {
   registered: false,
   name: '',
   email: '',
@@ -40,7 +40,7 @@ export function presentOwner(found: FoundCode, language: FinderLanguage): Finder
 }
 
 export function presentOwnerDetails(found: FoundCode, language: FinderLanguage) {
-  if (found.account_name === null) return { ...messageBody(FINDER_TEXTS.notRegistered), owner: NOBODY };
+  if (found.account_name === null) return { ...messageBody(FINDER_TEXTS.notRegistered), owner: NO_OWNER };
   const qrIsLost = found.is_lost === true;
   return {
     ...messageBody(qrIsLost ? FINDER_TEXTS.lost : FINDER_TEXTS.notLost),

@@ -50,7 +50,7 @@ export interface ItemNews<Template extends ItemMailTemplate = ItemMailTemplate> 
  * their budget of the day, in a summary beyond it, not at all where they have muted the item.
  */
 export async function notifyRecipients<Template extends ItemMailTemplate = never>(
-  surroundings: ItemMailDependencies,
+  dependencies: ItemMailDependencies,
   tx: Db,
   news: ItemNews<Template>,
 ): Promise<void> {
@@ -59,8 +59,8 @@ export async function notifyRecipients<Template extends ItemMailTemplate = never
   // Always in the same order: two items whose people are linked both ways would otherwise wait for each other.
   for (const person of people.sort((one, other) => (one.id < other.id ? -1 : 1))) {
     const use = { limit: ITEM_MAILS, of: [person.id], now: news.at, scale: 1 };
-    if (await isWithinLimit(tx, use)) await sendMail(surroundings, tx, news, person);
-    else await holdMail(surroundings, tx, news, person);
+    if (await isWithinLimit(tx, use)) await sendMail(dependencies, tx, news, person);
+    else await holdMail(dependencies, tx, news, person);
   }
 }
 

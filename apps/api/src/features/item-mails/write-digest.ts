@@ -21,17 +21,17 @@ import { chooseForDigest } from './item-mail-rules.ts';
 import { addMuteLink } from './mute-repository.ts';
 import { type ItemMailDependencies, openDigest, type StoredDigestProps } from './notify-recipients.ts';
 
-type Surroundings = ItemMailDependencies & { readonly db: Db; readonly clock: { now(): Date } };
+type Dependencies = ItemMailDependencies & { readonly db: Db; readonly clock: { now(): Date } };
 
 /**
  * Writes a summary at the moment it leaves: what came after goes into the next, and what was muted, deleted or taken away
  * meanwhile is not in it. Written again after a failure it tells the same. Undefined when nothing is left to tell.
  */
 export async function writeDigest(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   { id, props }: { readonly id: string; readonly props: unknown },
 ): Promise<Omit<ItemDigestProps, 'brandName'> | undefined> {
-  const { db, clock, config, mailer } = surroundings;
+  const { db, clock, config, mailer } = dependencies;
   const { muteToken } = props as StoredDigestProps;
   return inTransaction(db, async (tx) => {
     const accountId = await findJobAccount(tx, id);

@@ -30,7 +30,7 @@ export interface JobRunnerOptions {
 
 /** Runs one claimed job and records its outcome; never rejects. No transaction is open while the handler works. */
 export async function runJob(
-  surroundings: JobRunnerOptions,
+  options: JobRunnerOptions,
   handler: JobHandler,
   job: ClaimedJob,
   signals: { stop: AbortSignal; deadline: AbortSignal },
@@ -40,12 +40,12 @@ export async function runJob(
       ...job,
       signal: AbortSignal.any([signals.stop, signals.deadline]),
     });
-    if (failure === undefined) await recordSuccess(surroundings, job);
-    else if (signals.stop.aborted) await releaseJob(surroundings.db, job);
-    else await recordFailure(surroundings, job, failure);
+    if (failure === undefined) await recordSuccess(options, job);
+    else if (signals.stop.aborted) await releaseJob(options.db, job);
+    else await recordFailure(options, job, failure);
   } catch (error) {
     // The outcome could not be written: the lease ends by itself and the job runs again.
-    surroundings.logger.error({ err: error, jobId: job.id, kind: job.kind }, 'job outcome not recorded');
+    options.logger.error({ err: error, jobId: job.id, kind: job.kind }, 'job outcome not recorded');
   }
 }
 

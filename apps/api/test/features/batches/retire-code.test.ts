@@ -16,7 +16,7 @@ describe('retiring a tag', () => {
 
   const retire = (id: string) => app.call(operator.retireCode, { params: { id } }, AS_OPERATOR);
 
-  it('makes it one that was never minted, for finders and for whoever wants to activate it', async () => {
+  it('makes it one that was never minted, for finders and for a caller who wants to activate it', async () => {
     const [code = ''] = await mint(app);
     const { status, body } = await retire(code);
     expect([status, body.code.state]).toEqual([200, 'retired']);
@@ -34,7 +34,7 @@ describe('retiring a tag', () => {
     expect((await retire(code)).status).toBe(200);
   });
 
-  it('is refused while an item is on it, so that nobody loses anything', async () => {
+  it('is refused while an item is on it, so that no owner loses an item', async () => {
     const code = await activateCode(app, olivia);
     const { status, body } = await retire(code);
     expect([status, body.resultMessage.en]).toEqual([

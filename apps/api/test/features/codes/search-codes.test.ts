@@ -78,7 +78,7 @@ describe('searching items by their names', () => {
     },
   );
 
-  it('looks through one’s own items, or those of somebody linked when asked to, and no others', async () => {
+  it('looks through one’s own items, or those of a linked owner when asked to, and no others', async () => {
     await own(olivia, ['Shared umbrella']);
     await own(colin, ['Own umbrella']);
     await own(sam, ['Foreign umbrella']);

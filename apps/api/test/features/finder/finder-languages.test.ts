@@ -99,7 +99,7 @@ describe("the finder's language", () => {
     }
   });
 
-  it('is that of pages with nobody to reach, and of their ways on', async () => {
+  it('is that of pages with no owner to reach, and of their ways on', async () => {
     const [free = ''] = await mint(app);
     const { notices, page } = FINDER_CATALOGUES.pl;
     const blank = await open(free, 'pl');

@@ -158,7 +158,7 @@ describe('the note form without JavaScript', () => {
     expect(await notesOf(code)).toEqual([]);
   });
 
-  it('cannot be sent to a code that nobody has activated, nor to one that was never minted', async () => {
+  it('cannot be sent to a code that is not activated, nor to one that was never minted', async () => {
     const [free = ''] = await mint(app);
     const unregistered = await post(free, { message: 'Found it' });
     expect(unregistered.status).toBe(404);

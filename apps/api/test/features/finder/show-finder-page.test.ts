@@ -162,7 +162,7 @@ describe("the finder's page", () => {
     expect(script.headers.get('content-type')).toContain('javascript');
   });
 
-  it('is compressed with brotli for whoever takes it, and the same for whoever does not', async () => {
+  it('is compressed with brotli for a client that accepts it, and the same for one that does not', async () => {
     const code = await activateCode(app, olivia);
     const bare = await openRaw(`${app.baseUrl}/qr-code/${code}`, 'gzip');
     expect(bare.encoding).toBeUndefined();

@@ -26,7 +26,7 @@ describe('a summary that was sent and is kept', () => {
     return { olivia: await logIn(app, olivia.email), colin: await logIn(app, colin.email), gone };
   }
 
-  it('goes with each item that it names, whoever got it', async () => {
+  it('goes with each item that it names, for every recipient', async () => {
     const { olivia, gone } = await sumUp('Trumpet');
     const bearer = olivia.accessToken;
     expect((await app.call(codes.remove, { params: { id: gone } }, { bearer })).status).toBe(200);
@@ -40,7 +40,7 @@ describe('a summary that was sent and is kept', () => {
     ).toEqual(['notes']);
   });
 
-  it('goes with the account of an item’s owner, whoever got it', async () => {
+  it('goes with the account of an item’s owner, for every recipient', async () => {
     const { olivia } = await sumUp('Clarinet');
     await deleteAccount(app, olivia);
     const dump = await dumpDatabase(app.context.db);

@@ -74,7 +74,7 @@ describe('the link at the end of a mail about an item', () => {
     expect(kept).toHaveLength(2);
   });
 
-  it('unmutes by the button of its page, and mutes by it, as often as somebody likes', async () => {
+  it('unmutes by the button of its page, and mutes by it, as often as its reader likes', async () => {
     for (const [mails, heading] of [
       ['off', 'No mails about'],
       ['off', 'No mails about'],
@@ -105,7 +105,7 @@ describe('the link at the end of a mail about an item', () => {
     '?token=a&token=b',
     '?token[x]=y',
     `?token=${'%00'.repeat(9)}`,
-  ])('is no longer valid as %j, and the page says so to whoever opens or posts it', async (query) => {
+  ])('is no longer valid as %j, and the page says so on GET and on POST', async (query) => {
     for (const answer of [await app.fetch(`/item-mails${query}`), await post(`/item-mails${query}`)]) {
       expect(answer.status).toBe(404);
       expect(await answer.text()).toContain('This link is no longer valid');

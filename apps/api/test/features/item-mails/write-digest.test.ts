@@ -113,7 +113,7 @@ describe('the summary of what no single mail told', () => {
     expect((await summariesTo(nina))[0]?.text).toContain('Muted by two');
   });
 
-  it('tells nothing to somebody who may no longer look after the item', async () => {
+  it('tells nothing to a person who may no longer look after the item', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     await exhaustMailBudget(app, colin);

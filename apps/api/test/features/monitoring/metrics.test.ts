@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { verifyEmail } from '../../../src/features/account/account-emails.tsx';
 
 describe('/metrics', () => {
-  it('asks for the token where PUBLIC_URL is for the world, whoever seems to ask', async () => {
+  it('asks for the token where PUBLIC_URL is for the world, from every address', async () => {
     const app = await openTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
     expect((await app.fetch('/metrics')).status).toBe(404);
     const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };

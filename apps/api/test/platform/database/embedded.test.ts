@@ -67,7 +67,7 @@ describe('the embedded database', { timeout: TIMEOUT_MS }, () => {
     await remove();
   });
 
-  it('lets nobody else into the directory that it makes', async () => {
+  it('lets no other user into the directory that it makes', async () => {
     const { settings, remove } = await createEmptyTestDatabase();
     const directory = join((settings as { directory: string }).directory, 'new');
     const database = await open({ kind: 'embedded', directory });

@@ -10,7 +10,7 @@ describe('the operator’s console', () => {
 
   const get = (path: string) => app.fetch(path, { headers: HTML });
 
-  it.each(Object.values(OPERATOR_ROUTES))('%s is for nobody to keep, to find or to frame', async (route) => {
+  it.each(Object.values(OPERATOR_ROUTES))('%s is not to be cached, found or framed', async (route) => {
     const { status, headers } = await get(route);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');

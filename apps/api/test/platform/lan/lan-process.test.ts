@@ -77,7 +77,7 @@ describe('the process with --lan', () => {
     await expect(sendRaw(baseUrl, { path: '/signin' })).rejects.toThrow('self-signed certificate');
   });
 
-  it('tells somebody with a phone what to scan, what the warning means and what to press', async () => {
+  it('tells an operator with a phone what to scan, what the warning means and what to press', async () => {
     const words = wordsOf(product);
     expect(words.match(/^ {2}https:\/\/homeward\.lan:8443\/qr-code\/[0-9a-z]{16}$/gm)).toHaveLength(8);
     const [codes = '', forPhones = ''] = words.split('is ready: https://homeward.lan:8443');

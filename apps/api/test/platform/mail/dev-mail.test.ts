@@ -123,7 +123,7 @@ describe('mails without an SMTP server', () => {
     expect((await get('/dev/mail/nonsense')).statusCode).toBe(404);
   });
 
-  it('greet somebody who has none yet', async () => {
+  it('greet a reader who has none yet', async () => {
     expect((await get('/dev/mail')).body).toContain('No mail yet');
   });
 });

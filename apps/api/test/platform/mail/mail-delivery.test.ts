@@ -99,7 +99,7 @@ describe('delivering mail over SMTP', () => {
   });
 
   it.each(['Homeward', 'a@b.example, c@d.example', '<>', 'Homeward <a b@c.example>'])(
-    'comes from nobody where MAIL_FROM is not one address: %s',
+    'has no sender where MAIL_FROM is not one address: %s',
     (from) => {
       const create = () => createSmtpTransport({ url: mailbox.url, from, brandName: 'Homeward' });
       expect(create).toThrow('MAIL_FROM must hold one e-mail address');
@@ -169,7 +169,7 @@ describe('delivering mail over SMTP', () => {
     expect(mailbox.all().map((mail) => mail.messageId)).toEqual([`<${id}@homeward.example>`]);
   });
 
-  it('parks a mail whose recipient is refused for good, and says why without naming anybody', async () => {
+  it('parks a mail whose recipient is refused for good, and says why without naming a person', async () => {
     mailbox.failNext(1, 550, { message: `5.1.1 ${olivia} is unknown here` });
     await sendVerify();
     await createWorker().runUntilIdle();

@@ -35,7 +35,7 @@ describe('a failure of the SMTP server', () => {
     expect(answer(command, response)).not.toBeInstanceOf(PermanentJobError);
   });
 
-  it('names the code and the step, and nobody', () => {
+  it('names the code and the step, and no person', () => {
     expect(answer('RCPT TO', '550 5.1.1 <olivia@example.org>: no such user').message).toBe(
       'SMTP 550 5.1.1 at RCPT TO',
     );

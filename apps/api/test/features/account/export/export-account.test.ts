@@ -114,7 +114,7 @@ describe('taking one’s data along', () => {
       expect(text).not.toContain(theirs);
   });
 
-  it('lists the invitations that were sent, as whoever sent them typed them, and no other’s', async () => {
+  it('lists the invitations that were sent, as their sender typed them, and no other’s', async () => {
     const [mary, colin] = [await signUpPerson(app, 'Mary'), await signUpPerson(app, 'Colin')];
     await invite(app, mary, 'friend@example.org');
     await invite(app, colin, mary.email);
@@ -183,7 +183,7 @@ describe('taking one’s data along', () => {
     for (const secret of hidden) expect(text).not.toContain(secret);
   });
 
-  it('gives somebody without items an empty list, and nobody another’s', async () => {
+  it('gives an owner without items an empty list, and no caller another’s', async () => {
     const sam = await signUpPerson(app, 'Sam');
     const { body } = await exportOf(sam);
     expect([body.items, body.people]).toEqual([[], []]);

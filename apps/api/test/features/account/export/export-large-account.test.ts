@@ -44,7 +44,7 @@ describe('taking along more than is read at a time', () => {
     expect(new Set(scanned).size).toBe(Math.floor(SCANS / 3) + 1);
   });
 
-  it('may be asked for again at once by whoever went away before its end', async () => {
+  it('may be asked for again at once by a client that disconnected before its end', async () => {
     const headers = { authorization: `Bearer ${olivia.accessToken}` };
     // Not by `fetch`, which opens another connection in the place of one that it breaks off.
     const request = get(new URL(account.exportAccount.path, app.baseUrl), { headers });

@@ -103,7 +103,7 @@ describe('wrong passwords', () => {
     expect((await right).status).toBe(429);
   });
 
-  it('that could be nobody’s password do not count: they were refused before anybody looked', async () => {
+  it('that no account can have do not count: they are refused before any comparison', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const home = { from: newAddress() };
     for (const { knock } of DOORS)

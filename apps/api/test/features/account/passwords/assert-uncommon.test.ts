@@ -43,7 +43,7 @@ describe('a password that is on every list', () => {
     expect([joined.status, joined.body.errors]).toEqual([400, { password: MESSAGE }]);
   });
 
-  it('may still be logged in with, by whoever has it', async () => {
+  it('may still be logged in with, by an account that has it', async () => {
     const { email } = await addPerson(app, 'Olivia');
     const passwordHash = await app.context.passwords.hash(COMMON);
     await app.context.db

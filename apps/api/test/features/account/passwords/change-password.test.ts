@@ -91,7 +91,7 @@ describe('changing the password', () => {
     expect(await app.mailsTo(olivia.email)).toEqual(mails);
   });
 
-  it('tells the mailbox when it happened and where to go if somebody else did it', async () => {
+  it('tells the mailbox when it happened and where to go if an attacker did it', async () => {
     const olivia = await addPerson(app, 'Olivia');
     await change(olivia);
     const mail = (await app.mailsTo(olivia.email)).at(-1);

@@ -38,7 +38,7 @@ describe('asking for a link to a new password', () => {
     await logIn(app, olivia.email);
   });
 
-  it('mails one to somebody who signed up and never verified', async () => {
+  it('mails one to a person who signed up and never verified', async () => {
     const email = await signUpUnverified(app, 'Fay');
     await ask(email);
     expect(await resetMailsTo(email)).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('asking for a link to a new password', () => {
     expect(await resetMailsTo(email)).toHaveLength(1);
   });
 
-  it('mails nobody else, and keeps nothing of what was typed for an unknown address', async () => {
+  it('mails no other address, and keeps nothing of what was typed for an unknown address', async () => {
     const countMails = async () => (await listKeptMails(app.context.db)).length;
     const before = await countMails();
     expect((await ask('Planted.Nobody@Example.Org')).status).toBe(200);

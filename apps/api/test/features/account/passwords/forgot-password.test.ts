@@ -79,7 +79,7 @@ describe('setting a new password with the link of the mail', () => {
     expect([answer.status, answer.body]).toEqual([400, LINK_IS_DEAD]);
   });
 
-  it('ends every session on every device, and nobody else’s', async () => {
+  it('ends every session on every device, and no other account’s', async () => {
     const phone = await addPerson(app, 'Olivia');
     const sessions = [phone];
     for (let count = 1; count < 5; count += 1) sessions.push(await logIn(app, phone.email));
@@ -89,7 +89,7 @@ describe('setting a new password with the link of the mail', () => {
     expect(await sessionStatus(app, colin)).toEqual(LIVING);
   });
 
-  it('kills the account’s other links, and nobody else’s', async () => {
+  it('kills the account’s other links, and no other account’s', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const tokens: string[] = [];
     for (let count = 1; count <= 3; count += 1) tokens.push(await resetTokenOf(app, olivia.email));
@@ -100,7 +100,7 @@ describe('setting a new password with the link of the mail', () => {
     expect((await reset(colins)).status).toBe(200);
   });
 
-  it('opens the account of somebody who never verified: the mailbox has shown who they are', async () => {
+  it('opens the account of a person who never verified: the mailbox has shown who they are', async () => {
     const email = await signUpUnverified(app, 'Fay');
     const { code, token } = await verifyLinkOf(app, email);
     const [first, second] = [await resetTokenOf(app, email), await resetTokenOf(app, email)];
@@ -114,7 +114,7 @@ describe('setting a new password with the link of the mail', () => {
     expect(await sessionStatus(app, fay)).toEqual(LIVING);
   });
 
-  it('works for somebody who verified after they had asked for it', async () => {
+  it('works for a person who verified after they had asked for it', async () => {
     const email = await signUpUnverified(app, 'Fay');
     const { code, token } = await verifyLinkOf(app, email);
     const resetToken = await resetTokenOf(app, email);
@@ -125,7 +125,7 @@ describe('setting a new password with the link of the mail', () => {
     expect((await logIn(app, email, NEW_PASSWORD)).id).toBe(before.id);
   });
 
-  it('lets somebody in at once who had used up their tries to log in', async () => {
+  it('lets an owner in at once who had used up their tries to log in', async () => {
     const { email } = await addPerson(app, 'Olivia');
     const home = newAddress();
     for (let count = 1; count <= 10; count += 1) await tryLogIn(email, WRONG_PASSWORD, home);
@@ -134,7 +134,7 @@ describe('setting a new password with the link of the mail', () => {
     expect((await tryLogIn(email, NEW_PASSWORD, home)).status).toBe(200);
   });
 
-  it('makes the browser one that is never slowed down by somebody else’s guesses', async () => {
+  it('makes the browser one that is never slowed down by an attacker’s guesses', async () => {
     const strictApp = await openTestApp({ env: { LIMITS_SCALE: '0.1' } });
     const { email } = await addPerson(strictApp, 'Olivia');
     const token = await resetTokenOf(strictApp, email);

@@ -118,7 +118,7 @@ describe('the list of signed-in devices', () => {
     expect(await ofOlivia().select('device_hash').execute()).toHaveLength(50);
   });
 
-  it('has nobody else’s devices and no token', async () => {
+  it('has no other account’s devices and no token', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const answer = await app.call(account.listSessions, {}, { bearer: olivia.accessToken });
     expect(answer.body.sessions).toHaveLength(1);

@@ -147,7 +147,7 @@ describe('logging in', () => {
     expect((await app.call(account.verifyEmail, { body: { code, token } })).status).toBe(200);
   });
 
-  it('sends a new link for 7 days after a sign-up that nobody confirmed, and knows nothing of it then', async () => {
+  it('sends a new link for 7 days after an unconfirmed sign-up, and knows nothing of it then', async () => {
     const [early, late, tooLate] = [
       await signUpUnverified(app, 'Fay'),
       await signUpUnverified(app, 'Fay'),

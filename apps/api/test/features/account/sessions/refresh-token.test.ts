@@ -79,7 +79,7 @@ describe('refreshing a session', () => {
     expect(await useAccess(answers[0]?.body.accessToken ?? '')).toBe(200);
   });
 
-  it('ends the whole session when a token is used again later: somebody else has it', async () => {
+  it('ends the whole session when a token is used again later: an attacker has it', async () => {
     const { refreshToken } = await logIn(app, email);
     const other = await logIn(app, email);
     const { body } = await refresh(refreshToken);

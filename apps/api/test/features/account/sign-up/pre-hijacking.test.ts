@@ -8,7 +8,7 @@ const SAMS = 'Sams-Horse-1';
 const OLIVIAS = 'Olivias-Horse-2';
 const DAY_MS = 24 * 60 * 60_000;
 
-describe('somebody who signs up first with an address that is not theirs', () => {
+describe('an attacker who signs up first with an address that is not theirs', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
 
   async function signUp(email: string, password: string) {

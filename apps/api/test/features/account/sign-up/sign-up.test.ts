@@ -149,7 +149,7 @@ describe('signing up', () => {
     },
   );
 
-  it('mails whoever signs up with their address after a stranger has used up what strangers may', async () => {
+  it('mails an owner who signs up with their address after a stranger has used up what strangers may', async () => {
     for (let count = 1; count <= 5; count += 1)
       await signUp('victim@example.org', { password: 'Strangers-Horse-1' }, { from: '10.0.5.1' });
     const before = (await app.mailsTo('victim@example.org')).length;

@@ -19,7 +19,7 @@ describe('having a verification link sent again', () => {
     app.call(account.verifyEmailLink, { body: { code, token } }, { from });
   const verify = ({ code, token }: Link) => app.call(account.verifyEmail, { body: { code, token } });
 
-  it('mails a link that works to whoever shows one that is too old', async () => {
+  it('mails a link that works to the holder of one that is too old', async () => {
     const email = await signUpUnverified(app, 'Una');
     const old = await verifyLinkOf(app, email);
     app.clock.advance(DAY_MS);
@@ -90,7 +90,7 @@ describe('having a verification link sent again', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  it('leaves somebody’s account alone', async () => {
+  it('leaves an existing account alone', async () => {
     const olivia = await signUpPerson(app, 'Olivia');
     const answer = await renew({ code: olivia.id, token: olivia.accessToken });
     expect(answer.status).toBe(400);

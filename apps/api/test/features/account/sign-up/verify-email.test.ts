@@ -34,7 +34,7 @@ describe('verifying an e-mail address', () => {
     await logIn(app, email);
   });
 
-  it('makes no account for whoever reads the mail and does not know the password of the sign-up', async () => {
+  it('makes no account for a reader of the mail who does not know the password of the sign-up', async () => {
     const email = await signUpUnverified(app, 'Sam');
     const link = await linkOf(email);
     const wrong = await verify({ ...link, password: WRONG_PASSWORD });
@@ -133,7 +133,7 @@ describe('verifying an e-mail address', () => {
     expect(await accountsOf(email)).toEqual([]);
   });
 
-  it('leaves whoever else waits for their own mail waiting', async () => {
+  it('leaves other sign-ups of the address pending', async () => {
     const other = await signUpUnverified(app, 'Fay');
     const email = await signUpUnverified(app, 'Olivia');
     expect((await verify(await linkOf(email))).status).toBe(200);

@@ -155,7 +155,7 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
     expect(await toApiError(carriesMore)).toMatch(/pg_authid is no table that it could carry/);
   });
 
-  it('goes into a database that nobody uses, and into no other', async () => {
+  it('goes into an unused database, and into no other', async () => {
     const { db } = empty.database;
     await db.insertInto('codes').values({ id: 'somebodys', minted_at: NOW }).execute();
     const used = await listRowTexts(db);
