@@ -7,7 +7,7 @@ import { createPasswords } from '@homeward/api/platform/passwords.ts';
 import { deleteAccount, exportAccount, PASSWORD_HEADER } from '@homeward/contract/account';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import type { Person } from '@homeward/testing/app/person.ts';
-import { addItemsInBulk, addScansInBulk, settleItems } from '@homeward/testing/database/items-in-bulk.ts';
+import { addItemsInBulk, addScansInBulk, analyzeItems } from '@homeward/testing/database/items-in-bulk.ts';
 import { measureOnBothDatabases } from './support/on-both-databases.ts';
 import { quantile } from './support/quantile.ts';
 import { OPERATOR_TOKEN } from './support/start-product-on.ts';
@@ -43,7 +43,7 @@ async function prepare(db: Db): Promise<void> {
     await addItemsInBulk(db, items);
   }
   await addScansInBulk(db, olivia.id, SCANS_PER_ITEM);
-  await settleItems(db);
+  await analyzeItems(db);
 }
 
 interface Taken {

@@ -5,7 +5,7 @@ import type { Db } from '@homeward/api/platform/database/db.ts';
 import { list, search } from '@homeward/contract/codes';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import type { Person } from '@homeward/testing/app/person.ts';
-import { addItemsInBulk, settleItems } from '@homeward/testing/database/items-in-bulk.ts';
+import { addItemsInBulk, analyzeItems } from '@homeward/testing/database/items-in-bulk.ts';
 import { measureOnBothDatabases } from './support/on-both-databases.ts';
 import { quantile } from './support/quantile.ts';
 
@@ -54,7 +54,7 @@ async function prepare(db: Db): Promise<void> {
     }
   }
   if (batch.length > 0) await addItemsInBulk(db, batch);
-  await settleItems(db);
+  await analyzeItems(db);
 }
 
 function nameOf(number: number): string {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
+import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
 import { addCodes } from '@homeward/api/features/batches/minted-code-repository.ts';
-import { newCodeId } from '@homeward/api/features/codes/code-rules.ts';
 import { systemClock } from '@homeward/api/platform/clock.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { register } from '@homeward/contract/codes';

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
 import { addCodes } from '@homeward/api/features/batches/minted-code-repository.ts';
 import { addActivation } from '@homeward/api/features/codes/code-repository.ts';
-import { newCodeId } from '@homeward/api/features/codes/code-rules.ts';
 import { systemClock } from '@homeward/api/platform/clock.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { migrate, type OpenDatabase, openDatabase } from '@homeward/api/platform/database/open-database.ts';
@@ -54,14 +54,14 @@ interface Fault {
   readonly name: string;
   begin(server: PostgresServer, network: FaultyNetwork): void | Promise<void>;
   /** Repeated during the outage. */
-  keepUp?(server: PostgresServer): Promise<void>;
+  repeat?(server: PostgresServer): Promise<void>;
   end(server: PostgresServer, network: FaultyNetwork): void | Promise<void>;
 }
 
 const FAULTS: readonly Fault[] = [
   { name: 'frozen', begin: (server) => server.freeze(), end: (server) => server.thaw() },
   { name: 'killed', begin: (server) => server.crash(), end: (server) => server.restart() },
-  { name: 'terminated', begin: () => undefined, keepUp: terminateConnections, end: () => undefined },
+  { name: 'terminated', begin: () => undefined, repeat: terminateConnections, end: () => undefined },
   {
     name: 'swallowed',
     begin: (_server, network) => network.swallow(),
@@ -198,7 +198,7 @@ async function tryFault(fault: Fault) {
     await fault.begin(server, network);
     const until = performance.now() + AWAY_SECONDS * 1000;
     while (performance.now() < until) {
-      await fault.keepUp?.(server);
+      await fault.repeat?.(server);
       await wait(1000);
     }
     await fault.end(server, network);

@@ -63,6 +63,6 @@ ${lengthRows.join('\n')}
 );
 
 function write(name: string, content: string): void {
-  const file = new URL(`../packages/contract/src/${name}`, import.meta.url);
+  const file = new URL(`../packages/contract/src/phone-numbers/${name}`, import.meta.url);
   writeFileSync(file, `// Made by scripts/generate-countries.ts; do not edit by hand.\n\n${content}\n`);
 }

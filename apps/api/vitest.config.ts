@@ -15,7 +15,7 @@ const POSTGRES_ONLY = [
   // What is refused, counted or answered before a query, and how it is said.
   'test/platform/http/*.test.ts',
   'test/features/monitoring/{health,metrics}.test.ts',
-  'test/features/account/{known-and-unknown,login-cookies,sign-up-fields,token-kinds}.test.ts',
+  'test/features/account/{known-and-unknown,sessions/login-cookies,sessions/token-kinds,sign-up/sign-up-fields}.test.ts',
   'test/features/finder/read-by-many.test.ts',
   'test/features/scans/machines.test.ts',
   // The fake API has no database.
@@ -26,13 +26,13 @@ const POSTGRES_ONLY = [
   'test/{domain/three-words,platform/label-sheets,platform/mint-command}.test.ts',
   'test/platform/mail/hostile-texts.test.ts',
   // From one database to the other, and back.
-  'test/platform/database/archive-{damage,values}.test.ts',
+  'test/platform/database/archive/archive-{damage,values}.test.ts',
 ];
 
 /** What `npm run test:drills` runs at its full size, and nothing else. */
 const DRILLS = [
   'test/features/kill-nine.test.ts',
-  'test/features/account/*-race.test.ts',
+  'test/features/account/**/*-race.test.ts',
   'test/features/finder/read-by-many.test.ts',
   'test/platform/database/durability.test.ts',
 ];

@@ -1,4 +1,4 @@
-import { COOKIES } from '@homeward/contract/session-cookies';
+import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import type { Member } from '../support/members.ts';
 import { type NewPerson, PASSWORD } from '../support/people.ts';
 import type { RunningServer } from '../support/start-server.ts';

@@ -1,4 +1,4 @@
-import { COOKIES } from '@homeward/contract/session-cookies';
+import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { expect, type Page } from '@playwright/test';
 import { refusal, SERVER_ERROR } from '../support/failures.ts';
 import { holdRequests } from '../support/held-requests.ts';

@@ -1,4 +1,4 @@
-import { COOKIES } from '@homeward/contract/session-cookies';
+import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { expect } from '@playwright/test';
 import { countRequests } from '../support/count-requests.ts';
 import { linkCoOwner, partByApi } from '../support/invitations.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COOKIES } from '@homeward/contract/session-cookies';
+import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import type { BrowserContext } from '@playwright/test';
 import { linkIn, type NewPerson, PASSWORD } from './people.ts';

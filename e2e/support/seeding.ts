@@ -1,11 +1,11 @@
 import { addAccount, findAccountByEmail } from '@homeward/api/features/account/account-repository.ts';
-import { addSession } from '@homeward/api/features/account/session-repository.ts';
+import { addSession } from '@homeward/api/features/account/sessions/session-repository.ts';
 import {
   deviceName,
   newTokenPair,
   type TokenPair,
-  tokenLives,
-} from '@homeward/api/features/account/session-rules.ts';
+  tokenExpiry,
+} from '@homeward/api/features/account/sessions/session-rules.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { openDatabase } from '@homeward/api/platform/database/open-database.ts';
 import { createPasswords } from '@homeward/api/platform/passwords.ts';
@@ -55,7 +55,7 @@ export async function openSeeding(databaseUrl: string): Promise<Seeding> {
       refreshHash: hashToken(pair.refreshToken),
       device: DEVICE,
       now,
-      ...tokenLives(now),
+      ...tokenExpiry(now),
     });
     return { id, name, email, ...pair };
   };

@@ -10,9 +10,11 @@ const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   scans: ['item-mails'],
   'item-mails': ['profiles'],
 };
+const PLATFORM = /^apps\/api\/src\/platform\//;
+const DOMAIN = /^apps\/api\/src\/domain\//;
 const PROCESS_FILES = /^apps\/api\/src\/(?:main|app)\.ts$/;
 
-/** API: platform and domain know no feature, features import each other only as listed. */
+/** API: platform knows neither domain nor feature, domain no feature; features import each other only as listed. */
 export function checkApiDirections(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, imports } of tree.values()) {
@@ -22,9 +24,14 @@ export function checkApiDirections(tree: SourceTree): Violation[] {
       const say = (message: string) => violations.push({ file, message: `imports ${specifier}: ${message}` });
       const toFeature = featureOf('api', target);
 
-      if (/^apps\/api\/src\/(?:platform|domain)\//.test(file) && toFeature) {
+      if ((PLATFORM.test(file) || DOMAIN.test(file)) && toFeature) {
         say(
           'platform/ and domain/ know no feature. Pass the function in from context.ts or app.ts, or move it there.',
+        );
+      }
+      if (PLATFORM.test(file) && DOMAIN.test(target)) {
+        say(
+          'platform/ does not know the domain. Pass the function in through an option, from app.ts or open-product.ts.',
         );
       }
       if (fromFeature && toFeature && fromFeature !== toFeature && !mayImport(fromFeature, toFeature)) {

@@ -8,7 +8,7 @@ const ui = 'packages/ui/src';
 describe('directions in the front ends', () => {
   it.each([
     [`${ui}/buttons/button.tsx`, '@homeward/contract'],
-    [`${ui}/client/http-client.ts`, '@homeward/contract/session-cookies'],
+    [`${ui}/client/http-client.ts`, '@homeward/contract/browser/session-cookies'],
     [`${owner}/lib/storage/drafts.ts`, '../../features/codes/code-card.tsx'],
     [`${owner}/lib/storage/drafts.ts`, '../../pages/home-page.tsx'],
     [`${owner}/features/scans/scan-list.tsx`, '../codes/code-card.tsx'],

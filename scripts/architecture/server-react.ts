@@ -4,7 +4,7 @@ const REACT = new Set(['react', 'react-dom', '@react-email/components', '@react-
 const ALLOWED = [
   /^apps\/api\/src\/emails\.tsx$/,
   /^apps\/api\/src\/features\/[^/]+\/[^/]+-emails\.tsx$/,
-  /^apps\/api\/src\/platform\/mail\/[^/]+\.tsx$/,
+  /^apps\/api\/src\/platform\/mail\/(?:layout\/)?[^/]+\.tsx$/,
 ];
 
 /** Node runs the server's sources as they are and knows no JSX: only what Vite builds may use React. */

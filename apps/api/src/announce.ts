@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { LanSettings } from './lan-settings.ts';
-import { EVERY_ADDRESS, isLoopbackHost } from './platform/http/local-request.ts';
-import { hasDevMail } from './platform/mail/dev-mail.ts';
+import { isLoopbackHost, WILDCARD_ADDRESSES } from './platform/http/local-request.ts';
+import { hasDevMail } from './platform/mail/dev-mail/dev-mail.ts';
 import { terminalPicture } from './platform/terminal-picture.ts';
 
 /** What the process found when it started. */
@@ -11,7 +11,7 @@ export interface Started {
   readonly hasFirstCodes: boolean;
 }
 
-/** Tells whoever started the product, in lines, where it is and where its mails go. */
+/** Tells the terminal, in lines, where it is and where its mails go. */
 export async function announce(config: Config, { port, hasFirstCodes }: Started): Promise<string> {
   const listening = config.port === 0 ? ` (listening on port ${port})` : '';
   const lines = [`${config.brandName} is ready: ${config.publicUrl}${listening}`];
@@ -20,7 +20,7 @@ export async function announce(config: Config, { port, hasFirstCodes }: Started)
   return lines.join('\n');
 }
 
-/** In the order of somebody who stands there with a phone; what is needed first stays in view. */
+/** In the order in which a developer with a phone needs it; what is needed first stays in view. */
 async function wordsForPhones(
   { publicUrl, furtherUrls }: LanSettings,
   hasFirstCodes: boolean,
@@ -43,7 +43,7 @@ async function wordsForPhones(
 
 function whereMailsGo(config: Config): string {
   if (config.smtpUrl) return 'are sent through SMTP_URL';
-  const listensHere = EVERY_ADDRESS.has(config.host) || isLoopbackHost(config.host);
+  const listensHere = WILDCARD_ADDRESSES.has(config.host) || isLoopbackHost(config.host);
   if (hasDevMail(config) && listensHere) return `are kept and shown at ${config.publicUrl}/dev/mail`;
   const how = config.lan ? ', to open and to scan' : '';
   return `are not sent without SMTP_URL: their links are printed here${how}`;

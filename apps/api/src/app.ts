@@ -1,10 +1,12 @@
-import { SERVER_TEXTS } from '@homeward/contract/server-texts';
+import { SERVER_TEXTS } from '@homeward/contract/texts/server-texts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import { languageOf } from './domain/finder-language.ts';
+import { inTheirLanguage } from './domain/in-their-language.ts';
 import { createReadGuard } from './domain/read-guard.ts';
 import { isOperator } from './features/account/assert-operator.ts';
-import { createAuthenticate, findViewer } from './features/account/authenticate.ts';
 import { registerAccountRoutes } from './features/account/routes.ts';
+import { createAuthenticate, findViewer } from './features/account/sessions/authenticate.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerCategoryRoutes } from './features/categories/routes.ts';
 import { registerCodeRoutes, registerPhotoRoutes } from './features/codes/routes.ts';
@@ -20,18 +22,18 @@ import { registerScanPixelRoute, registerScanRoutes } from './features/scans/rou
 import { RateLimitedError } from './platform/errors.ts';
 import { answerFailure } from './platform/http/answer-errors.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
-import { registerAppManifest } from './platform/http/app-manifest.ts';
 import { addressKey } from './platform/http/client-address.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { isLocalRequest, isLoopbackHost } from './platform/http/local-request.ts';
-import { registerOperatorPage } from './platform/http/operator-page.ts';
+import { registerAppManifest } from './platform/http/pages/app-manifest.ts';
+import { registerOperatorPage } from './platform/http/pages/operator-page.ts';
+import { registerWebShell, sendShell } from './platform/http/pages/web-shell.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServe } from './platform/http/serve.ts';
-import { registerWebShell, sendShell } from './platform/http/web-shell.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
-import { scaledMax } from './platform/limits.ts';
+import { scaledLimit } from './platform/limits.ts';
 import type { Logger } from './platform/logger.ts';
-import { hasDevMail, registerDevMail } from './platform/mail/dev-mail.ts';
+import { hasDevMail, registerDevMail } from './platform/mail/dev-mail/dev-mail.ts';
 import { WindowCounter } from './platform/window-counter.ts';
 
 const EVERYTHING = { name: 'everything', max: 600, windowMs: 60_000 };
@@ -40,9 +42,14 @@ const EVERYTHING = { name: 'everything', max: 600, windowMs: 60_000 };
 export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys): Promise<FastifyInstance> {
   const { config, db, web } = context;
   const isHttps = config.publicUrl.startsWith('https:');
-  const app = await createServer({ logger, trustedProxies: config.trustedProxies, tls });
+  const app = await createServer({
+    logger,
+    trustedProxies: config.trustedProxies,
+    tls,
+    answerLanguage: { negotiate: languageOf, translate: inTheirLanguage },
+  });
   limitEverything(app, context);
-  // A local address belongs to somebody else tomorrow, and a browser that insists on TLS lets nobody past a warning.
+  // DHCP gives a local address to another machine tomorrow, and HSTS lets no browser past a certificate warning.
   await addSecurityHeaders(app, {
     staysHttps: isHttps && !config.lan,
     indexScriptHash: web.indexScriptHash,
@@ -90,7 +97,7 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
 function limitEverything(app: FastifyInstance, { clock, config }: Context): void {
   const requests = new WindowCounter(clock, {
     ...EVERYTHING,
-    max: scaledMax(EVERYTHING, config.limitsScale),
+    max: scaledLimit(EVERYTHING, config.limitsScale),
   });
   app.addHook('onRequest', async (request) => {
     if (requests.add(addressKey(request.ip))) return;

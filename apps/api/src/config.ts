@@ -31,7 +31,7 @@ export interface Config {
   readonly supportEmail: string;
   readonly shopUrl: string;
   readonly desktopPages: 'shell' | 'placeholder';
-  /** Where the three words of a place are asked for; without it nobody is asked. */
+  /** Where the three words of a place are asked for; without it no service is asked. */
   readonly threeWords: ThreeWordsSettings | undefined;
   readonly trustedProxies: readonly string[];
   readonly limitsScale: number;
@@ -48,7 +48,7 @@ const isNetwork = (cidr: string) => {
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
-  // Not 0: whoever trusts everybody believes everybody's word for their address.
+  // Not 0: every client could then forge its address in X-Forwarded-For.
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128);
 };
 
@@ -116,7 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
       : undefined,
     trustedProxies: values.TRUSTED_PROXIES,
     limitsScale: values.LIMITS_SCALE,
-    // Somebody with a phone reads the terminal then: a line for each request would bury the pictures to scan.
+    // The operator scans the terminal with a phone then: a line for each request would bury the pictures to scan.
     logLevel: values.LOG_LEVEL ?? (lan ? 'warn' : 'info'),
   };
 }

@@ -1,47 +1,33 @@
+import { type AccountErasure, accountErasure } from './account-erasure.ts';
 import type { Config } from './config.ts';
-import type { EmailProps } from './emails.tsx';
-import { eraseSomeItems } from './erase-items.ts';
-import { deleteInvitationsTo, deletePendingInvitationsOf } from './features/invites/invitation-repository.ts';
-import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.ts';
-import type { SentItemMails } from './features/item-mails/notify-recipients.ts';
-import { deleteLinksOf, lockLinksOf } from './features/profiles/profiles-repository.ts';
 import { createScanLimits, type ScanLimits } from './features/scans/scan-limits.ts';
 import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { inTransaction } from './platform/database/transaction.ts';
-import type { BuiltWeb } from './platform/http/built-web.ts';
-import { deleteMailsTo } from './platform/mail/delete-mails-to.ts';
+import type { BuiltWeb } from './platform/http/pages/built-web.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Photos } from './platform/photos.ts';
 
-/** What each mail needs from its sender; the brand is added when it is written. */
-type SentEmailProps = {
-  [Name in Exclude<keyof EmailProps, keyof SentItemMails>]: Omit<EmailProps[Name], 'brandName'>;
-} & SentItemMails;
-
 const TIMER_SLACK_MS = 10;
 
-/** What a use case works with: everything at the edge of the process, and the time. */
-export interface Context {
+/**
+ * What a use case works with: everything at the edge of the process, and the time. Of the features it knows only what must
+ * exist once in a process: the writer of scans, which the process drains when it stops, and the limits that its routes share.
+ */
+export interface Context extends AccountErasure {
   readonly config: Config;
   readonly clock: Clock;
   readonly database: OpenDatabase;
   readonly db: Db;
   readonly passwords: Passwords;
   readonly photos: Photos;
-  readonly mailer: Mailer<SentEmailProps>;
+  readonly mailer: Mailer;
   readonly scanWriter: ScanWriter;
   readonly scanLimits: ScanLimits;
   readonly web: BuiltWeb;
-  /** After a deletion: erases what stands under a mail address outside of any account, and mails to others about items now gone. */
-  deletePersonalData(tx: Db, email: string): Promise<void>;
-  /** Erases a slice of the items of an account that is deleted; false when there is none left. */
-  eraseSomeItems(tx: Db, accountId: string): Promise<boolean>;
-  /** Ends an account's links to other people and withdraws its invitations that wait for an answer. */
-  removeAccess(tx: Db, accountId: string): Promise<void>;
   /** Runs the work in a transaction; the mails it enqueued leave as soon as it has committed. */
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
@@ -61,7 +47,7 @@ export interface ContextParts {
 /** Puts together what the process has; the one place that knows all of it. */
 export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextParts): Context {
   const { db } = parts.database;
-  const mailer = createMailer<SentEmailProps>({
+  const mailer = createMailer({
     clock: parts.clock,
     nextDelayMs: nextMailDelayMs,
     // A timer may fire a little early, and then finds nothing.
@@ -73,27 +59,6 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
     return result;
   };
   const scanWriter = createScanWriter({ config: parts.config, mailer, transact });
-  const deletePersonalData = async (tx: Db, email: string): Promise<void> => {
-    await deleteMailsTo(tx, email);
-    await deleteInvitationsTo(tx, email);
-    // Those that other people got about items which went with the account.
-    await eraseBrokenDigests(tx);
-  };
-  const removeAccess = async (tx: Db, accountId: string): Promise<void> => {
-    await lockLinksOf(tx, accountId);
-    await deleteLinksOf(tx, accountId);
-    await deletePendingInvitationsOf(tx, accountId);
-  };
   const scanLimits = createScanLimits(parts.clock, parts.config.limitsScale);
-  return {
-    ...parts,
-    db,
-    mailer,
-    scanWriter,
-    scanLimits,
-    transact,
-    deletePersonalData,
-    eraseSomeItems,
-    removeAccess,
-  };
+  return { ...parts, ...accountErasure, db, mailer, scanWriter, scanLimits, transact };
 }

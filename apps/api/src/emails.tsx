@@ -13,37 +13,36 @@ import {
 } from './features/invites/invitation-emails.tsx';
 import { itemDigestEmail } from './features/item-mails/item-mail-emails.tsx';
 import { lostItemScannedEmail } from './features/scans/scan-emails.tsx';
-import type { EmailTemplate } from './platform/mail/email-template.tsx';
-import { renderEmail as renderTemplate } from './platform/mail/render-email.tsx';
+import type { EmailTemplate, PropsOf } from './platform/mail/email-template.tsx';
+import { renderEmail as renderTemplate } from './platform/mail/layout/render-email.tsx';
 import type { RenderedEmail } from './platform/mail/rendered-email.ts';
 
-/** Every mail the product sends. */
-export const emails = {
-  verify: verifyEmail,
-  alreadyHaveAccount: alreadyHaveAccountEmail,
-  resetPassword: resetPasswordEmail,
-  passwordChanged: passwordChangedEmail,
-  sessionEnded: sessionEndedEmail,
-  invitation: invitationEmail,
-  invitationToJoin: invitationToJoinEmail,
-  linked: linkedEmail,
-  note: noteEmail,
-  locationShare: locationShareEmail,
-  lostItemScanned: lostItemScannedEmail,
-  itemDigest: itemDigestEmail,
-};
+/** Every mail the product sends; a job finds its template here by name. */
+const templates = [
+  verifyEmail,
+  alreadyHaveAccountEmail,
+  resetPasswordEmail,
+  passwordChangedEmail,
+  sessionEndedEmail,
+  invitationEmail,
+  invitationToJoinEmail,
+  linkedEmail,
+  noteEmail,
+  locationShareEmail,
+  lostItemScannedEmail,
+  itemDigestEmail,
+];
 
-export type EmailName = keyof typeof emails;
 /** What each mail needs, by its name; links are absolute, times are already words. */
-export type EmailProps = { [Name in EmailName]: Parameters<(typeof emails)[Name]['subject']>[0] };
+export type EmailProps = { [Template in (typeof templates)[number] as Template['name']]: PropsOf<Template> };
 
 /** Renders a mail by its name; throws for a name that this version does not know. */
-export async function renderEmail<Name extends EmailName>(
+export async function renderEmail<Name extends keyof EmailProps>(
   name: Name,
   props: EmailProps[Name],
 ): Promise<RenderedEmail> {
-  if (!Object.hasOwn(emails, name)) throw new Error(`There is no mail called ${name}`);
-  // The compiler cannot see that a name and its props belong together once the registry is indexed by a type parameter.
-  const template = emails[name] as unknown as EmailTemplate<EmailProps[Name]>;
-  return renderTemplate(template, props);
+  const template = templates.find((candidate) => candidate.name === name);
+  if (!template) throw new Error(`There is no mail called ${name}`);
+  // The compiler cannot see that the template of a name takes the props of that name.
+  return renderTemplate(template as unknown as EmailTemplate<Name, EmailProps[Name]>, props);
 }

@@ -1,9 +1,9 @@
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
 import type { Context } from './context.ts';
 import { resumeErasures } from './features/account/erase-items.ts';
-import { eraseEndedPasswordResets } from './features/account/password-reset-repository.ts';
-import { eraseEndedSessions } from './features/account/session-repository.ts';
-import { eraseEndedSignUps } from './features/account/sign-up-repository.ts';
+import { eraseEndedPasswordResets } from './features/account/passwords/password-reset-repository.ts';
+import { eraseEndedSessions } from './features/account/sessions/session-repository.ts';
+import { eraseEndedSignUps } from './features/account/sign-up/sign-up-repository.ts';
 import { eraseOldFinderRows } from './features/finder/finder-repository.ts';
 import { eraseEndedInvitations } from './features/invites/invitation-repository.ts';
 import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.ts';
@@ -18,7 +18,7 @@ const POSITIONS_KEPT_DAYS = 30;
 const SCANS_KEPT_DAYS = 395;
 const NOTES_KEPT_DAYS = 180;
 const SENT_MAILS_KEPT_DAYS = 7;
-/** After its link has ended: whoever is late logs in and gets a new link. */
+/** After its link has ended: a late owner logs in and gets a new link. */
 const SIGN_UPS_KEPT_DAYS = 6;
 
 /** Erases what has been kept long enough; runs once a day, in one process of however many. */

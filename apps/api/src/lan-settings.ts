@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { ConfigError } from './config-error.ts';
-import { EVERY_ADDRESS, isLoopbackHost } from './platform/http/local-request.ts';
+import { isLoopbackHost, WILDCARD_ADDRESSES } from './platform/http/local-request.ts';
 import { findPublicAddress, type Interfaces, listLocalAddresses } from './platform/lan/network-addresses.ts';
 
 /** How the product serves the local network itself. */
@@ -14,7 +14,7 @@ export interface LanSettings {
 }
 
 /** What the environment says; undefined where it says nothing. */
-export interface GivenAddress {
+export interface ListenSettings {
   readonly port: number;
   readonly host: string | undefined;
   readonly publicUrl: string | undefined;
@@ -28,7 +28,7 @@ export interface Computer {
 const DNS_NAME = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i;
 
 /** Finds the address that phones in the same network open; throws ConfigError when there is none. */
-export function readLanSettings(given: GivenAddress, computer: Computer): LanSettings {
+export function readLanSettings(given: ListenSettings, computer: Computer): LanSettings {
   const addresses = listAddresses(given.host, computer.interfaces);
   const urls = addresses.map((address) => urlOf(address, given.port));
   const publicUrl = given.publicUrl === undefined ? urls[0] : checkPublicUrl(given.publicUrl);
@@ -58,7 +58,7 @@ function listAddresses(host: string | undefined, interfaces: Interfaces): string
       `HOST must be set with --lan, to ${local[0] ?? 'one address'}: the whole internet could open this computer’s address ${open}`,
     );
   }
-  if (EVERY_ADDRESS.has(host)) return local;
+  if (WILDCARD_ADDRESSES.has(host)) return local;
   if (isLoopbackHost(host)) throw new ConfigError('HOST must be an address that phones can open with --lan');
   return [host];
 }

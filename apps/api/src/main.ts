@@ -64,7 +64,7 @@ async function keepCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tls?
 async function mintFirstCodes(context: Context): Promise<boolean> {
   if (await hasAnyCode(context.db)) return false;
   const input = { body: { count: FIRST_CODES }, params: undefined, query: undefined, headers: undefined };
-  const { codes } = await mintCodes(context, undefined, { ...input, client: NOBODY });
+  const { codes } = await mintCodes(context, undefined, { ...input, client: NO_CLIENT });
   print(`\n${FIRST_CODES} blank codes to try (npm run codes -- mint --count N makes more):`);
   for (const { url } of codes) print(`  ${url}`);
   const newest = codes.at(-1);
@@ -72,7 +72,7 @@ async function mintFirstCodes(context: Context): Promise<boolean> {
   return true;
 }
 
-const NOBODY: Client = {
+const NO_CLIENT: Client = {
   address: '',
   userAgent: '',
   purpose: '',

@@ -9,12 +9,12 @@ import { ERASE_ITEMS_JOB, eraseItems } from './features/account/erase-items.ts';
 import { writeDigest } from './features/item-mails/write-digest.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
-import { type BuiltWeb, loadBuiltWeb } from './platform/http/built-web.ts';
+import { type BuiltWeb, loadBuiltWeb } from './platform/http/pages/built-web.ts';
 import { createJobWorker, type JobWorker } from './platform/jobs/job-worker.ts';
 import { ensureRepeating } from './platform/jobs/jobs-repository.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import type { Logger } from './platform/logger.ts';
-import { createKeptTransport } from './platform/mail/kept-transport.ts';
+import { createKeptTransport } from './platform/mail/dev-mail/kept-transport.ts';
 import { createMailDelivery } from './platform/mail/mail-delivery.ts';
 import { DECOY_MAIL_JOB, MAIL_JOB } from './platform/mail/mail-job.ts';
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts';
@@ -23,7 +23,7 @@ import { createPasswords } from './platform/passwords.ts';
 import { createPhotos } from './platform/photos.ts';
 
 const ERASURE_JOB = 'erase-old-rows';
-/** Longer than rendering a mail takes, and hardly a wait for whoever looks into their mailbox. */
+/** Longer than rendering a mail takes, and hardly a wait at the mailbox. */
 const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -41,7 +41,7 @@ export interface ProductParts {
   readonly logger: Logger;
   /** Open and migrated. */
   readonly database: OpenDatabase;
-  /** Tells whoever started the product something, such as the links of a mail that was kept. */
+  /** Prints a line to the terminal, such as the links of a mail that was kept. */
   readonly print: (line: string) => void;
   /** Only with --lan; otherwise TLS is the business of a proxy. */
   readonly tls?: TlsKeys;

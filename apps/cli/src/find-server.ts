@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { EVERY_ADDRESS } from '@homeward/api/platform/http/local-request.ts';
+import { WILDCARD_ADDRESSES } from '@homeward/api/platform/http/local-request.ts';
 import { LAN_CERTIFICATE_FILE } from '@homeward/api/platform/lan/lan-certificate.ts';
 import { dataFolder } from './data-folder.ts';
 
@@ -10,12 +10,12 @@ export async function findServer(): Promise<string> {
   const { HOMEWARD_URL, HOST = '127.0.0.1', PORT = '3000' } = process.env;
   const canSpeakTls = trustLanCertificate();
   if (HOMEWARD_URL) return HOMEWARD_URL.replace(/\/+$/, '');
-  const host = EVERY_ADDRESS.has(HOST) ? '127.0.0.1' : HOST;
+  const host = WILDCARD_ADDRESSES.has(HOST) ? '127.0.0.1' : HOST;
   const address = `${host.includes(':') ? `[${host}]` : host}:${PORT}`;
   return canSpeakTls && (await answers(`https://${address}`)) ? `https://${address}` : `http://${address}`;
 }
 
-/** Whoever reads the server's folder has its operator token there, and may as well trust its certificate. */
+/** A user who can read the server's folder has its operator token there, and may as well trust its certificate. */
 function trustLanCertificate(): boolean {
   const file = join(dataFolder(), LAN_CERTIFICATE_FILE);
   if (!existsSync(file)) return false;

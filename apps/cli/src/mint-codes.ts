@@ -1,7 +1,7 @@
 import { MINT_COUNT_MAX } from '@homeward/contract/limits';
 import { listBatchCodes, type MintedCode, type OperatorApi, openOperatorApi } from './operator-api.ts';
 
-export interface BatchWish {
+export interface MintRequest {
   readonly batch: string;
   readonly count: number;
   readonly note: string;
@@ -25,7 +25,7 @@ export async function mintCodes(count: number): Promise<MintedCode[]> {
  * asked for again it goes on where it stopped.
  */
 export async function* mintBatch(
-  wish: BatchWish,
+  wish: MintRequest,
   tell: (minted: number) => void,
 ): AsyncGenerator<MintedCode> {
   const api = await openOperatorApi();
@@ -35,7 +35,7 @@ export async function* mintBatch(
 
 async function makeBatch(
   api: OperatorApi,
-  { batch: name, count, note }: BatchWish,
+  { batch: name, count, note }: MintRequest,
   tell: (minted: number) => void,
 ): Promise<void> {
   let minted = -1;

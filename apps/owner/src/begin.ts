@@ -1,6 +1,6 @@
+import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
 import { CODE_LIST_ROUTE, HOME_PATH } from '@homeward/contract/paths';
-import { COOKIES } from '@homeward/contract/session-cookies';
 import { buildUrl } from '@homeward/ui/client/build-url.ts';
 import { findCookie, readCookies } from '@homeward/ui/client/cookies.ts';
 import { beginRequest } from './lib/http/early-request.ts';

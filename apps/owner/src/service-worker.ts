@@ -1,5 +1,9 @@
+import {
+  SHELL_ADDRESS,
+  SHELL_REVISION_PLACEHOLDER,
+  SKIP_WAITING,
+} from '@homeward/contract/browser/service-worker';
 import { APP_ROUTES } from '@homeward/contract/paths';
-import { SHELL_ADDRESS, SHELL_REVISION_PLACEHOLDER, SKIP_WAITING } from '@homeward/contract/service-worker';
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 

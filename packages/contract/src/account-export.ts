@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storedFurtherMessages } from './further-messages.ts';
-import { once } from './once.ts';
+import { once } from './schema/once.ts';
 
 const time = once(() => z.iso.datetime());
 const position = once(() => ({ lat: z.number().nullable(), lng: z.number().nullable() }));
@@ -31,7 +31,7 @@ const exportedItem = once(() =>
       }),
     ),
     location_shares: z.array(z.object({ shared_at: time(), ...position() })),
-    /** What was asked of whoever runs the service, until it is settled. */
+    /** What was asked of the operator, until it is settled. */
     help_requests: z.array(
       z.object({ asked_at: time(), message: z.string(), is_abuse: z.boolean(), shows_details: z.boolean() }),
     ),
@@ -42,7 +42,7 @@ const exportedItem = once(() =>
 export const accountExport = once(() => ({
   exported_at: time(),
   account: z.object({ _id: z.string(), name: z.string(), email: z.string(), created_at: time() }),
-  /** Who sees whose items: `co-owner` looks after the account's items, `owner` is somebody whose items the account sees. */
+  /** Who sees whose items: `co-owner` looks after the account's items, `owner` is a person whose items the account sees. */
   people: z.array(z.object({ name: z.string(), role: z.enum(['owner', 'co-owner']), since: time() })),
   /** What the account sent, in the week before it is erased. */
   invitations: z.array(

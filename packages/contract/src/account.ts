@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { accountExport } from './account-export.ts';
-import { endpoint } from './endpoint.ts';
-import { answer } from './envelope.ts';
+import { REDIRECT_ACTIVATE } from './paths.ts';
+import { endpoint } from './schema/endpoint.ts';
+import { answer } from './schema/envelope.ts';
 import {
   confirmPassword,
   deletePassword,
@@ -13,9 +14,8 @@ import {
   resetPassword,
   signUpPassword,
   writtenText,
-} from './fields.ts';
-import { once } from './once.ts';
-import { REDIRECT_ACTIVATE } from './paths.ts';
+} from './schema/fields.ts';
+import { once } from './schema/once.ts';
 
 /** What login and refresh answer. */
 const session = once(() =>
@@ -51,7 +51,7 @@ export const verifyEmail = endpoint(() => ({
   body: z.strictObject({
     token: writtenText().max(200),
     code: writtenText().max(200),
-    /** Shows that whoever reads the mail is who signed up. Without it, whoever knows the password may log in afterwards. */
+    /** Proves that the reader of the mail is the person who signed up. Without it, a person who knows the password may log in afterwards. */
     password: loginPassword().optional(),
   }),
   response: answer({}),

@@ -1,17 +1,4 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { answer } from './envelope.ts';
-import {
-  category,
-  codeId,
-  defaultMessage,
-  email,
-  itemName,
-  mobileNumber,
-  requiredText,
-  searchText,
-  surveyAnswer,
-} from './fields.ts';
 import {
   FURTHER_MESSAGES_MAX_BYTES,
   furtherMessages,
@@ -26,10 +13,23 @@ import {
   PHOTO_MAX_BYTES,
   PHOTO_UPLOAD_TIMEOUT_MS,
 } from './limits.ts';
-import { joinMobileNumber } from './mobile-number.ts';
-import { once } from './once.ts';
 import { CODE_LIST_ROUTE } from './paths.ts';
-import { queryNumber } from './query-number.ts';
+import { joinMobileNumber } from './phone-numbers/mobile-number.ts';
+import { endpoint } from './schema/endpoint.ts';
+import { answer } from './schema/envelope.ts';
+import {
+  category,
+  codeId,
+  defaultMessage,
+  email,
+  itemName,
+  mobileNumber,
+  queryNumber,
+  requiredText,
+  searchText,
+  surveyAnswer,
+} from './schema/fields.ts';
+import { once } from './schema/once.ts';
 
 /** What both sides say of codes. */
 export const CODE_TEXTS = {
@@ -62,7 +62,7 @@ export const qrCode = once(() =>
 
 export type QrCode = z.infer<ReturnType<typeof qrCode>>;
 
-/** What anybody else signed in learns of a code: whether it is taken, not by whom. */
+/** What any other signed-in caller learns of a code: whether it is taken, not by whom. */
 const qrCodeOutline = once(() =>
   qrCode().partial().extend({ qr_planet_id: z.string(), image_url: z.string() }),
 );

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CODE_ID_ALPHABET, CODE_ID_LENGTH, isCodeId } from './code-id.ts';
-import { COUNTRIES } from './countries.generated.ts';
-import type { Endpoint } from './endpoint.ts';
 import { cooldownText } from './finder-page.ts';
-import { FINDER_TEXTS } from './finder-texts.ts';
 import { ENDPOINTS } from './index.ts';
-import { MOBILE_LENGTHS } from './mobile-lengths.generated.ts';
 import { APP_ROUTES, PATHS } from './paths.ts';
+import { COUNTRIES } from './phone-numbers/countries.generated.ts';
+import { MOBILE_LENGTHS } from './phone-numbers/mobile-lengths.generated.ts';
+import type { Endpoint } from './schema/endpoint.ts';
+import { FINDER_TEXTS } from './texts/finder-texts.ts';
 
 const endpoints = Object.entries<Endpoint>(ENDPOINTS);
 
@@ -37,7 +37,7 @@ describe('the endpoints', () => {
 });
 
 describe("a code's id", () => {
-  it('has 16 characters of an alphabet of 32 that nobody mistakes for each other', () => {
+  it('has 16 characters of an alphabet of 32 that are not mistaken for each other', () => {
     expect(new Set(CODE_ID_ALPHABET).size).toBe(32);
     expect(CODE_ID_ALPHABET).not.toMatch(/[1ilo]/);
     for (const letter of CODE_ID_ALPHABET) expect(isCodeId(letter.repeat(CODE_ID_LENGTH))).toBe(true);

@@ -22,7 +22,7 @@ export const LAST_SENT_KEY = 'lastSentTime';
 export const FINDER_PROPS_ID = 'finder-props';
 export const FINDER_ROOT_ID = 'finder-root';
 
-/** Says how long somebody must wait, in the words of a `cooldown` text: its `{clock}` becomes `mm:ss`. */
+/** Says how long the finder must wait, in the words of a `cooldown` text: its `{clock}` becomes `mm:ss`. */
 export function cooldownText(text: string, remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
   const clock = [Math.floor(seconds / 60), seconds % 60]
@@ -57,7 +57,7 @@ export interface FinderPageFrame {
   readonly brand: string;
   readonly code: string;
   readonly language: FinderLanguage;
-  /** Somebody chose the language: the ways on from this page keep it. */
+  /** The finder chose the language: links of this page keep it. */
   readonly isChosenLanguage?: true;
   /** The page's words in that language, and no other: the script has none of its own. */
   readonly texts: FinderCatalogue['page'];
@@ -76,7 +76,7 @@ export interface FinderContactPage extends FinderPageFrame {
   readonly sentCooldownMs?: number;
 }
 
-/** A page with a message and nobody to reach. */
+/** A page with a message and no owner to reach. */
 export interface FinderMessagePage extends FinderPageFrame {
   readonly state: keyof FinderCatalogue['notices'];
   readonly notice: FinderCatalogue['notices']['failed'];
@@ -84,7 +84,7 @@ export interface FinderMessagePage extends FinderPageFrame {
 
 export type FinderPageProps = FinderContactPage | FinderMessagePage;
 
-/** Where this page is, in the language somebody chose for it, if anybody did. */
+/** Where this page is, in the language the finder chose for it, if they did. */
 export function finderPath({ code, language, isChosenLanguage }: FinderPageFrame): string {
   return PATHS.finder(code, isChosenLanguage && language);
 }

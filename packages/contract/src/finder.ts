@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { answer } from './envelope.ts';
-import { codeId, email, latitude, longitude, writtenText } from './fields.ts';
 import { FINDER_CALLS } from './finder-page.ts';
-import { FINDER_TEXTS } from './finder-texts.ts';
 import { NOTE_MAX_LENGTH, PLACE_MAX_LENGTH } from './limits.ts';
+import { endpoint } from './schema/endpoint.ts';
+import { answer } from './schema/envelope.ts';
+import { codeId, email, latitude, longitude, writtenText } from './schema/fields.ts';
+import { FINDER_TEXTS } from './texts/finder-texts.ts';
 
 export const ownerDetails = endpoint(() => ({
   method: 'GET',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { changePasswordForm, deleteAccountForm, newPasswordForm, signUpForm } from './account.ts';
 import { detailsForm } from './codes.ts';
-import { joinMobileNumber, splitMobileNumber } from './mobile-number.ts';
+import { joinMobileNumber, splitMobileNumber } from './phone-numbers/mobile-number.ts';
 
 /** Field → first message, as a form shows them. */
 function errorsOf(form: () => z.ZodType, values: object): Record<string, string> {

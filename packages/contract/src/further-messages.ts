@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { requiredText } from './fields.ts';
 import { FINDER_LANGUAGE_TAGS, type FinderLanguage } from './finder-languages/languages.ts';
 import { DEFAULT_MESSAGE_MAX_LENGTH } from './limits.ts';
-import { once } from './once.ts';
+import { requiredText } from './schema/fields.ts';
+import { once } from './schema/once.ts';
 
 const language = once(() => z.enum(FINDER_LANGUAGE_TAGS, { error: 'Language is required' }));
 
@@ -26,7 +26,7 @@ function listIn<Typed>(languageRule: z.ZodType<FinderLanguage, Typed>) {
     });
 }
 
-/** The owner's words to the finder in further languages: whoever reads in one of them gets these instead. */
+/** The owner's words to the finder in further languages: a finder who reads in one of them gets these instead. */
 export const furtherMessages = once(() => listIn(language()));
 
 /** The same in a form, where a language that is not chosen yet is an empty text. */

@@ -1,6 +1,5 @@
 import * as account from './account.ts';
 import * as codes from './codes.ts';
-import type { Endpoint } from './endpoint.ts';
 import * as finder from './finder.ts';
 import * as invites from './invites.ts';
 import * as itemMails from './item-mails.ts';
@@ -8,6 +7,7 @@ import * as monitoring from './monitoring.ts';
 import * as operator from './operator.ts';
 import * as profiles from './profiles.ts';
 import * as scans from './scans.ts';
+import type { Endpoint } from './schema/endpoint.ts';
 
 export {
   type AnswerOf,
@@ -18,8 +18,8 @@ export {
   type RequestOf,
   type Upload,
   type UploadedFile,
-} from './endpoint.ts';
-export { type ErrorAnswer, errorAnswer } from './envelope.ts';
+} from './schema/endpoint.ts';
+export { type ErrorAnswer, errorAnswer } from './schema/envelope.ts';
 export { account, codes, finder, invites, itemMails, monitoring, operator, profiles, scans };
 
 /** Every call of the API by its name; OpenAPI, the client and the authorisation matrix are made from this list. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { answer } from './envelope.ts';
-import { email, loginPassword, personName, resetPassword, writtenText } from './fields.ts';
-import { once } from './once.ts';
+import { endpoint } from './schema/endpoint.ts';
+import { answer } from './schema/envelope.ts';
+import { email, loginPassword, personName, resetPassword, writtenText } from './schema/fields.ts';
+import { once } from './schema/once.ts';
 
 const linkPart = once(() => writtenText().min(1, { error: 'This link is incomplete' }).max(200));
 
-/** What accepting means, said in every mail and on every page before anybody does. */
+/** What accepting means, said in every mail and on every page beforehand. */
 export const PROMISE = "You will see and manage each other's items.";
 
 /** The two halves of an invitation's link; only both together open it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { answer } from './envelope.ts';
+import { endpoint } from './schema/endpoint.ts';
+import { answer } from './schema/envelope.ts';
 
 export const mute = endpoint(() => ({
   method: 'PUT',

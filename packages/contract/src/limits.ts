@@ -43,7 +43,7 @@ export const HELP_MESSAGE_MAX_LENGTH = 1000;
 /** What a body may have, in bytes, where its call says nothing else. */
 export const BODY_MAX_BYTES = 16_384;
 
-/** A search begins with this many characters, and when somebody has paused for this long. */
+/** A search begins with this many characters, and once typing has paused for this long. */
 export const SEARCH_MIN_LENGTH = 3;
 export const SEARCH_PAUSE_MS = 500;
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { answer } from './envelope.ts';
 import { STATISTICS_DAYS_MAX } from './limits.ts';
-import { once } from './once.ts';
-import { queryNumber } from './query-number.ts';
+import { endpoint } from './schema/endpoint.ts';
+import { answer } from './schema/envelope.ts';
+import { queryNumber } from './schema/fields.ts';
+import { once } from './schema/once.ts';
 
 /** The operator's calls that look after the whole service: mails, figures, and what owners ask for. */
 
 export const MAIL_STATES = ['waiting', 'parked'] as const;
 
-/** A mail that has not gone out; to whom and what it says is nobody's business but theirs. */
+/** A mail that has not gone out; recipient and content are private. */
 const mail = once(() =>
   z.object({
     id: z.string(),

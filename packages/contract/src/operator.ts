@@ -1,8 +1,5 @@
 import { z } from 'zod';
 import { typedCodeId } from './code-id.ts';
-import { endpoint } from './endpoint.ts';
-import { answer } from './envelope.ts';
-import { requiredText, writtenText } from './fields.ts';
 import {
   BATCH_COUNT_MAX,
   BATCH_NAME_MAX_LENGTH,
@@ -12,10 +9,12 @@ import {
   FOUND_CODES_MAX,
   MINT_COUNT_MAX,
 } from './limits.ts';
-import { once } from './once.ts';
-import { queryNumber } from './query-number.ts';
+import { endpoint } from './schema/endpoint.ts';
+import { answer } from './schema/envelope.ts';
+import { queryNumber, requiredText, writtenText } from './schema/fields.ts';
+import { once } from './schema/once.ts';
 
-/** The calls of whoever runs the service. None of them tells who an owner is, but for what owners showed of themselves. */
+/** The calls of the operator. None of them tells who an owner is, but for what owners showed of themselves. */
 
 const wholeNumber = (name: string, max: number) => {
   const rule = { error: `${name} must be a whole number from 1 to ${max}` };
@@ -52,7 +51,7 @@ const batch = once(() =>
     createdAt: z.string(),
     /** When labels were last made; null before. */
     printedAt: z.string().nullable(),
-    /** Of its codes: with an item, with a lost one, seen by anybody but the owner. */
+    /** Of its codes: with an item, with a lost one, scanned by a finder. */
     activated: z.number(),
     lost: z.number(),
     scanned: z.number(),

@@ -62,10 +62,10 @@ export const OPERATOR_ROUTES = {
   categories: '/operator/categories',
 } as const;
 
-/** The value of `redirect` that leads somebody who signs in on to the scanner. */
+/** The value of `redirect` that leads on to the scanner after signing in. */
 export const REDIRECT_ACTIVATE = 'activate-qr-code';
 
-/** Where the list of somebody's codes is asked for: by the home page itself, before the app is there. */
+/** Where the list of an owner's codes is asked for: by the home page itself, before the app is there. */
 export const CODE_LIST_ROUTE = '/api/qrcode/:userId';
 
 /** The two sizes a photo is kept in: to look at, and to know an item by. */
@@ -73,7 +73,7 @@ export type PhotoSize = 'full' | 'small';
 
 export const PHOTO_ROUTE = '/item-photos/:id/:size.webp';
 
-/** Where a photo is; whoever knows the address may see it, as every finder of the item does. */
+/** Where a photo is; a caller who knows the address may see it, as every finder of the item does. */
 export function photoPath(id: string, size: PhotoSize): string {
   return PHOTO_ROUTE.replace(':id', id).replace(':size', size);
 }
@@ -81,7 +81,7 @@ export function photoPath(id: string, size: PhotoSize): string {
 /** What an item shows until its owner adds a photo. */
 export const DEFAULT_ITEM_IMAGE = '/images/item.svg';
 
-/** The page of the link at the end of mails about items: server-rendered, for whoever holds the link. */
+/** The page of the link at the end of mails about items: server-rendered, for the holder of the link. */
 export const ITEM_MAILS_ROUTE = '/item-mails';
 
 /** Where the mails about an item are muted and unmuted without signing in. */
@@ -98,12 +98,12 @@ export const INVITATION_PARAMS = {
 
 type InvitationParts = Readonly<Record<keyof typeof INVITATION_PARAMS, string>>;
 
-/** Where an invitation leads somebody who has an account. */
+/** Where an invitation leads a person with an account. */
 export function additionalUserPath({ ownerToken, coOwnerToken }: Omit<InvitationParts, 'code'>): string {
   return `${PATHS.additionalUser}?${toQuery({ ownerToken, coOwnerToken })}`;
 }
 
-/** Where an invitation leads somebody who has none yet. */
+/** Where an invitation leads a person without an account. */
 export function setPasswordPath({ ownerToken, coOwnerToken, code }: InvitationParts): string {
   return `${PATHS.setPassword}?${toQuery({ ownerToken, coOwnerToken, code })}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { answer } from './envelope.ts';
-import { once } from './once.ts';
+import { endpoint } from './schema/endpoint.ts';
+import { answer } from './schema/envelope.ts';
+import { once } from './schema/once.ts';
 
 export const profile = once(() =>
   z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { answer } from './envelope.ts';
-import { codeId, latitude, longitude, writtenText } from './fields.ts';
 import { placeIsWhole } from './finder.ts';
 import { FINDER_CALLS } from './finder-page.ts';
+import { endpoint } from './schema/endpoint.ts';
+import { answer } from './schema/envelope.ts';
+import { codeId, latitude, longitude, writtenText } from './schema/fields.ts';
 
 export const record = endpoint(() => ({
   method: 'POST',

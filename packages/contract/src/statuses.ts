@@ -1,5 +1,5 @@
-import type { Endpoint } from './endpoint.ts';
 import { ENDPOINTS, type EndpointName } from './index.ts';
+import type { Endpoint } from './schema/endpoint.ts';
 
 /** What a call answers beside 200 and what any call may, see `statusesOf`. */
 const OWN: Partial<Record<EndpointName, readonly number[]>> = {

@@ -7,19 +7,19 @@ import { LANGUAGE_PARAM } from '@homeward/contract/paths';
 import type { FastifyRequest } from 'fastify';
 
 const FALLBACK: FinderLanguage = 'en';
-/** Nobody reads more languages than this; a header may hold thousands. */
+/** No browser sends more languages than this; a header may hold thousands. */
 const RANGES_MAX = 40;
 /** A language range and its weight as RFC 9110 writes them, 12.4.2 and 12.5.4. */
 const WEIGHTED_RANGE =
   /^(?<range>\*|[a-z]{1,8}(?:-[a-z0-9]{1,8})*)(?:[ \t]*;[ \t]*q=(?<weight>0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i;
 
-/** The language that somebody chose in the address of a page; undefined for none, and for one that is not ours. */
+/** The language that a finder chose in the address of a page; undefined for none, and for one that is not ours. */
 export function chosenLanguage({ query }: Pick<FastifyRequest, 'query'>): FinderLanguage | undefined {
   const chosen = (query as Readonly<Record<string, unknown>> | undefined)?.[LANGUAGE_PARAM];
   return isFinderLanguage(chosen) ? chosen : undefined;
 }
 
-/** The language to answer somebody in: the one they chose in the address, else what their browser prefers. */
+/** The language of an answer: the one the finder chose in the address, else what content negotiation finds. */
 export function languageOf(request: Pick<FastifyRequest, 'query' | 'headers'>): FinderLanguage {
   return chosenLanguage(request) ?? negotiateLanguage(request.headers['accept-language']);
 }

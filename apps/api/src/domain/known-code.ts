@@ -1,5 +1,5 @@
 import { type CodeId, isCodeId } from '@homeward/contract/code-id';
-import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
 import { ConflictError, NotFoundError } from '../platform/errors.ts';
 
 /** The id was never minted, or could not be one: both are answered alike. */
@@ -9,7 +9,7 @@ export class CodeNotFoundError extends NotFoundError {
   }
 }
 
-/** The code exists but nobody has activated it. */
+/** The code exists but has no owner yet. */
 export class CodeNotRegisteredError extends NotFoundError {
   constructor() {
     super(FINDER_TEXTS.notRegistered);

@@ -24,7 +24,7 @@ export function describePlace({ lat, lng }: Position): PlaceWords {
   };
 }
 
-/** As `describePlace`, for a place that somebody gave exactly: services that name places may be asked about it. */
+/** As `describePlace`, for a place that a finder gave exactly: services that name places may be asked about it. */
 export function describeExactPlace({ lat, lng }: Position): PlaceWords & { readonly position: Position } {
   return { ...describePlace({ lat, lng }), position: { lat, lng } };
 }

@@ -1,10 +1,10 @@
-import { SERVER_TEXTS } from '@homeward/contract/server-texts';
+import { SERVER_TEXTS } from '@homeward/contract/texts/server-texts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { RateLimitedError } from '../platform/errors.ts';
 import { addressKey } from '../platform/http/client-address.ts';
 import type { ReadGuard } from '../platform/http/serve.ts';
-import { scaledMax } from '../platform/limits.ts';
+import { scaledLimit } from '../platform/limits.ts';
 import { WindowCounter } from '../platform/window-counter.ts';
 import { CodeNotFoundError } from './known-code.ts';
 
@@ -13,8 +13,8 @@ const UNKNOWN_IDS = { name: 'unknown-ids', max: 20, windowMs: 600_000 };
 
 /** Guards the reading of codes: 60 a minute per address, and none after 20 unknown ids in 10 minutes (guessing). */
 export function createReadGuard(clock: Clock, limitsScale: number): ReadGuard {
-  const reads = new WindowCounter(clock, { ...READS, max: scaledMax(READS, limitsScale) });
-  const unknownIds = new WindowCounter(clock, { ...UNKNOWN_IDS, max: scaledMax(UNKNOWN_IDS, limitsScale) });
+  const reads = new WindowCounter(clock, { ...READS, max: scaledLimit(READS, limitsScale) });
+  const unknownIds = new WindowCounter(clock, { ...UNKNOWN_IDS, max: scaledLimit(UNKNOWN_IDS, limitsScale) });
   const assertMayGuess = ({ ip }: FastifyRequest) => {
     if (unknownIds.isLimitExhausted(addressKey(ip)))
       throw new RateLimitedError(SERVER_TEXTS.tooMany, unknownIds.retryAfterMs);

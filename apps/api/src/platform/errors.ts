@@ -1,4 +1,4 @@
-import { SERVER_TEXTS } from '@homeward/contract/server-texts';
+import { SERVER_TEXTS } from '@homeward/contract/texts/server-texts';
 
 const UNAVAILABLE_RETRY_MS = 5000;
 

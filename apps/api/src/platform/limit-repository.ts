@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from './database/db.ts';
 import { RateLimitedError } from './errors.ts';
-import { type Limit, type LimitUse, type MailBudget, scaledMax } from './limits.ts';
+import { type Limit, type LimitUse, type MailBudget, scaledLimit } from './limits.ts';
 
 function counterKey(limit: Limit, of: readonly string[]): Buffer {
   return createHash('sha256')
@@ -15,16 +15,16 @@ function counterKey(limit: Limit, of: readonly string[]): Buffer {
  */
 export async function consumeLimit(db: Db, use: LimitUse): Promise<void> {
   const row = await countUse(db, use);
-  if (row.count <= scaledMax(use.limit, use.scale)) return;
+  if (row.count <= scaledLimit(use.limit, use.scale)) return;
   throw tooOften(use, row.window_ends_at);
 }
 
 /** Counts one use and tells whether it is within the limit, for those who must not learn of it. */
 export async function isWithinLimit(db: Db, use: Omit<LimitUse, 'message'>): Promise<boolean> {
-  return (await countUse(db, use)).count <= scaledMax(use.limit, use.scale);
+  return (await countUse(db, use)).count <= scaledLimit(use.limit, use.scale);
 }
 
-/** Counts one mail that somebody at `client` asks for and tells whether it is within both budgets of the mailbox. */
+/** Counts one mail that a caller at `client` asks for and tells whether it is within both budgets of the mailbox. */
 export async function isMailAllowed(
   db: Db,
   {
@@ -62,7 +62,7 @@ async function findUsedUp(db: Db, use: Omit<LimitUse, 'message'>) {
     .where('key', '=', counterKey(use.limit, use.of))
     .where('window_ends_at', '>', use.now)
     .executeTakeFirst();
-  return row && row.count >= scaledMax(use.limit, use.scale) ? row : undefined;
+  return row && row.count >= scaledLimit(use.limit, use.scale) ? row : undefined;
 }
 
 async function countUse(db: Db, { limit, of, now }: Omit<LimitUse, 'message'>) {
@@ -93,7 +93,7 @@ async function countUse(db: Db, { limit, of, now }: Omit<LimitUse, 'message'>) {
     .executeTakeFirstOrThrow();
 }
 
-/** Starts a counter anew, for somebody who has shown that the uses were not an attack. */
+/** Starts a counter anew, for a caller who has shown that the uses were not an attack. */
 export async function resetLimit(db: Db, { limit, of }: Pick<LimitUse, 'limit' | 'of'>): Promise<void> {
   await db.deleteFrom('limit_counters').where('key', '=', counterKey(limit, of)).execute();
 }

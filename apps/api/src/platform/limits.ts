@@ -24,7 +24,7 @@ export interface LimitUse {
 }
 
 /** The half of a LimitUse that is the same for whatever is counted now on this installation. */
-export function countingNow({
+export function currentLimitUse({
   clock,
   config,
 }: {
@@ -35,6 +35,6 @@ export function countingNow({
 }
 
 /** The count that a limit allows on this installation; LIMITS_SCALE changes counts, never windows. */
-export function scaledMax(limit: Limit, scale: number): number {
+export function scaledLimit(limit: Limit, scale: number): number {
   return Math.max(1, Math.floor(limit.max * scale));
 }

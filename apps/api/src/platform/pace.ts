@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What takes less is no work that anybody would notice. */
+/** Shorter work is not noticeable. */
 const WORTH_A_PAUSE_MS = 1;
 const LONGEST_PAUSE_MS = 500;
 

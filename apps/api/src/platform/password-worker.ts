@@ -5,7 +5,7 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const NICE = 10;
 
-// Hashing takes what others leave of a core: somebody who waits for a finder's page goes before a hundred who try
+// Hashing takes what others leave of a core: a finder who waits for a page goes before a hundred callers who try
 // passwords. Linux alone knows a priority per thread; elsewhere this would slow the whole process.
 if (process.platform === 'linux') setPriority(NICE);
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { createArgon2Hasher } from './argon2-hasher.ts';
+import { Tinypool } from 'tinypool';
 import type { PasswordHasher } from './password-hasher.ts';
+import type { hash, verify } from './password-worker.ts';
 import { createTurnQueue } from './turn-queue.ts';
 
 const WAITING_MAX = 50;
@@ -28,7 +29,7 @@ export function createPasswords(
     message: 'Too many people are signing in. Please try again.',
   });
   const decoy = hasher.hash('a password that nobody has');
-  // A process may stop before anybody needed it.
+  // A process may stop before it was needed.
   decoy.catch(() => undefined);
 
   // Two devices may write the same letter in two ways.
@@ -45,5 +46,24 @@ export function createPasswords(
         return matches && passwordHash !== undefined;
       }),
     stop: () => hasher.stop(),
+  };
+}
+
+const IDLE_THREAD_MS = 60_000;
+
+/** Hashes with argon2id, in threads of low priority. */
+function createArgon2Hasher(threads: number): PasswordHasher {
+  const pool = new Tinypool({
+    filename: new URL('./password-worker.ts', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: IDLE_THREAD_MS,
+    // In development Node would report what a thread loads as a message, which ends a pool that does not know it.
+    env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
+  });
+  return {
+    hash: (password: Parameters<typeof hash>[0]): Promise<string> => pool.run(password, { name: 'hash' }),
+    verify: (guess: Parameters<typeof verify>[0]): Promise<boolean> => pool.run(guess, { name: 'verify' }),
+    stop: () => pool.destroy(),
   };
 }

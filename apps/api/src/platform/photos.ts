@@ -46,7 +46,7 @@ export interface Photos {
   shrink(file: Uint8Array): Promise<KeptPhoto | undefined>;
 }
 
-/** Makes the shrinker of photos: one at a time, so that finders never wait for somebody's holiday pictures. */
+/** Makes the shrinker of photos: one at a time, so that finders never wait for an owner's photos. */
 export function createPhotos(): Photos {
   const { inTurn } = createTurnQueue({
     parallel: 1,

@@ -8,7 +8,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Writes a time for a mail, whose reader's time zone nobody knows. */
+/** Writes a time for a mail, whose reader's time zone is unknown. */
 export function timeInWords(time: Date): string {
   return `${format.format(time)} UTC`;
 }

@@ -11,7 +11,7 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * Makes the token that follows another. Without the spent token nobody can compute it from the salt, and the same pair
+ * Makes the token that follows another. Without the spent token it cannot be computed from the salt, and the same pair
  * always yields the same successor, so two racing requests get one answer and only hashes are stored.
  */
 export function successorToken(spentToken: string, purpose: 'access' | 'refresh', salt: Buffer): string {

@@ -33,7 +33,7 @@ export function createTurnQueue(settings: {
       return await work();
     } finally {
       const next = waiting.shift();
-      // The place is handed on without being given up, so that nobody overtakes the queue.
+      // The place is handed on without being given up, so that no later caller overtakes the queue.
       if (next) next();
       else running -= 1;
     }

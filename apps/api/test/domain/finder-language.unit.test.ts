@@ -57,7 +57,7 @@ test('a header of thousands of ranges is read to its fortieth', () => {
   expect(negotiateLanguage(`${'xx,'.repeat(2700)}de`)).toBe('en');
 });
 
-test('what somebody chose in the address goes before what their browser prefers', () => {
+test('what the finder chose in the address goes before what their browser prefers', () => {
   const headers = { 'accept-language': 'fr' };
   expect(languageOf({ query: { lang: 'ja' }, headers })).toBe('ja');
   expect(languageOf({ query: {}, headers })).toBe('fr');

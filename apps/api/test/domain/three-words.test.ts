@@ -61,7 +61,7 @@ describe('three words for a place', () => {
     expect(mail.links).toContain('https://what3words.com/f%C3%BCllt.z%C3%A4hlt.seife');
   });
 
-  it('are asked of nobody without a key', async () => {
+  it('are asked of no service without a key', async () => {
     const keyless = await openTestApp({ env: { WHAT3WORDS_API_URL: service.url } });
     const owner = await addPerson(keyless, 'Olivia');
     const { mail, asked } = await share(answer(200, { words: 'filled.count.soap' }), keyless, owner);

@@ -218,11 +218,8 @@ describe('who may do what', () => {
     const bearer = coOwner.accessToken;
     const list = await app.call(codes.list, { params: { userId: third.id } }, { bearer });
     const details = await app.call(codes.details, { params: { id: thirdsCode } }, { bearer });
-    const change = await app.call(
-      codes.changeStatus,
-      { body: { code: thirdsCode, is_lost: true } },
-      { bearer },
-    );
+    const report = { code: thirdsCode, is_lost: true };
+    const change = await app.call(codes.changeStatus, { body: report }, { bearer });
     expect([list.status, change.status]).toEqual([403, 403]);
     expect(details.body.qrCode.user_id).not.toBe(third.id);
     expect(JSON.stringify([list.body, details.body, change.body])).not.toContain(third.name);

@@ -109,7 +109,7 @@ describe('what has been kept long enough', () => {
     expect(await count('refresh_tokens')).toBe(0);
   });
 
-  it('is a sign-up that nobody confirmed, 7 days after it began', async () => {
+  it('is an unconfirmed sign-up, 7 days after it began', async () => {
     await signUpUnverified(app, 'Sam');
     expect(await eraseAround(7 * DAY_MS - 1, () => count('sign_ups'))).toEqual([1, 0]);
   });
@@ -147,7 +147,7 @@ describe('what has been kept long enough', () => {
     expect(await count('limit_counters')).toBe(0);
   });
 
-  it('is erased by a job of every day, without anybody asking', async () => {
+  it('is erased by a daily job', async () => {
     const code = await newCode();
     const runDueJobs = () => app.mailsTo('nobody@example.org');
     await runDueJobs();

@@ -1,9 +1,9 @@
 import type { EndpointName } from '@homeward/contract';
 import { buildRegistration } from '@homeward/testing/app/builders.ts';
-import { followCalls, type Said, type Script } from '@homeward/testing/app/follow-calls.ts';
+import { followCalls, type RecordedCall, type Script } from '@homeward/testing/app/follow-calls.ts';
 import { WRONG_PASSWORD } from '@homeward/testing/app/personas.ts';
 import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
-import { fakeSide, realSide } from '@homeward/testing/database/api-side.ts';
+import { fakeApiSide, productApi } from '@homeward/testing/database/api-side.ts';
 import { accountAnswers } from '@homeward/testing/fake-api/account-answers.ts';
 import { accountScripts } from '@homeward/testing/fake-api/account-scripts.ts';
 import { codesAnswers } from '@homeward/testing/fake-api/codes-answers.ts';
@@ -19,7 +19,7 @@ const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 
 describe('the fake API of the browser tests', () => {
   let app: TestApp;
-  const heard: Said[] = [];
+  const heard: RecordedCall[] = [];
 
   beforeAll(async () => {
     // The fake counts no tries.
@@ -29,8 +29,8 @@ describe('the fake API of the browser tests', () => {
 
   /** Makes the same calls to the server and to the fake. */
   const expectSameAnswers = async (script: Script) => {
-    const fake = followCalls(fakeSide(app.clock.now()));
-    const real = followCalls(realSide(app));
+    const fake = followCalls(fakeApiSide(app.clock.now()));
+    const real = followCalls(productApi(app));
     await script(real);
     await script(fake);
     heard.push(...real.said());

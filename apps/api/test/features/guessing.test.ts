@@ -4,7 +4,7 @@ import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newCodeId } from '../../src/features/codes/code-rules.ts';
+import { newCodeId } from '../../src/features/batches/batch-rules.ts';
 
 const TEN_MINUTES_MS = 600_000;
 

@@ -6,8 +6,8 @@ import { newEmail, type Person } from '@homeward/testing/app/personas.ts';
 import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
 import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
 import { listAddresses, listTags, listTexts, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
-import { isRefused } from '@homeward/testing/hostile/typed-fields.ts';
-import { renewBudget, useUpBudget } from '@homeward/testing/mail/item-mails.ts';
+import { mustRefuse } from '@homeward/testing/hostile/typed-fields.ts';
+import { exhaustMailBudget, resetMailBudget } from '@homeward/testing/mail/item-mails.ts';
 import { type Mailbox, type ParsedMail, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../src/features/item-mails/item-mail-rules.ts';
@@ -23,8 +23,8 @@ const OUR_HEADERS = [
   'mime-version',
   'subject',
 ];
-const SHOWN = HOSTILE_TEXTS.filter((it) => !isRefused('one line', it));
-const NAMES = HOSTILE_TEXTS.filter((it) => !isRefused('person', it));
+const SHOWN = HOSTILE_TEXTS.filter((it) => !mustRefuse('one line', it));
+const NAMES = HOSTILE_TEXTS.filter((it) => !mustRefuse('person', it));
 const PUBLIC_URL = 'https://homeward.example';
 
 describe('whatever people type, in mails', () => {
@@ -56,7 +56,7 @@ describe('whatever people type, in mails', () => {
 
   /** The one mail to somebody that an act leads to. */
   async function mailAfter(address: string, act: () => Promise<{ status: number }>): Promise<ParsedMail> {
-    await renewBudget(app, olivia);
+    await resetMailBudget(app, olivia);
     const before = mailbox.all().length;
     expect((await act()).status).toBe(200);
     await app.mailsTo(address);
@@ -130,7 +130,7 @@ describe('whatever people type, in mails', () => {
         { from: newAddress() },
       );
     const harmless = await mailAfter(olivia.email, sendNote('Found'));
-    for (const { text } of HOSTILE_TEXTS.filter((it) => !isRefused('lines', it))) {
+    for (const { text } of HOSTILE_TEXTS.filter((it) => !mustRefuse('lines', it))) {
       const mail = await mailAfter(olivia.email, sendNote(text));
       expectAsHarmless(mail, harmless);
       expect(mail.replyTo).toEqual([{ name: '', address: 'fay@example.org' }]);
@@ -186,7 +186,7 @@ describe('whatever people type, in mails', () => {
     const summaryOf = async (name: string, text: string) => {
       await app.context.db.updateTable('activations').set({ name }).where('code_id', '=', item).execute();
       return mailAfter(olivia.email, async () => {
-        await useUpBudget(app, olivia);
+        await exhaustMailBudget(app, olivia);
         const body = { code: item, message: text, place: text, reply_to: 'fay@example.org' };
         const answer = await app.call(finder.sendMessage, { body }, { from: newAddress() });
         app.clock.advance(DIGEST_WAIT_MS);

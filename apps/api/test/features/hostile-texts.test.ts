@@ -1,5 +1,5 @@
 import { account, codes, type EndpointName, finder, invites } from '@homeward/contract';
-import { withoutDirections } from '@homeward/contract/directions';
+import { withoutDirections } from '@homeward/contract/texts/directions';
 import {
   activateCode,
   buildRegistration,
@@ -13,8 +13,8 @@ import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
 import { listAddresses, listTags, readProps, textOf } from '@homeward/testing/hostile/parsed-html.ts';
 import {
-  isRefused,
   listFreeTexts,
+  mustRefuse,
   TYPED_FIELDS,
   type TypedKind,
 } from '@homeward/testing/hostile/typed-fields.ts';
@@ -73,7 +73,7 @@ describe('whatever people type', () => {
       for (const hostile of HOSTILE_TEXTS) {
         const answer = await send(one, hostile.text);
         const errors = Object.keys(answer.body.errors ?? {});
-        const expected = isRefused(one.kind, hostile) ? [400, [one.field]] : [200, []];
+        const expected = mustRefuse(one.kind, hostile) ? [400, [one.field]] : [200, []];
         expect([hostile.name, answer.status, errors]).toEqual([hostile.name, ...expected]);
         if (answer.status === 400) expect(answer.body.resultMessage.en).toMatch(/^[\w ,.'-]+$/);
       }
@@ -83,7 +83,7 @@ describe('whatever people type', () => {
   it.each(FIELDS.filter(({ call }) => call === 'codes.update'))(
     '$call $field: comes back as it was typed, in the details, the search and the export',
     async (one) => {
-      for (const hostile of HOSTILE_TEXTS.filter((it) => !isRefused(one.kind, it))) {
+      for (const hostile of HOSTILE_TEXTS.filter((it) => !mustRefuse(one.kind, it))) {
         await send(one, hostile.text);
         const path = one.field.split('.');
         const details = await app.call(codes.details, { params: { id: item } }, { bearer: bearer() });
@@ -99,19 +99,19 @@ describe('whatever people type', () => {
   );
 
   it('as a note and a place reaches the export as it was typed', async () => {
-    for (const { text } of HOSTILE_TEXTS.filter((it) => !isRefused('lines', it))) {
+    for (const { text } of HOSTILE_TEXTS.filter((it) => !mustRefuse('lines', it))) {
       const body = { code: item, message: text, place: text };
       expect((await app.call(finder.sendMessage, { body }, { from: newAddress() })).status).toBe(200);
     }
     const { items } = await exported();
     const notes = items.find((it) => it.code === item)?.notes ?? [];
-    for (const { text } of HOSTILE_TEXTS.filter((it) => !isRefused('lines', it))) {
+    for (const { text } of HOSTILE_TEXTS.filter((it) => !mustRefuse('lines', it))) {
       const left = notes.filter(({ message, place }) => message === text.trim() && place === text.trim());
       expect([text, left.length]).toEqual([text, 1]);
     }
   });
 
-  const NAMES = HOSTILE_TEXTS.filter((it) => !isRefused('person', it));
+  const NAMES = HOSTILE_TEXTS.filter((it) => !mustRefuse('person', it));
 
   it('as a person’s name is what they then read', async () => {
     for (const { text: name } of NAMES) {
@@ -123,7 +123,7 @@ describe('whatever people type', () => {
     }
   });
 
-  it('as the name of somebody invited is what whoever invited them then reads', async () => {
+  it('as the name of an invited person is what the inviter then reads', async () => {
     for (const { text: name } of NAMES) {
       const email = newEmail('ivy');
       await app.call(invites.sendInvite, { body: { name, email } }, { bearer: bearer() });

@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import { failLoudly } from '@homeward/testing/database/database-template.ts';
-import { copyTestDatabase, databaseKind, putDatabaseInto } from '@homeward/testing/database/test-database.ts';
-import { type AcknowledgedWrites, writeUntilGone } from '@homeward/testing/processes/acknowledged-writes.ts';
+import {
+  copyDatabaseInto,
+  copyTestDatabase,
+  databaseKind,
+} from '@homeward/testing/database/test-database.ts';
+import { type AcknowledgedWrites, writeUntilExit } from '@homeward/testing/processes/acknowledged-writes.ts';
 import { IS_DRILL } from '@homeward/testing/processes/drills.ts';
 import { type ProductProcess, startProductProcess } from '@homeward/testing/processes/product-process.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newCodeId } from '../../src/features/batches/batch-rules.ts';
 import { addCodes } from '../../src/features/batches/minted-code-repository.ts';
 import { addActivation } from '../../src/features/codes/code-repository.ts';
-import { newCodeId } from '../../src/features/codes/code-rules.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { newId } from '../../src/platform/database/ids.ts';
 import { type DatabaseSettings, openDatabase } from '../../src/platform/database/open-database.ts';
@@ -32,7 +36,7 @@ describe('kill -9 of the product', () => {
     const copy = databaseKind() === 'postgres' ? await copyTestDatabase() : undefined;
     settings = copy?.settings ?? { kind: 'embedded', directory: path.join(dataDir, 'database') };
     removeDatabase = async () => copy?.remove();
-    if (copy === undefined) putDatabaseInto(dataDir);
+    if (copy === undefined) copyDatabaseInto(dataDir);
   });
   afterEach(async () => {
     await product?.kill();
@@ -96,7 +100,7 @@ describe('kill -9 of the product', () => {
       product = running;
       const answersMax = ANSWERS_MIN + Math.floor(Math.random() * (ANSWERS_MAX - ANSWERS_MIN));
       let answers = 0;
-      await writeUntilGone({ ...target, baseUrl: running.baseUrl }, acknowledged, () => {
+      await writeUntilExit({ ...target, baseUrl: running.baseUrl }, acknowledged, () => {
         answers += 1;
         if (answers === answersMax) void running.kill();
       });

@@ -1,6 +1,7 @@
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Context, createContext } from '../../src/context.ts';
+import type { verifyEmail } from '../../src/features/account/account-emails.tsx';
 import { countJobs } from '../../src/platform/jobs/jobs-repository.ts';
 
 describe('a transaction of a use case', () => {
@@ -20,14 +21,18 @@ describe('a transaction of a use case', () => {
   });
 
   const send = (db: Context['db']) =>
-    context.mailer.send(db, { to: 'olivia@example.org', template: 'verify', props: { name: '', link: '' } });
+    context.mailer.send<typeof verifyEmail>(db, {
+      to: 'olivia@example.org',
+      template: 'verify',
+      props: { name: '', link: '' },
+    });
 
   it('has its mails sent as soon as it has committed', async () => {
     await context.transact(send);
     expect(await Promise.all(found)).toEqual([1]);
   });
 
-  it('wakes nobody when it was rolled back', async () => {
+  it('wakes no worker when it was rolled back', async () => {
     const rolledBack = context.transact(async (tx) => {
       await send(tx);
       throw new Error('changed my mind');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { failLoudly } from '@homeward/testing/database/database-template.ts';
 import { makeScratchDirectory } from '@homeward/testing/database/scratch-directory.ts';
-import { putDatabaseInto } from '@homeward/testing/database/test-database.ts';
+import { copyDatabaseInto } from '@homeward/testing/database/test-database.ts';
 import { type ArchiveCommand, runArchiveCommand } from '@homeward/testing/processes/run-archive-command.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
@@ -24,7 +24,7 @@ const run = (command: ArchiveCommand, args: readonly string[], dataDir = 'data')
 
 async function openWithCode() {
   const settings = { kind: 'embedded', directory: join(folder, 'data/database') } as const;
-  putDatabaseInto(join(folder, 'data'));
+  copyDatabaseInto(join(folder, 'data'));
   const database = await openDatabase(settings, { onFatal: failLoudly });
   await database.db.insertInto('codes').values({ id: 'k7m2', minted_at: NOW }).execute();
   return database;

@@ -22,7 +22,7 @@ describe('the log', () => {
     expect(JSON.stringify(written)).not.toContain('olivia');
   });
 
-  it('has the pattern of an address, and not what somebody put there or sent with it', () => {
+  it('has the pattern of an address, and not what a caller put there or sent with it', () => {
     const request = {
       method: 'GET',
       url: '/account?token=secret',

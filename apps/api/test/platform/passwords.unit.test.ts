@@ -31,7 +31,7 @@ describe('passwords', () => {
     expect(await passwords.verify(undefined, 'Right-Horse-7')).toBe(false);
   });
 
-  it('wait in a queue of 50 behind the one that is worked on; whoever comes after that is sent away', async () => {
+  it('wait in a queue of 50 behind the one that is worked on; a caller after that is refused', async () => {
     const passwords = createPasswords(1);
     const all = Array.from({ length: 53 }, () => passwords.verify(undefined, 'Right-Horse-7'));
     const outcomes = await Promise.allSettled(all);

@@ -4,7 +4,7 @@ import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeScratchDirectory } from '@homeward/testing/database/scratch-directory.ts';
-import { putDatabaseInto } from '@homeward/testing/database/test-database.ts';
+import { copyDatabaseInto } from '@homeward/testing/database/test-database.ts';
 import { type RunningProduct, runProduct } from '@homeward/testing/processes/run-product.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -68,7 +68,7 @@ describe('the process', { timeout: START_MS }, () => {
   });
 
   it('finishes a request in flight when it is told to stop, takes no new ones, and ends with 0', async () => {
-    putDatabaseInto(dataDir);
+    copyDatabaseInto(dataDir);
     const product = run();
     const { port } = new URL(await product.ready);
     const socket = net.connect(Number(port), '127.0.0.1');
@@ -105,7 +105,7 @@ describe('the process', { timeout: START_MS }, () => {
     const taken = net.createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as net.AddressInfo;
-    putDatabaseInto(dataDir);
+    copyDatabaseInto(dataDir);
     const product = run({ PORT: String(port) });
     expect(await product.ended).toBe(1);
     expect(product.said.stderr).toMatch(
@@ -115,7 +115,7 @@ describe('the process', { timeout: START_MS }, () => {
   });
 
   it('logs JSON lines without passwords, tokens or what stands in addresses', async () => {
-    putDatabaseInto(dataDir);
+    copyDatabaseInto(dataDir);
     const product = run({ LOG_LEVEL: 'trace' });
     const baseUrl = await product.ready;
     await fetch(`${baseUrl}/account?code=secret-code&token=secret-token`);
@@ -140,12 +140,12 @@ describe('the process', { timeout: START_MS }, () => {
 async function untilRefused(port: number): Promise<void> {
   for (;;) {
     const socket = net.connect(port, '127.0.0.1');
-    const isRefused = await once(socket, 'connect').then(
+    const mustRefuse = await once(socket, 'connect').then(
       () => false,
       () => true,
     );
     socket.destroy();
-    if (isRefused) return;
+    if (mustRefuse) return;
     await delay(20);
   }
 }

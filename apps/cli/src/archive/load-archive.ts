@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { ArchiveError } from '@homeward/api/platform/database/archive/archive-error.ts';
 import type { ArchiveKind } from '@homeward/api/platform/database/archive/carried-tables.ts';
 import { restoreArchive } from '@homeward/api/platform/database/archive/restore-archive.ts';
-import { givenPath, STANDARD_STREAM } from './given-path.ts';
-import { withGivenDatabase } from './open-given-database.ts';
 import { printTables } from './print-tables.ts';
+import { resolveFromCaller, STANDARD_STREAM } from './resolve-from-caller.ts';
 import { runArchiveCommand } from './run-archive-command.ts';
+import { withConfiguredDatabase } from './with-configured-database.ts';
 
 const COMMANDS = { backup: 'restore', export: 'import' } as const satisfies Record<ArchiveKind, string>;
 
@@ -15,7 +15,7 @@ const COMMANDS = { backup: 'restore', export: 'import' } as const satisfies Reco
 export async function loadArchive(kind: ArchiveKind): Promise<void> {
   await runArchiveCommand(async () => {
     const source = await openSource(readArguments(kind));
-    const { header, tables, parkedJobs } = await withGivenDatabase({ mustExist: false }, (db) =>
+    const { header, tables, parkedJobs } = await withConfiguredDatabase({ mustExist: false }, (db) =>
       restoreArchive(db, { kind, now: new Date() }, source),
     );
     printTables(tables);
@@ -37,7 +37,7 @@ function readArguments(kind: ArchiveKind): string {
 /** Before the database: a wrong name must not make one. */
 async function openSource(given: string) {
   if (given === STANDARD_STREAM) return process.stdin;
-  const file = givenPath(given);
+  const file = resolveFromCaller(given);
   await access(file, constants.R_OK);
   return createReadStream(file);
 }

@@ -4,19 +4,19 @@ import { ArchiveError } from '@homeward/api/platform/database/archive/archive-er
 import type { ArchiveKind } from '@homeward/api/platform/database/archive/carried-tables.ts';
 import { writeArchive } from '@homeward/api/platform/database/archive/write-archive.ts';
 import { writeNewFile } from '@homeward/api/platform/database/archive/write-new-file.ts';
-import { givenPath, STANDARD_STREAM } from './given-path.ts';
-import { withGivenDatabase } from './open-given-database.ts';
 import { printTables } from './print-tables.ts';
+import { resolveFromCaller, STANDARD_STREAM } from './resolve-from-caller.ts';
 import { runArchiveCommand } from './run-archive-command.ts';
+import { withConfiguredDatabase } from './with-configured-database.ts';
 
 /** `npm run backup` and `npm run export`: saves the database as an archive in a new file, or on the standard output. */
 export async function saveArchive(kind: ArchiveKind): Promise<void> {
   await runArchiveCommand(async () => {
     const { out, force } = readArguments(kind);
     const save = (sink: NodeJS.WritableStream) =>
-      withGivenDatabase({ mustExist: true }, (db) => writeArchive(db, { kind, now: new Date() }, sink));
+      withConfiguredDatabase({ mustExist: true }, (db) => writeArchive(db, { kind, now: new Date() }, sink));
     const isStream = out === STANDARD_STREAM;
-    const file = givenPath(out);
+    const file = resolveFromCaller(out);
     const tables = await (isStream ? save(process.stdout) : writeNewFile(file, { mayReplace: force }, save));
     printTables(tables);
     if (!isStream) console.error(`\nWrote ${file} (${(statSync(file).size / 1e6).toFixed(1)} MB).`);

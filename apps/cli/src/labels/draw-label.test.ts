@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_LAYOUTS } from './built-in-layouts.ts';
 import { GOOD_MODULE_MM } from './design-label.ts';
 import { type DrawnLabel, designOf, openLabelDrawer } from './draw-label.ts';
 import type { LabelShape } from './label-layout.ts';
+import { BUILT_IN_LAYOUTS } from './read-layout.ts';
 import { openTypeface } from './typeface.ts';
 
 const typeface = openTypeface();

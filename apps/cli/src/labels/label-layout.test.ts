@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_LAYOUTS } from './built-in-layouts.ts';
 import { labelLayout, labelSize, placeOfLabel } from './label-layout.ts';
+import { BUILT_IN_LAYOUTS } from './read-layout.ts';
 
 /** What the makers print on their boxes. */
 const PER_SHEET: Record<string, number> = {

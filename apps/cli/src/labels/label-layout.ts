@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Larger numbers are typing errors: nobody prints labels on two metres. */
+/** Larger numbers are typing errors: no label is two metres wide. */
 const PAGE_MAX_MM = 2000;
 /** What the arithmetic of inches may lose; no cutter works to a hundredth of a millimetre. */
 const TOLERANCE_MM = 0.01;

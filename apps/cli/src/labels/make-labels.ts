@@ -1,9 +1,10 @@
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
 import { GOOD_MODULE_MM } from './design-label.ts';
 import { designOf, type PrintedCode } from './draw-label.ts';
-import { createProgress } from './progress.ts';
 import { readLayout } from './read-layout.ts';
 import { openTypeface, type Typeface } from './typeface.ts';
-import { writeCsv } from './write-csv.ts';
 import { writePdf } from './write-pdf.ts';
 import { writeSvgs } from './write-svgs.ts';
 import { type OutputFile, writeWholeFiles } from './write-whole-files.ts';
@@ -92,4 +93,68 @@ function assertWritable({ missingOf }: Typeface, brandName: string): void {
     `The built-in font cannot write ${missing.map((letter) => `"${letter}"`).join(', ')} of the name "${brandName}": ` +
       'give one that can with --font FILE.ttf, or another name for the labels with --brand NAME.',
   );
+}
+
+const BAR_LENGTH = 30;
+/** Below this count a run is too short for progress lines. */
+const LONG_RUN = 1000;
+/** How often a log hears of a long run. */
+const LOG_SHARE = 0.1;
+
+export interface Progress {
+  step(): void;
+}
+
+interface Screen {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** Says how far a run is: as a bar on a terminal, else as a line each tenth of a long one. */
+export function createProgress(name: string, total: number, screen: Screen = process.stderr): Progress {
+  let done = 0;
+  let shown = 0;
+  const share = () => (total === 0 ? 1 : done / total);
+  const counts = () => `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+  return {
+    step() {
+      done += 1;
+      const every = screen.isTTY ? 0.01 : LOG_SHARE;
+      const reached = Math.floor(share() / every + 1e-9);
+      if (reached === shown && done < total) return;
+      shown = reached;
+      if (screen.isTTY) {
+        const full = Math.round(share() * BAR_LENGTH);
+        const bar = '█'.repeat(full) + '░'.repeat(BAR_LENGTH - full);
+        screen.write(`\r${bar} ${counts()}  ${name}${done >= total ? '\n' : ''}`);
+      } else if (total >= LONG_RUN) {
+        screen.write(`${name}: ${counts()}\n`);
+      }
+    },
+  };
+}
+
+/** Writes id, link and batch of each code to a stream as CSV (RFC 4180) and ends it; no field starts a formula. */
+export async function writeCsv(
+  stream: Writable,
+  codes: AsyncIterable<PrintedCode>,
+  { batch }: { batch: string },
+  onLabel: () => void = () => undefined,
+): Promise<number> {
+  let count = 0;
+  async function* rows() {
+    for await (const { id, url } of codes) {
+      yield [id, url, batch];
+      count += 1;
+      onLabel();
+    }
+  }
+  const csv = stringify({
+    header: true,
+    columns: ['id', 'url', 'batch'],
+    record_delimiter: '\r\n',
+    escape_formulas: true,
+  });
+  await pipeline(Readable.from(rows()), csv, stream);
+  return count;
 }

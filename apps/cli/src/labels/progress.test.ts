@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createProgress } from './progress.ts';
+import { createProgress } from './make-labels.ts';
 
 function run(total: number, isTTY: boolean): string[] {
   const written: string[] = [];
@@ -8,14 +8,14 @@ function run(total: number, isTTY: boolean): string[] {
   return written;
 }
 
-it('is a line for each tenth of a long run, where nobody watches', () => {
+it('is a line for each tenth of a long run, without a terminal', () => {
   const lines = run(10_000, false);
   expect(lines).toHaveLength(10);
   expect(lines[0]).toBe('labels.pdf: 1,000 of 10,000\n');
   expect(lines.at(-1)).toBe('labels.pdf: 10,000 of 10,000\n');
 });
 
-it('is nothing for a short run, where nobody watches', () => {
+it('is nothing for a short run, without a terminal', () => {
   expect(run(100, false)).toEqual([]);
 });
 

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUILT_IN_LAYOUTS } from './built-in-layouts.ts';
-import { readLayout } from './read-layout.ts';
+import { BUILT_IN_LAYOUTS, readLayout } from './read-layout.ts';
 
 let folder: string;
 let file: string;

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
-import { BUILT_IN_LAYOUTS } from './built-in-layouts.ts';
 import { type LabelLayout, labelLayout } from './label-layout.ts';
 
 /** A layout by its name, or from a JSON file; throws with one line for each field that is wrong. */
@@ -35,3 +34,83 @@ function linesOf(file: string, issue: z.core.$ZodIssue): string[] {
   }
   return [`${file}: ${issue.path.join('.') || 'the layout'} ${issue.message}`];
 }
+
+const A4 = { widthMm: 210, heightMm: 297 };
+const LETTER = { widthMm: 215.9, heightMm: 279.4 };
+
+const inches = (count: number) => count * 25.4;
+
+/**
+ * The sheets known by name. Margins and pitches are those of the makers' templates, as the libraries of free label
+ * programs have them too; each sheet is symmetrical, which a wrong number would not be.
+ */
+export const BUILT_IN_LAYOUTS: Readonly<Record<string, LabelLayout>> = {
+  'avery-l7160': {
+    page: A4,
+    label: { shape: 'rectangle', widthMm: 63.5, heightMm: 38.1, cornerMm: 1.8 },
+    columns: 3,
+    rows: 7,
+    leftMm: 7.2,
+    topMm: 15.15,
+    pitchXMm: 66.05,
+    pitchYMm: 38.1,
+    cutLines: false,
+  },
+  'avery-l7651': {
+    page: A4,
+    label: { shape: 'rectangle', widthMm: 38.1, heightMm: 21.2, cornerMm: 1.8 },
+    columns: 5,
+    rows: 13,
+    leftMm: 4.75,
+    topMm: 10.7,
+    pitchXMm: 40.6,
+    pitchYMm: 21.2,
+    cutLines: false,
+  },
+  'avery-5160': {
+    page: LETTER,
+    label: { shape: 'rectangle', widthMm: inches(2.625), heightMm: inches(1), cornerMm: inches(0.0625) },
+    columns: 3,
+    rows: 10,
+    leftMm: inches(0.1875),
+    topMm: inches(0.5),
+    pitchXMm: inches(2.75),
+    pitchYMm: inches(1),
+    cutLines: false,
+  },
+  'avery-22805': {
+    page: LETTER,
+    label: { shape: 'rectangle', widthMm: inches(1.5), heightMm: inches(1.5), cornerMm: inches(0.0625) },
+    columns: 4,
+    rows: 6,
+    leftMm: inches(0.781_25),
+    topMm: inches(0.5),
+    pitchXMm: inches(1.8125),
+    pitchYMm: inches(1.7),
+    cutLines: false,
+  },
+  // As Rayfilm 2525K; other makers' sheets of 25 mm differ and need a file.
+  'round-25mm': {
+    page: A4,
+    label: { shape: 'circle', diameterMm: 25 },
+    columns: 7,
+    rows: 10,
+    leftMm: 8.5,
+    topMm: 10,
+    pitchXMm: 28,
+    pitchYMm: 28,
+    cutLines: false,
+  },
+  /** The inlay of our own buckle, on plain paper or film, cut along its lines. */
+  buckle: {
+    page: A4,
+    label: { shape: 'rectangle', widthMm: 26, heightMm: 36, cornerMm: 2 },
+    columns: 6,
+    rows: 7,
+    leftMm: 17,
+    topMm: 10.5,
+    pitchXMm: 30,
+    pitchYMm: 40,
+    cutLines: true,
+  },
+};

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { APP_MANIFEST_PATH } from '@homeward/contract/browser/service-worker';
 import type { Batch } from '@homeward/contract/operator';
-import { APP_MANIFEST_PATH } from '@homeward/contract/service-worker';
 import { findServer } from '../find-server.ts';
 import { batchPath, listBatchCodes, type OperatorApi, openOperatorApi } from '../operator-api.ts';
 import { makeLabels } from './make-labels.ts';

@@ -35,7 +35,7 @@ export async function writeWholeFiles(
   try {
     for (const [index, { fill }] of outputs.entries()) {
       const stream = createWriteStream(parts[index] ?? '', { flags: 'wx', flush: true });
-      // Whoever fills it hears of its errors too, and says them.
+      // Its writer gets its errors too, and reports them.
       stream.on('error', () => undefined);
       await once(stream, 'open'); // A file that opens later than it is removed would stay.
       await fill(stream).finally(() => stream.destroy());

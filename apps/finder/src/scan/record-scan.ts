@@ -1,5 +1,5 @@
+import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { FINDER_CALLS } from '@homeward/contract/finder-page';
-import { COOKIES } from '@homeward/contract/session-cookies';
 import { findCookie } from '@homeward/ui/client/cookies.ts';
 import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
 import { newUuid } from '../http/new-uuid.ts';

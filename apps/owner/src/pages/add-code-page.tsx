@@ -1,5 +1,5 @@
 import { isCodeId } from '@homeward/contract/code-id';
-import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useParams } from 'react-router';
 import { CodeActivation } from '../features/codes/activation/code-activation.tsx';

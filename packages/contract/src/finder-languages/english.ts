@@ -1,6 +1,6 @@
-import { FINDER_TEXTS } from '../finder-texts.ts';
-import { SERVER_TEXTS } from '../server-texts.ts';
-import { PHONE_TEXTS, VIDEO_TEXTS } from '../settings.ts';
+import { PHONE_TEXTS, VIDEO_TEXTS } from '../browser/settings.ts';
+import { FINDER_TEXTS } from '../texts/finder-texts.ts';
+import { SERVER_TEXTS } from '../texts/server-texts.ts';
 import type { PluralForms } from './fill-text.ts';
 
 const { notRegistered, unknown, scanRecorded, tooManyNotes, tooManyShares, placeTooLong, ...shown } =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cooldownText } from '../finder-page.ts';
-import { FINDER_TEXTS } from '../finder-texts.ts';
-import { SERVER_TEXTS } from '../server-texts.ts';
+import { FINDER_TEXTS } from '../texts/finder-texts.ts';
+import { SERVER_TEXTS } from '../texts/server-texts.ts';
 import { FINDER_CATALOGUES } from './catalogues.ts';
 import { fillText, pluralText } from './fill-text.ts';
 import { FINDER_LANGUAGE_TAGS, isFinderLanguage } from './languages.ts';

@@ -28,7 +28,7 @@ export function buildRegistration(code: string, different: Readonly<Record<strin
   };
 }
 
-/** Mints a code and activates it for somebody. */
+/** Mints a code and activates it for a person. */
 export async function activateCode(
   app: TestApp,
   owner: Person,
@@ -75,7 +75,7 @@ export async function unlinkCoOwner(app: TestApp, owner: Person, coOwner: Person
   if (answer.status !== 200) throw new Error(`Removing answered ${answer.status}`);
 }
 
-/** Deletes somebody's account as they do, with their password. */
+/** Deletes an account as its owner does, with their password. */
 export async function deleteAccount(app: TestApp, { accessToken }: Person): Promise<void> {
   const headers = { [account.PASSWORD_HEADER]: PASSWORD };
   const answer = await app.call(account.deleteAccount, { headers }, { bearer: accessToken });
@@ -89,7 +89,7 @@ export interface InvitationLink {
   readonly coOwnerToken: string;
 }
 
-/** Invites somebody as an owner does, but without limits and a mail. */
+/** Invites a person as an owner does, but without limits and a mail. */
 export async function invite({ context }: TestApp, owner: Person, email: string): Promise<InvitationLink> {
   const now = context.clock.now();
   const code = newId(now);

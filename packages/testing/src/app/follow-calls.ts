@@ -4,7 +4,7 @@ import { buildSignUp } from './builders.ts';
 import { PASSWORD } from './personas.ts';
 
 /** One call and what was answered. */
-export interface Said {
+export interface RecordedCall {
   readonly name: EndpointName;
   readonly status: number;
   readonly body: unknown;
@@ -25,7 +25,7 @@ export interface Caller extends Omit<ApiSide, 'answer'> {
   /** Signs up with this address, follows the mail and logs in. */
   readonly join: (email: string, name?: string) => Promise<SignedInPerson>;
   readonly logIn: (email: string, password?: string) => Promise<SignedInPerson>;
-  readonly said: () => readonly Said[];
+  readonly said: () => readonly RecordedCall[];
 }
 
 /** Calls that are made to one side after the other. */
@@ -36,7 +36,7 @@ const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const CODE = /(?<![\w-])[023456789a-hjkmnp-z]{16}(?![\w-])/g;
 
 export function followCalls({ answer, ...side }: ApiSide): Caller {
-  const said: Said[] = [];
+  const said: RecordedCall[] = [];
   const call: Caller['call'] = async (name, sent = {}) => {
     // What happens at one moment has an order of its own.
     side.advance(1000);
@@ -63,7 +63,7 @@ export function followCalls({ answer, ...side }: ApiSide): Caller {
 }
 
 /** Numbers ids, tokens and codes in the order in which they come up, so that those of two sides are equal. */
-function withEqualIds(said: readonly Said[]): readonly Said[] {
+function withEqualIds(said: readonly RecordedCall[]): readonly RecordedCall[] {
   const numbers = new Map<string, string>();
   const numbered = (kind: string) => (text: string) => {
     if (!numbers.has(text)) numbers.set(text, `${kind} ${numbers.size}`);

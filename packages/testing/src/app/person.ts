@@ -1,4 +1,4 @@
-/** Somebody with an account who is signed in. */
+/** A signed-in person with an account. */
 export interface Person {
   readonly id: string;
   readonly name: string;

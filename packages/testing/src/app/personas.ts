@@ -1,6 +1,6 @@
 import { addAccount } from '@homeward/api/features/account/account-repository.ts';
-import { addSession } from '@homeward/api/features/account/session-repository.ts';
-import { newTokenPair, tokenLives } from '@homeward/api/features/account/session-rules.ts';
+import { addSession } from '@homeward/api/features/account/sessions/session-repository.ts';
+import { newTokenPair, tokenExpiry } from '@homeward/api/features/account/sessions/session-rules.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { inTransaction } from '@homeward/api/platform/database/transaction.ts';
 import { hashToken } from '@homeward/api/platform/tokens.ts';
@@ -15,7 +15,7 @@ export const WRONG_PASSWORD = 'Wrong-Horse-7';
 
 let number = 0;
 
-/** Adds somebody with a verified account and an open session, without a form, a mail and a login. */
+/** Adds a person with a verified account and an open session, without a form, a mail and a login. */
 export async function addPerson({ context }: TestApp, firstName: string): Promise<Person> {
   const now = context.clock.now();
   const email = newEmail(firstName);
@@ -31,13 +31,13 @@ export async function addPerson({ context }: TestApp, firstName: string): Promis
       refreshHash: hashToken(pair.refreshToken),
       device: '',
       now,
-      ...tokenLives(now),
+      ...tokenExpiry(now),
     });
   });
   return { ...person, ...pair };
 }
 
-/** For tests about it: signs somebody up through the product as people do, with form, mail, link and login. */
+/** For tests about it: signs a person up through the product as people do, with form, mail, link and login. */
 export async function signUpPerson(app: TestApp, firstName: string): Promise<Person> {
   const email = await signUpUnverified(app, firstName);
   const { code, token } = await verifyLinkOf(app, email);
@@ -45,7 +45,7 @@ export async function signUpPerson(app: TestApp, firstName: string): Promise<Per
   return logIn(app, email);
 }
 
-/** A mail address that nobody has had before. */
+/** A mail address that no other test has. */
 export function newEmail(firstName: string): string {
   number += 1;
   return `${firstName.toLowerCase()}${number}@example.org`;
@@ -61,7 +61,7 @@ export async function signUpUnverified(app: TestApp, firstName: string): Promise
   return email;
 }
 
-/** Reads the newest verification link in somebody's mailbox. */
+/** Reads the newest verification link in a person's mailbox. */
 export async function verifyLinkOf(
   app: TestApp,
   email: string,

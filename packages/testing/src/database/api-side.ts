@@ -36,7 +36,7 @@ const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Mobile Safari/537.36';
 
 /** The product itself. */
-export function realSide(app: TestApp): ApiSide {
+export function productApi(app: TestApp): ApiSide {
   const newestLink = async (email: string, part: string) => {
     const links = (await app.mailsTo(email)).flatMap((mail) => mail.links);
     return links.findLast((link) => link.includes(part)) ?? '';
@@ -62,7 +62,7 @@ export function realSide(app: TestApp): ApiSide {
 }
 
 /** The fake, in a world of its own whose time begins with this one. */
-export function fakeSide(startedAt: Date): ApiSide {
+export function fakeApiSide(startedAt: Date): ApiSide {
   const world = createFakeWorld();
   let nowMs = startedAt.getTime();
   return {

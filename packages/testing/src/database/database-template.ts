@@ -10,7 +10,7 @@ import pg from 'pg';
 import { startPostgresServer } from './postgres-server.ts';
 import { makeScratchDirectory } from './scratch-directory.ts';
 
-/** What is lost when the machine stops is of no use to anybody by then. */
+/** What is lost when the machine stops is of no use by then. */
 const QUICK = ['fsync=off', 'full_page_writes=off'];
 /** As far from UTC as can be: a query that forgets to ask for UTC answers another day. */
 const ELSEWHERE = ['timezone=Pacific/Kiritimati'];

@@ -1,8 +1,8 @@
 import { searchKeys } from '@homeward/api/domain/search-words.ts';
-import { newCodeId } from '@homeward/api/features/codes/code-rules.ts';
+import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
-import { foldText } from '@homeward/contract/search-text';
+import { foldText } from '@homeward/contract/texts/search-text';
 import { sql } from 'kysely';
 
 export interface BulkItem {
@@ -52,7 +52,7 @@ export async function addScansInBulk(db: Db, accountId: string, perItem: number)
 }
 
 /** What the database does by itself in the minutes after so many rows. */
-export async function settleItems(db: Db): Promise<void> {
+export async function analyzeItems(db: Db): Promise<void> {
   await sql`vacuum (analyze) activations`.execute(db);
   await sql`vacuum (analyze) codes`.execute(db);
   await sql`vacuum (analyze) scans`.execute(db);

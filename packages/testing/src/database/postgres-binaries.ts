@@ -45,7 +45,7 @@ function canRun(program: string, user: PostgresBinaries['user']): boolean {
   return spawnSync(program, ['--version'], { ...user, cwd: '/' }).status === 0;
 }
 
-/** A checkout in root's home cannot be read by anybody else. The copy is a few dozen megabytes and ends with the run. */
+/** A checkout in root's home cannot be read by another user. The copy is a few dozen megabytes and ends with the run. */
 function copyToReadablePlace(directory: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'homeward-postgres-'));
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));

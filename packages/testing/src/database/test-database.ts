@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import type { Db } from '@homeward/api/platform/database/db.ts';
 import {
   type DatabaseSettings,
   type OpenDatabase,
   openDatabase,
 } from '@homeward/api/platform/database/open-database.ts';
+import { sql } from 'kysely';
 import { inject } from 'vitest';
 import {
   copyDirectory,
@@ -13,7 +15,6 @@ import {
   type DatabaseTemplate,
   failLoudly,
 } from './database-template.ts';
-import { createEmptier, type Emptier } from './empty-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -44,7 +45,7 @@ export function copyTestDatabase(kind: DatabaseKind = databaseKind()): Promise<D
 }
 
 /** Puts a migrated embedded database into a data directory, as if a process had made it there, which takes seconds. */
-export function putDatabaseInto(dataDir: string): void {
+export function copyDatabaseInto(dataDir: string): void {
   const template = templateOf('embedded');
   if (template.kind === 'embedded') copyDirectory(template.directory, join(dataDir, 'database'));
 }
@@ -96,4 +97,61 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 async function openKept(): Promise<KeptDatabase> {
   const own = await openOwnDatabase();
   return { own, empty: await createEmptier(own.database.db) };
+}
+
+/** Makes a database as it was again; false when that cannot be, because its schema is another one now. */
+type Emptier = () => Promise<boolean>;
+
+/** Remembers a migrated database as it is. */
+async function createEmptier(db: Db): Promise<Emptier> {
+  const schema = await describeSchema(db);
+  const tables = await listTables(db);
+  const rows = await readRows(db, tables);
+  // One statement: then the order in which tables refer to each other does not matter.
+  const deletions = tables.map((table, at) => sql`${sql.id(`d${at}`)} as (delete from ${sql.table(table)})`);
+  const emptying = sql`with ${sql.join(deletions)} select 1`;
+  return async () => {
+    // Where the table of migrations is gone, too, there is nothing to compare.
+    if ((await describeSchema(db).catch(() => '')) !== schema) return false;
+    await emptying.execute(db);
+    for (const [table, json] of rows)
+      await sql`
+        insert into ${sql.table(table)}
+        select * from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(db);
+    return true;
+  };
+}
+
+async function listTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not like 'kysely%'
+    order by relname`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** What migrations have put into the tables, by table. */
+async function readRows(db: Db, tables: readonly string[]): Promise<[table: string, json: string][]> {
+  const found: [string, string][] = [];
+  for (const table of tables) {
+    const { rows } = await sql<{ json: string | null }>`
+      select json_agg(t)::text as json from ${sql.table(table)} t`.execute(db);
+    if (rows[0]?.json) found.push([table, rows[0].json]);
+  }
+  return found;
+}
+
+/** Every column, index, rule and function, and the migrations that were done. */
+async function describeSchema(db: Db): Promise<string> {
+  const { rows } = await sql<{ line: string }>`
+    select format('%s %s %s %s', a.attrelid, a.attname, a.atttypid, a.attnotnull) as line
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = current_schema()::regnamespace and a.attnum > 0
+    union all
+    select format('%s %s', oid, convalidated) from pg_constraint where connamespace = current_schema()::regnamespace
+    union all select oid::text from pg_proc where pronamespace = current_schema()::regnamespace
+    union all select oid::text from pg_trigger where not tgisinternal
+    union all select name from kysely_migration
+    order by 1`.execute(db);
+  return rows.map(({ line }) => line).join('\n');
 }

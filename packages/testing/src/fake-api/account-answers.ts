@@ -10,15 +10,15 @@ import {
   WrongLoginError,
   WrongPasswordError,
 } from '@homeward/api/features/account/account-rules.ts';
-import { presentDevice } from '@homeward/api/features/account/device-presenter.ts';
-import { presentSession } from '@homeward/api/features/account/session-presenter.ts';
-import { isRefreshRace, newTokenPair } from '@homeward/api/features/account/session-rules.ts';
+import { presentDevice } from '@homeward/api/features/account/sessions/device-presenter.ts';
+import { presentSession } from '@homeward/api/features/account/sessions/session-presenter.ts';
+import { isRefreshRace, newTokenPair } from '@homeward/api/features/account/sessions/session-rules.ts';
 import { UnauthenticatedError } from '@homeward/api/platform/errors.ts';
 import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import type { EndpointName } from '@homeward/contract';
+import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
-import { COOKIES } from '@homeward/contract/session-cookies';
 import type { FakeAnswers } from './fake-answers.ts';
 import {
   addFakePerson,

@@ -18,7 +18,7 @@ import { HelpForbiddenError } from '@homeward/api/features/help/help-rules.ts';
 import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { derivedId } from '@homeward/api/platform/tokens.ts';
 import { CODE_TEXTS, type QrCode } from '@homeward/contract/codes';
-import { foldText } from '@homeward/contract/search-text';
+import { foldText } from '@homeward/contract/texts/search-text';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 import { isSameOrLinked } from './people-answers.ts';
@@ -184,8 +184,8 @@ function assertMayChange(world: FakeWorld, session: FakeSession, id: string): Ac
 
 /** The item on a code, or on the one that took over from it. */
 function findItem(world: FakeWorld, codeId: string): Activation | undefined {
-  const carrier = world.codes.get(codeId)?.replacedBy ?? codeId;
-  return world.items.find((item) => item.codeId === carrier);
+  const replacementId = world.codes.get(codeId)?.replacedBy ?? codeId;
+  return world.items.find((item) => item.codeId === replacementId);
 }
 
 function getItem(world: FakeWorld, id: string): Activation {

@@ -4,7 +4,7 @@ import { describeFailure } from '@homeward/api/platform/http/answer-errors.ts';
 import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { bearerOf } from '@homeward/api/platform/http/serve.ts';
 import { ENDPOINTS, type Endpoint, type EndpointName, type Upload } from '@homeward/contract';
-import { CSRF_HEADER } from '@homeward/contract/session-cookies';
+import { CSRF_HEADER } from '@homeward/contract/browser/session-cookies';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountAnswers, sessionCookies } from './account-answers.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { deviceName, newTokenPair } from '@homeward/api/features/account/session-rules.ts';
+import { deviceName, newTokenPair } from '@homeward/api/features/account/sessions/session-rules.ts';
+import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
 import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
-import { newCodeId } from '@homeward/api/features/codes/code-rules.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 
 /** What the server would keep in its tables, as a test wants it to be. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   normalizeEmail,
-  PasswordWantedError,
+  PasswordRequiredError,
   WrongPasswordError,
 } from '@homeward/api/features/account/account-rules.ts';
-import { isFreshLogin } from '@homeward/api/features/account/session-rules.ts';
+import { isFreshLogin } from '@homeward/api/features/account/sessions/session-rules.ts';
 import {
   AlreadyLinkedError,
   InvitationGoneError,
@@ -47,7 +47,7 @@ export const peopleAnswers = {
       (other) => other.ownerId === inviter.id && other.email === email && other.coOwnerId === undefined,
     );
     if (!isInvited && body.password === undefined && !isFreshLogin(session.signedInAt, new Date()))
-      throw new PasswordWantedError();
+      throw new PasswordRequiredError();
     if (!isInvited && body.password !== undefined && body.password !== inviter.password)
       throw new WrongPasswordError('password');
     if (email === inviter.email) throw new OneselfInvitedError();

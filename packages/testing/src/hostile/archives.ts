@@ -4,7 +4,10 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { ArchiveKind } from '@homeward/api/platform/database/archive/carried-tables.ts';
-import { type Restored, restoreArchive } from '@homeward/api/platform/database/archive/restore-archive.ts';
+import {
+  type RestoreSummary,
+  restoreArchive,
+} from '@homeward/api/platform/database/archive/restore-archive.ts';
 import { writeArchive } from '@homeward/api/platform/database/archive/write-archive.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { openDatabase } from '@homeward/api/platform/database/open-database.ts';
@@ -24,7 +27,11 @@ export async function saveDatabase(db: Db, kind: ArchiveKind = 'backup'): Promis
 }
 
 /** Puts an archive that is in memory into a database. */
-export function restoreDatabase(db: Db, archive: Buffer, kind: ArchiveKind = 'backup'): Promise<Restored> {
+export function restoreDatabase(
+  db: Db,
+  archive: Buffer,
+  kind: ArchiveKind = 'backup',
+): Promise<RestoreSummary> {
   // In pieces, as from a disk.
   const pieces = Array.from({ length: Math.ceil(archive.length / 1000) }, (_, at) =>
     archive.subarray(at * 1000, (at + 1) * 1000),
@@ -37,8 +44,8 @@ export function linesOf(archive: Buffer): string[] {
   return gunzipSync(archive).toString('utf8').split('\n').slice(0, -1);
 }
 
-/** Gives altered lines the numbers and checksums that fit, as somebody would who means it. */
-export function sealLines(lines: readonly string[]): string[] {
+/** Gives altered lines the numbers and checksums that fit, as an attacker would. */
+export function recomputeChecksums(lines: readonly string[]): string[] {
   const sealed: string[] = [];
   let rows: string[] = [];
   for (const line of lines.slice(0, -1)) {

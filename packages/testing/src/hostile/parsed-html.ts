@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What nobody sees. */
+/** What is not shown. */
 const UNSEEN = new Set(['style', 'script', 'title', 'noscript']);
 
 /** What a person sees of a page, as a browser reads it: its text without markup, styles and scripts. */

@@ -6,7 +6,7 @@ import { ENDPOINT_NAMES, endpointOf } from './valid-calls.ts';
 /** What a field takes: text of several lines, of one, a person's name, letters and digits, or only what an address or a number is made of. */
 export type TypedKind = 'lines' | 'one line' | 'person' | 'letters' | 'nothing of this';
 
-/** Every field that somebody types and others may read, with what it takes; fields of lists are named by their path. */
+/** Every field that one person types and others may read, with what it takes; fields of lists are named by their path. */
 export const TYPED_FIELDS = {
   'account.signUp': { name: 'person', email: 'nothing of this' },
   'account.login': { email: 'nothing of this' },
@@ -36,19 +36,19 @@ export const TYPED_FIELDS = {
   'finder.sendMessage': { message: 'lines', place: 'lines', reply_to: 'nothing of this' },
 } as const satisfies Partial<Record<EndpointName, Readonly<Record<string, TypedKind>>>>;
 
-/** What machines fill in, what names a thing, and passwords, which nobody is ever shown. */
+/** What machines fill in, what names a thing, and passwords, which are never shown. */
 const NOT_SHOWN =
   /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|country|by)$/;
 
 /** Tells whether a field of this kind has to refuse a text, by what the product promises of it. */
-export function isRefused(kind: TypedKind, { text, refused }: (typeof HOSTILE_TEXTS)[number]): boolean {
+export function mustRefuse(kind: TypedKind, { text, refused }: (typeof HOSTILE_TEXTS)[number]): boolean {
   if (kind === 'nothing of this' || refused === 'everywhere') return true;
   if (kind === 'letters') return !/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(text.trim());
   if (kind === 'lines') return false;
   return refused === 'in one line' || (kind === 'person' && /[<>]|:\/\//.test(text));
 }
 
-/** Every field of every call that takes a text of anybody's choice, by call and path, as the contract says. */
+/** Every field of every call that takes free text, by call and path, as the contract says. */
 export function listFreeTexts(): string[] {
   return ENDPOINT_NAMES.flatMap((name) => {
     const { body } = endpointOf(name);

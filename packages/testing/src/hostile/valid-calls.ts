@@ -5,9 +5,9 @@ import { SMALL_PHOTO } from '../app/photo-files.ts';
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 
-/** What the calls are about; whoever makes them. */
+/** What the calls are about, for every caller. */
 export interface CallSubject {
-  /** Of whoever calls. */
+  /** Of the caller. */
   readonly email: string;
   readonly password: string;
   readonly refreshToken: string;
@@ -21,7 +21,7 @@ export interface CallSubject {
   readonly helpRequest: string;
   /** What a verification link carries. */
   readonly link: { readonly code: string; readonly token: string };
-  /** Somebody linked to the caller. */
+  /** A person linked to the caller. */
   readonly linkedId: string;
   /** What the link of an invitation of the caller’s carries; its address has an account by now. */
   readonly invitation: InvitationLink;

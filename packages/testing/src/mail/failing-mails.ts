@@ -1,3 +1,4 @@
+import type { verifyEmail } from '@homeward/api/features/account/account-emails.tsx';
 import { openTestApp, type TestApp } from '../app/test-app.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 
@@ -22,7 +23,7 @@ export async function openFailingMails(): Promise<FailingMails> {
     mailbox,
     send: async (to) => {
       const props = { name: 'Olivia', link: 'https://homeward.example/account?code=c&token=t' };
-      await app.context.mailer.send(app.context.db, { to, template: 'verify', props });
+      await app.context.mailer.send<typeof verifyEmail>(app.context.db, { to, template: 'verify', props });
     },
     tryAll: async () => {
       await app.mailsTo('');

@@ -5,7 +5,7 @@ import { newAddress } from '../app/new-address.ts';
 import type { Person } from '../app/person.ts';
 import type { TestApp } from '../app/test-app.ts';
 
-/** Leaves a note at a code, as a finder whom nobody has seen before; throws when it is not taken. */
+/** Leaves a note at a code, as a finder from a new address; throws when it is not taken. */
 export async function leaveNote(
   app: TestApp,
   code: string,
@@ -17,7 +17,7 @@ export async function leaveNote(
 }
 
 /** Uses up the mails about items that these people get one by one today. */
-export async function useUpBudget({ context }: TestApp, ...people: readonly Person[]): Promise<void> {
+export async function exhaustMailBudget({ context }: TestApp, ...people: readonly Person[]): Promise<void> {
   for (const { id } of people) {
     for (let count = 0; count < ITEM_MAILS.max; count += 1)
       await isWithinLimit(context.db, { limit: ITEM_MAILS, of: [id], now: context.clock.now(), scale: 1 });
@@ -25,7 +25,7 @@ export async function useUpBudget({ context }: TestApp, ...people: readonly Pers
 }
 
 /** Gives these people all the mails about items of a day again, for tests that are about single mails. */
-export async function renewBudget({ context }: TestApp, ...people: readonly Person[]): Promise<void> {
+export async function resetMailBudget({ context }: TestApp, ...people: readonly Person[]): Promise<void> {
   for (const { id } of people) await resetLimit(context.db, { limit: ITEM_MAILS, of: [id] });
 }
 

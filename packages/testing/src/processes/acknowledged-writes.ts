@@ -25,7 +25,7 @@ const WRITERS_OF_EACH = 3;
  * Sends notes, scans and registrations over HTTP without end and writes down each that was answered with 200. Resolves
  * once the product has gone; `onAcknowledged` hears of every answer.
  */
-export async function writeUntilGone(
+export async function writeUntilExit(
   { baseUrl, accessToken, code, takeFreeCode }: Target,
   acknowledged: AcknowledgedWrites,
   onAcknowledged: () => void,

@@ -6,14 +6,14 @@ import { machineEnv } from './machine-env.ts';
 const CODES_SCRIPT = createRequire(import.meta.url).resolve('@homeward/cli/codes.ts');
 const OUTPUT_MAX_BYTES = 64 * 1024 * 1024;
 
-export interface CommandEnd {
+export interface CommandResult {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /** Runs `npm run codes -- …` in a folder, against this product. */
-export function runCodes(app: TestApp, folder: string, args: readonly string[]): Promise<CommandEnd> {
+export function runCodes(app: TestApp, folder: string, args: readonly string[]): Promise<CommandResult> {
   const env = { ...machineEnv(), DATA_DIR: folder, HOMEWARD_URL: app.baseUrl, OPERATOR_TOKEN };
   return new Promise((resolve) => {
     const options = { cwd: folder, env, maxBuffer: OUTPUT_MAX_BYTES };

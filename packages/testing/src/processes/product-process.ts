@@ -15,7 +15,7 @@ export interface ProductProcess {
 
 const API = path.join(import.meta.dirname, '../../../../apps/api');
 
-/** Kills the product when the shell's input closes, so that it never outlives whoever started it. */
+/** Kills the product when the shell's input closes, so that it never outlives its parent process. */
 const GUARD = '"$@" < /dev/null & exec > /dev/null 2>&1; cat; kill -9 $!; wait $!; exit 0';
 
 /** Starts the product as `npm start` does, in a process of its own on a free port; rejects with what it said if it ends. */

@@ -32,7 +32,7 @@ export function runProduct(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     });
     ended.then(() => reject(new Error(`The product ended: ${said.stderr}`)), reject);
   });
-  // Whoever waits for its end need not wait for its beginning.
+  // A caller that waits for its end need not wait for its start.
   ready.catch(() => undefined);
   child.stderr.on('data', (chunk) => {
     said.stderr += String(chunk);

@@ -1,5 +1,5 @@
-import { endpoint } from '@homeward/contract/endpoint';
-import { answer } from '@homeward/contract/envelope';
+import { endpoint } from '@homeward/contract/schema/endpoint';
+import { answer } from '@homeward/contract/schema/envelope';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';

@@ -1,4 +1,4 @@
-import { type PublicSettings, SETTINGS_ID } from '@homeward/contract/settings';
+import { type PublicSettings, SETTINGS_ID } from '@homeward/contract/browser/settings';
 
 const DEFAULTS: PublicSettings = {
   brandName: 'Homeward',

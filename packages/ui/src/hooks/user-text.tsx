@@ -1,4 +1,4 @@
-import { withoutDirections } from '@homeward/contract/directions';
+import { withoutDirections } from '@homeward/contract/texts/directions';
 
 interface UserTextProps {
   /** User input: a name, or a search. */

@@ -7,15 +7,16 @@ import {
   Paragraph,
   PlainWords,
   Title,
-} from '../../platform/mail/mail-parts.tsx';
+} from '../../platform/mail/layout/mail-parts.tsx';
 
 interface VerifyProps extends EmailProps {
   name: string;
   link: string;
 }
 
-/** Confirms an address; it may reach somebody who never heard of us, so it greets nobody as a customer. */
-export const verifyEmail: EmailTemplate<VerifyProps> = {
+/** Confirms an address; it may reach a stranger to the product, so it greets no customer. */
+export const verifyEmail: EmailTemplate<'verify', VerifyProps> = {
+  name: 'verify',
   subject: ({ brandName }) => `Confirm your e-mail address for ${brandName}`,
   preview: () => 'One tap, and your account is ready. The link works for 24 hours.',
   reason: ({ brandName }) =>
@@ -41,7 +42,8 @@ interface AlreadyHaveAccountProps extends EmailProps {
 }
 
 /** Answers a sign-up with a known address; only the mailbox learns that the account exists. */
-export const alreadyHaveAccountEmail: EmailTemplate<AlreadyHaveAccountProps> = {
+export const alreadyHaveAccountEmail: EmailTemplate<'alreadyHaveAccount', AlreadyHaveAccountProps> = {
+  name: 'alreadyHaveAccount',
   subject: ({ brandName }) => `You already have a ${brandName} account`,
   preview: () => 'No need to sign up again: sign in with this address.',
   reason: ({ brandName }) =>
@@ -67,8 +69,9 @@ interface ResetPasswordProps extends EmailProps {
   link: string;
 }
 
-/** Leads to a new password; somebody else may have asked for it, so nothing has happened yet. */
-export const resetPasswordEmail: EmailTemplate<ResetPasswordProps> = {
+/** Leads to a new password; an attacker may have asked for it, so nothing has happened yet. */
+export const resetPasswordEmail: EmailTemplate<'resetPassword', ResetPasswordProps> = {
+  name: 'resetPassword',
   subject: ({ brandName }) => `A new password for ${brandName}`,
   preview: () => 'Choose a new password. The link works for 30 minutes.',
   reason: ({ brandName }) =>
@@ -95,7 +98,8 @@ interface PasswordChangedProps extends EmailProps {
 }
 
 /** Tells the mailbox that the password is another one, in case it was not its owner who changed it. */
-export const passwordChangedEmail: EmailTemplate<PasswordChangedProps> = {
+export const passwordChangedEmail: EmailTemplate<'passwordChanged', PasswordChangedProps> = {
+  name: 'passwordChanged',
   subject: ({ brandName }) => `Your password for ${brandName} was changed`,
   preview: () => 'If it was you, there is nothing to do.',
   reason: ({ brandName }) =>
@@ -125,8 +129,9 @@ interface SessionEndedProps extends EmailProps {
   resetLink: string;
 }
 
-/** Tells the mailbox that a session's old token was used once more: somebody may have a copy of what a browser keeps. */
-export const sessionEndedEmail: EmailTemplate<SessionEndedProps> = {
+/** Tells the mailbox that a session's old token was used once more: an attacker may have a copy of what a browser keeps. */
+export const sessionEndedEmail: EmailTemplate<'sessionEnded', SessionEndedProps> = {
+  name: 'sessionEnded',
   subject: ({ brandName }) => `A device was signed out of ${brandName}`,
   preview: () => 'It may have been copied.',
   reason: ({ brandName }) =>

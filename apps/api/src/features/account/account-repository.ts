@@ -20,7 +20,7 @@ export async function findAccountByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Like findAccountByEmail, for somebody who is signed in; their account may be deleted at this very moment. */
+/** Like findAccountByEmail, for a signed-in caller; their account may be deleted at this very moment. */
 export async function getAccountWithPassword(db: Db, id: string) {
   return db
     .selectFrom('accounts')
@@ -30,10 +30,10 @@ export async function getAccountWithPassword(db: Db, id: string) {
 }
 
 /**
- * Locks an account as long as its password is still this one; false when it was changed meanwhile. Whoever changes it
+ * Locks an account as long as its password is still this one; false when it was changed meanwhile. A request that changes it
  * then waits, and ends the session that is opened here.
  */
-export async function lockWhilePasswordIs(db: Db, id: string, passwordHash: string): Promise<boolean> {
+export async function lockIfPasswordHashIs(db: Db, id: string, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
     .select('id')

@@ -1,7 +1,7 @@
 import { account, type RequestOf } from '@homeward/contract';
-import { deletePassword } from '@homeward/contract/fields';
 import { RESET_LINK_LIFE_MS, VERIFY_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
+import { deletePassword } from '@homeward/contract/schema/fields';
 import { BadInputError, ForbiddenError, UnauthenticatedError } from '../../platform/errors.ts';
 import type { Limit, MailBudget } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const SIGN_UPS_PER_ADDRESS: Limit = { name: 'sign-up', max: 10, windowMs: HOUR_MS };
 /**
  * To one mailbox as one client address asks for them, and as all do: a stranger alone cannot use up what its owner may ask
- * for. Beyond it the answer stays the same and no mail is sent, so that nobody learns who has an account.
+ * for. Beyond it the answer stays the same and no mail is sent, so that no caller learns who has an account.
  */
 export const SIGN_UP_MAILS: MailBudget = {
   perClient: { name: 'sign-up-mail', max: 3, windowMs: HOUR_MS },
@@ -34,9 +34,9 @@ export const LOGIN_FAILURES_PER_ADDRESS: Limit = {
 };
 export const LOGIN_FAILURES_A_DAY: Limit = { name: 'login-failure-day', max: 100, windowMs: DAY_MS };
 /** What is left to an unknown device at one client address once the day's failures are used up; never a hard lock. */
-export const LOGIN_TRIES_SLOWED: Limit = { name: 'login-slowed', max: 1, windowMs: MINUTE_MS };
+export const LOGIN_ATTEMPTS_THROTTLED: Limit = { name: 'login-slowed', max: 1, windowMs: MINUTE_MS };
 
-/** All that somebody has, read at once: dear for everybody else. */
+/** All that an account has, read at once: expensive for all other callers. */
 export const EXPORTS: Limit = { name: 'export', max: 5, windowMs: HOUR_MS };
 export const TOO_MANY_EXPORTS = 'Your data was asked for several times. Please try again later.';
 
@@ -49,7 +49,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** A wrong address and a wrong password are one mistake, so that nobody learns who has an account. */
+/** A wrong address and a wrong password are one mistake, so that no caller learns who has an account. */
 export class WrongLoginError extends UnauthenticatedError {
   constructor() {
     super('Wrong email or password');
@@ -90,7 +90,7 @@ export class WrongPasswordError extends BadInputError {
   }
 }
 
-/** All kinds of characters, and still among the first that somebody guesses; `field` is where it was typed. */
+/** All kinds of characters, and still among the first that an attacker guesses; `field` is where it was typed. */
 export class CommonPasswordError extends BadInputError {
   constructor(field: string) {
     const message = 'This is one of the passwords that people try first. Please choose another one.';
@@ -99,7 +99,7 @@ export class CommonPasswordError extends BadInputError {
 }
 
 /** It is a while since the caller logged in, and what they ask for gives others access. */
-export class PasswordWantedError extends BadInputError {
+export class PasswordRequiredError extends BadInputError {
   constructor() {
     super('Please enter your password to go on', { password: 'Please enter your password to go on' });
   }

@@ -4,7 +4,7 @@ import { UnauthenticatedError } from '../../platform/errors.ts';
 import { addressKey } from '../../platform/http/client-address.ts';
 import { bearerOf } from '../../platform/http/serve.ts';
 import { assertLimitLeft, consumeLimit } from '../../platform/limit-repository.ts';
-import { countingNow, type Limit } from '../../platform/limits.ts';
+import { currentLimitUse, type Limit } from '../../platform/limits.ts';
 import { isSameSecret } from '../../platform/tokens.ts';
 
 const WRONG_TOKENS: Limit = { name: 'operator-token', max: 10, windowMs: 15 * 60_000 };
@@ -22,7 +22,7 @@ export async function isOperator(context: Context, request: FastifyRequest): Pro
   const token = bearerOf(request);
   if (token === undefined) return false;
   const use = {
-    ...countingNow(context),
+    ...currentLimitUse(context),
     limit: WRONG_TOKENS,
     of: [addressKey(request.ip)],
     message: 'Too many wrong operator tokens. Please try again later.',

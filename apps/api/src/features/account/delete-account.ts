@@ -5,15 +5,15 @@ import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { deleteAccountRow, getAccountWithPassword, isLargeAccount } from './account-repository.ts';
 import { readHeaderPassword, WrongPasswordError } from './account-rules.ts';
-import { assertPassword } from './assert-password.ts';
 import { enqueueErasure } from './erase-items.ts';
-import { deleteSignUpsOf } from './sign-up-repository.ts';
+import { assertPassword } from './passwords/assert-password.ts';
+import { deleteSignUpsOf } from './sign-up/sign-up-repository.ts';
 
 const MESSAGE = 'Your account is deleted. Nothing of it is left with us.';
 
 /**
  * Erases an account in one transaction: its items with all that finders left, links, sessions and invitations, and what was
- * written under its address before there was an account. The items of a large account are nobody's from that transaction
+ * written under its address before there was an account. The items of a large account are ownerless from that transaction
  * on, and are erased by a job.
  */
 export const deleteAccount: UseCase<typeof account.deleteAccount, Context> = async (

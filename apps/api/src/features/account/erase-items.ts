@@ -19,7 +19,7 @@ export async function enqueueErasure(db: Db, accountId: string, now: Date): Prom
 }
 
 /**
- * Erases the items of a deleted account slice by slice, each in a transaction of its own, so that nobody waits for more than
+ * Erases the items of a deleted account slice by slice, each in a transaction of its own, so that no transaction waits for more than
  * one of them. Goes on in another job when this one's time is over or the process stops; two at once do no harm.
  */
 export async function eraseItems(

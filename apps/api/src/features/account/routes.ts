@@ -1,20 +1,20 @@
 import { account } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
-import { endOtherSessions } from './end-other-sessions.ts';
-import { exportAccount } from './export-account.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { forgotPasswordLink } from './forgot-password-link.ts';
-import { listSessions } from './list-sessions.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { refreshToken } from './refresh-token.ts';
-import { clearSessionCookies, setSessionCookies } from './session-presenter.ts';
-import { signUp } from './sign-up.ts';
-import { verifyEmail } from './verify-email.ts';
-import { verifyEmailLink } from './verify-email-link.ts';
+import { exportAccount } from './export/export-account.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { forgotPassword } from './passwords/forgot-password.ts';
+import { forgotPasswordLink } from './passwords/forgot-password-link.ts';
+import { endOtherSessions } from './sessions/end-other-sessions.ts';
+import { listSessions } from './sessions/list-sessions.ts';
+import { login } from './sessions/login.ts';
+import { logout } from './sessions/logout.ts';
+import { refreshToken } from './sessions/refresh-token.ts';
+import { clearSessionCookies, setSessionCookies } from './sessions/session-presenter.ts';
+import { signUp } from './sign-up/sign-up.ts';
+import { verifyEmail } from './sign-up/verify-email.ts';
+import { verifyEmailLink } from './sign-up/verify-email-link.ts';
 
 /** The account's calls. */
 export function registerAccountRoutes(serve: Serve<Context>, { config }: Context): void {

@@ -19,7 +19,7 @@ export interface BatchRow {
 
 /**
  * Takes the batch of this name for the rest of the transaction, making it if there is none; answers its id and size.
- * Whoever asks for the same name at the same moment waits here.
+ * A concurrent request for the same name waits here.
  */
 export async function lockBatch(
   db: Db,
@@ -47,7 +47,7 @@ export async function countMinted(db: Db, batchId: string): Promise<number> {
   return Number(minted);
 }
 
-/** The batches, newest first, or the one of this name. Counts are taken over their codes: the operator sees them, nobody waits. */
+/** The batches, newest first, or the one of this name. Counts are taken over their codes: only the operator reads them, so speed matters little. */
 export async function listBatches(db: Db, name?: string): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
     select b.id, b.name, b.note, b.count, b.created_at as "createdAt", b.printed_at as "printedAt",

@@ -7,7 +7,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
 import { findByPrefix } from './minted-code-repository.ts';
 
-/** Finds codes by the beginning of their id, as somebody reads it off a tag. */
+/** Finds codes by the beginning of their id, as the operator reads it off a tag. */
 export const findCodes: UseCase<typeof operator.findCodes, Context> = async (
   { db, config },
   _operator,

@@ -4,10 +4,9 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { newCodeId } from '../codes/code-rules.ts';
 import { presentBatch } from './batch-presenter.ts';
 import { countMinted, getBatch, lockBatch } from './batch-repository.ts';
-import { BatchOfOtherSizeError } from './batch-rules.ts';
+import { BatchOfOtherSizeError, newCodeId } from './batch-rules.ts';
 import { addCodes } from './minted-code-repository.ts';
 
 /** Makes a batch, or goes on making it: each call mints what one transaction can bear, so that a broken line loses nothing. */

@@ -2,9 +2,9 @@ import type { operator } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { newCodeId } from '../codes/code-rules.ts';
 import { presentMinted } from './batch-presenter.ts';
 import { listBatchCodes } from './batch-repository.ts';
+import { newCodeId } from './batch-rules.ts';
 import { mintIntoBatch } from './make-batch.ts';
 import { addCodes } from './minted-code-repository.ts';
 

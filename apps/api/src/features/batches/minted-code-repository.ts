@@ -12,7 +12,7 @@ export interface MintedCodeRow {
   readonly replacedBy: string | null;
   readonly activatedAt: Date | null;
   readonly isLost: boolean | null;
-  /** When somebody other than its owner scanned the item last. */
+  /** When a finder scanned the item last. */
   readonly lastScannedAt: Date | null;
 }
 
@@ -51,7 +51,7 @@ export async function getMintedCode(db: Db, codeId: CodeId): Promise<MintedCodeR
     .executeTakeFirstOrThrow(() => new CodeNotFoundError());
 }
 
-/** Takes a code for the rest of the transaction: nobody activates, retires or replaces it meanwhile. */
+/** Takes a code for the rest of the transaction: no other transaction activates, retires or replaces it meanwhile. */
 export async function lockCode(db: Db, codeId: CodeId): Promise<void> {
   await db
     .selectFrom('codes')

@@ -6,8 +6,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { moveActivation } from '../codes/code-repository.ts';
-import { CodeNotFreeError, NothingToReplaceError, newCodeId } from '../codes/code-rules.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
+import { CodeNotFreeError, NothingToReplaceError, newCodeId } from './batch-rules.ts';
 import { addCodes, getMintedCode, lockCode, setRetired } from './minted-code-repository.ts';
 
 /**

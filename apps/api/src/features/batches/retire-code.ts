@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { CodeInUseError } from '../codes/code-rules.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
+import { CodeInUseError } from './batch-rules.ts';
 import { getMintedCode, lockCode, setRetired } from './minted-code-repository.ts';
 
-/** Takes a blank tag out of use for good; one with an item is replaced instead, so that nobody loses anything. */
+/** Takes a blank tag out of use for good; one with an item is replaced instead, so that no owner loses an item. */
 export const retireCode: UseCase<typeof operator.retireCode, Context> = async (
   context,
   _operator,

@@ -12,7 +12,7 @@ export async function listCategories(db: Db): Promise<Category[]> {
   return db.selectFrom('categories').select(['id', 'name']).orderBy('position').orderBy('name').execute();
 }
 
-/** The categories, which nobody else changes until the transaction is over. */
+/** The categories, locked until the transaction is over. */
 export async function lockCategories(db: Db): Promise<Category[]> {
   await sql`lock table categories in share row exclusive mode`.execute(db);
   return listCategories(db);

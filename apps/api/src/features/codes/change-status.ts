@@ -8,14 +8,14 @@ import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { getActivation, setLost } from './code-repository.ts';
 import { CodeForbiddenError } from './code-rules.ts';
 
-/** Sets or flips lost mode of a code of the caller's or of somebody linked to them. */
+/** Sets or flips lost mode of a code of the caller's or of a linked owner. */
 export const changeStatus: UseCase<typeof codes.changeStatus, Context> = async (context, user, { body }) => {
   const codeId = getCodeId(body.code);
   const isLost = await context.transact(async (tx) => {
     const activation = await getActivation(tx, codeId);
     if (!(await isSameOrLinked(tx, user.accountId, activation.accountId))) throw new CodeForbiddenError();
     const isLost = await setLost(tx, codeId, body.is_lost, context.clock.now());
-    // Whoever reports an item lost wants to hear of it; a repeated request is no second report.
+    // An owner who reports an item lost wants to hear of it; a repeated request is no second report.
     if (isLost && !activation.isLost)
       await deleteMute(tx, { accountId: user.accountId, activationId: activation.id });
     return isLost;

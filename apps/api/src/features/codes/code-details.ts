@@ -13,9 +13,12 @@ export const codeDetails: UseCase<typeof codes.details, Context> = async (contex
   const codeId = getCodeId(params.id);
   const activation = await findActivation(context.db, codeId);
   if (!activation) {
-    const carrier = await resolveReplacement(context.db, codeId);
-    if (carrier === undefined) throw new CodeNotFoundError();
-    return { ...messageBody('This QR code is free'), qrCode: presentOutline(carrier, { isTaken: false }) };
+    const replacementId = await resolveReplacement(context.db, codeId);
+    if (replacementId === undefined) throw new CodeNotFoundError();
+    return {
+      ...messageBody('This QR code is free'),
+      qrCode: presentOutline(replacementId, { isTaken: false }),
+    };
   }
   const mayRead = await isSameOrLinked(context.db, user.accountId, activation.accountId);
   const registered = messageBody('This QR code is registered');

@@ -2,8 +2,8 @@ import type { QrCode } from '@homeward/contract/codes';
 import { DEFAULT_ITEM_IMAGE, photoPath } from '@homeward/contract/paths';
 import type { Activation } from './code-repository.ts';
 
-/** A person's id that is nobody's: says that a code is taken without saying by whom. */
-const SOMEBODY = '00000000-0000-0000-0000-000000000000';
+/** A person's id that no account has: says that a code is taken without saying by whom. */
+const UNDISCLOSED_OWNER_ID = '00000000-0000-0000-0000-000000000000';
 
 /** A code as its owner and linked people see it. */
 export function presentCode(activation: Activation): QrCode {
@@ -29,8 +29,8 @@ export function presentPhoto(photoId: string | null) {
   return { image_url: photoPath(photoId, 'full'), thumbnail_url: photoPath(photoId, 'small') };
 }
 
-/** A blank code, or one that somebody else has: nothing in it leads to a person. */
+/** A blank code, or one that another owner has: nothing in it leads to a person. */
 export function presentOutline(codeId: string, { isTaken }: { isTaken: boolean }) {
   const outline = { qr_planet_id: codeId, image_url: DEFAULT_ITEM_IMAGE };
-  return isTaken ? { ...outline, user_id: SOMEBODY } : outline;
+  return isTaken ? { ...outline, user_id: UNDISCLOSED_OWNER_ID } : outline;
 }

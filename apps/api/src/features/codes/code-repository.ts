@@ -1,6 +1,6 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import type { FurtherMessage } from '@homeward/contract/further-messages';
-import { foldText } from '@homeward/contract/search-text';
+import { foldText } from '@homeward/contract/texts/search-text';
 import { sql } from 'kysely';
 import { isKept } from '../../domain/kept-item.ts';
 import { CodeNotFoundError, CodeNotRegisteredError } from '../../domain/known-code.ts';

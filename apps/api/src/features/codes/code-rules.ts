@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { codes } from '@homeward/contract';
-import { CODE_ID_ALPHABET, CODE_ID_LENGTH, type CodeId } from '@homeward/contract/code-id';
 import type { FurtherMessage } from '@homeward/contract/further-messages';
-import { BadInputError, ConflictError, ForbiddenError } from '../../platform/errors.ts';
+import { BadInputError, ForbiddenError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,35 +24,6 @@ export class UnreadablePhotoError extends BadInputError {
   constructor() {
     super(codes.savePhoto.upload.unreadable);
   }
-}
-
-/** There is an item on a tag that was to go out of use. */
-export class CodeInUseError extends ConflictError {
-  constructor() {
-    super('There is an item on this tag. Replace the tag instead.');
-  }
-}
-
-/** A tag that was to take over cannot: it carries an item already, or is out of use. */
-export class CodeNotFreeError extends ConflictError {
-  constructor() {
-    super('The new tag is not free');
-  }
-}
-
-export class NothingToReplaceError extends ConflictError {
-  constructor() {
-    super('There is no item on this tag that another one could take over');
-  }
-}
-
-/** Makes an id of 80 random bits; a byte holds 256 values, so taking it modulo 32 favours no character. */
-export function newCodeId(): CodeId {
-  const characters = Array.from(
-    randomBytes(CODE_ID_LENGTH),
-    (byte) => CODE_ID_ALPHABET[byte % CODE_ID_ALPHABET.length],
-  );
-  return characters.join('') as CodeId;
 }
 
 /** What an owner says of an item. */

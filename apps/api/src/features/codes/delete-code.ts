@@ -7,7 +7,7 @@ import { eraseBrokenDigests } from '../item-mails/erase-broken-digests.ts';
 import { deleteActivation, getActivation } from './code-repository.ts';
 import { CodeForbiddenError } from './code-rules.ts';
 
-/** Erases an item with all that finders left for it, for its own owner alone; whoever holds the tag can activate it again. */
+/** Erases an item with all that finders left for it, for its own owner alone; the holder of the tag can activate it again. */
 export const deleteCode: UseCase<typeof codes.remove, Context> = async (context, user, { params }) => {
   const codeId = getCodeId(params.id);
   await context.transact(async (tx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Locks some items of an account; nobody else's transaction gets them before this one ends. */
+/** Locks some items of an account until the transaction ends. */
 export async function lockItemsOf(db: Db, accountId: string, limit: number): Promise<string[]> {
   const items = await db
     .selectFrom('activations')

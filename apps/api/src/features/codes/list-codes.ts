@@ -7,7 +7,7 @@ import { presentCode } from './code-presenter.ts';
 import { listActivations } from './code-repository.ts';
 import { ListForbiddenError } from './code-rules.ts';
 
-/** A page of the items of the caller or of somebody linked to them, newest first. */
+/** A page of the items of the caller or of a linked owner, newest first. */
 export const listCodes: UseCase<typeof codes.list, Context> = async (context, user, { params, query }) => {
   if (!(await isSameOrLinked(context.db, user.accountId, params.userId))) throw new ListForbiddenError();
   const offset = (query.page - 1) * query.limit;

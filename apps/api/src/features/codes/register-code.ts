@@ -6,7 +6,7 @@ import { UnauthenticatedError } from '../../platform/errors.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
-import { countingNow } from '../../platform/limits.ts';
+import { currentLimitUse } from '../../platform/limits.ts';
 import { accountExists } from '../profiles/profiles-repository.ts';
 import { addActivation, findActivation, isInUse } from './code-repository.ts';
 import { type ItemDetails, isSameItem, REGISTRATIONS } from './code-rules.ts';
@@ -31,7 +31,7 @@ export const registerCode: UseCase<typeof codes.register, Context> = async (cont
     if (!(await accountExists(tx, user.accountId))) throw new UnauthenticatedError();
     const activation = { ...item, id: newId(now), codeId, accountId: user.accountId, now };
     if (await addActivation(tx, activation)) {
-      const use = { ...countingNow(context), limit: REGISTRATIONS, of: [user.accountId] };
+      const use = { ...currentLimitUse(context), limit: REGISTRATIONS, of: [user.accountId] };
       await consumeLimit(tx, { ...use, message: 'Too many codes in one hour. Please try again later.' });
       return;
     }

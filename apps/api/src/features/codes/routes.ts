@@ -15,7 +15,7 @@ import { searchCodes } from './search-codes.ts';
 import { showPhoto } from './show-photo.ts';
 import { updateCode } from './update-code.ts';
 
-/** A photo never changes at its address; proxies keep nothing that somebody may want gone. */
+/** A photo never changes at its address; proxies keep nothing that an owner may want gone. */
 const PHOTO_CACHE = 'private, max-age=31536000, immutable';
 
 /** The calls about codes and the items on them. */

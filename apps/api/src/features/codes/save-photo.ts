@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { assertLimitLeft, consumeLimit } from '../../platform/limit-repository.ts';
-import { countingNow } from '../../platform/limits.ts';
+import { currentLimitUse } from '../../platform/limits.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentPhoto } from './code-presenter.ts';
 import { getActivation } from './code-repository.ts';
@@ -22,9 +22,9 @@ export const savePhoto: UseCase<typeof codes.savePhoto, Context> = async (contex
     return activation;
   };
   const message = 'Too many photos in one hour. Please try again later.';
-  const use = { ...countingNow(context), limit: PHOTOS, of: [user.accountId], message };
+  const use = { ...currentLimitUse(context), limit: PHOTOS, of: [user.accountId], message };
 
-  // Asked before the work as well: nobody keeps a core busy with what is then refused.
+  // Checked before the work as well: no caller keeps a core busy with what is then refused.
   await getItem(context.db);
   await assertLimitLeft(context.db, use);
   const photo = await context.photos.shrink(input.body);
@@ -33,7 +33,7 @@ export const savePhoto: UseCase<typeof codes.savePhoto, Context> = async (contex
     await context.transact((tx) => consumeLimit(tx, use));
     throw new UnreadablePhotoError();
   }
-  // Not an id in the order of time: whoever knows it may see the photo.
+  // Not an id in the order of time: a caller who knows it may see the photo.
   const id = randomUUID();
   await context.transact(async (tx) => {
     const activation = await getItem(tx);

@@ -7,7 +7,7 @@ import { presentCode } from './code-presenter.ts';
 import { ListForbiddenError } from './code-rules.ts';
 import { searchActivations } from './search-repository.ts';
 
-/** A page of the items with a text in their name: the caller's, or those of somebody linked to them. */
+/** A page of the items with a text in their name: the caller's, or those of a linked owner. */
 export const searchCodes: UseCase<typeof codes.search, Context> = async (context, user, { query }) => {
   const { name, userId = user.accountId, page, limit } = query;
   if (!(await isSameOrLinked(context.db, user.accountId, userId))) throw new ListForbiddenError();

@@ -1,4 +1,4 @@
-import { foldText } from '@homeward/contract/search-text';
+import { foldText } from '@homeward/contract/texts/search-text';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { searchKeys } from '../../domain/search-words.ts';
 import type { Db } from '../../platform/database/db.ts';

@@ -3,8 +3,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import { FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
 import type { FinderPageProps } from '@homeward/contract/finder-page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BuiltWeb } from '../../platform/http/built-web.ts';
-import { chooseEncoding } from '../../platform/http/compressed-page.ts';
+import type { BuiltWeb } from '../../platform/http/pages/built-web.ts';
+import { chooseEncoding } from '../../platform/http/pages/compressed-page.ts';
 
 const compress = promisify(brotliCompress);
 /** Level 6: half a kilobyte less than 4 for a fifth of a millisecond more; the levels up to 9 gain next to nothing. */

@@ -1,5 +1,5 @@
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
-import { Facts, type MailPlace } from '../../platform/mail/facts.tsx';
+import { Facts, type MailPlace } from '../../platform/mail/layout/facts.tsx';
 import {
   Action,
   Aside,
@@ -8,8 +8,8 @@ import {
   Quote,
   Title,
   UserText,
-} from '../../platform/mail/mail-parts.tsx';
-import { toOneLine } from '../../platform/mail/user-text.ts';
+} from '../../platform/mail/layout/mail-parts.tsx';
+import { toOneLine } from '../../platform/mail/layout/user-text.ts';
 
 const ITEM_IN_SUBJECT_MAX_LENGTH = 60;
 
@@ -26,7 +26,8 @@ interface NoteProps extends EmailProps {
 }
 
 /** Carries a finder's note to the owner. */
-export const noteEmail: EmailTemplate<NoteProps> = {
+export const noteEmail: EmailTemplate<'note', NoteProps> = {
+  name: 'note',
   subject: ({ itemName }) => `A note about ${nameInSubject(itemName)}`,
   preview: ({ message }) => message,
   reason: toldAboutItem,
@@ -59,7 +60,8 @@ interface LocationShareProps extends EmailProps {
 }
 
 /** Tells the owner where a finder stood with the item. */
-export const locationShareEmail: EmailTemplate<LocationShareProps> = {
+export const locationShareEmail: EmailTemplate<'locationShare', LocationShareProps> = {
+  name: 'locationShare',
   subject: ({ itemName }) => `A finder shared where ${nameInSubject(itemName)} is`,
   preview: ({ when, place }) =>
     [place.words && `///${place.words}`, place.plusCode, when].filter(Boolean).join(' · '),

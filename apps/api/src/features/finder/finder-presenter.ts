@@ -2,12 +2,12 @@ import { FINDER_CATALOGUES } from '@homeward/contract/finder-languages/catalogue
 import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
 import { FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
 import type { FinderMessagePage, FinderOwner, FinderPageFrame } from '@homeward/contract/finder-page';
-import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { FoundCode } from './finder-repository.ts';
 import { wordsFor } from './finder-rules.ts';
 
-/** The language a finder's page is in, and whether somebody chose it. */
+/** The language a finder's page is in, and whether the finder chose it. */
 export type PageLanguage = Pick<FinderPageFrame, 'language' | 'isChosenLanguage'>;
 
 /** What every finder's page carries: whose product it is, the code, and its words in one language. */
@@ -15,12 +15,12 @@ export function presentFrame(brand: string, code: string, page: PageLanguage): F
   return { brand, code, ...page, texts: FINDER_CATALOGUES[page.language].page };
 }
 
-/** A page with a message and nobody to reach. */
+/** A page with a message and no owner to reach. */
 export function presentNotice(frame: FinderPageFrame, state: FinderMessagePage['state']): FinderMessagePage {
   return { ...frame, state, notice: FINDER_CATALOGUES[frame.language].notices[state] };
 }
 
-const NOBODY = {
+const NO_OWNER = {
   registered: false,
   name: '',
   email: '',
@@ -40,7 +40,7 @@ export function presentOwner(found: FoundCode, language: FinderLanguage): Finder
 }
 
 export function presentOwnerDetails(found: FoundCode, language: FinderLanguage) {
-  if (found.account_name === null) return { ...messageBody(FINDER_TEXTS.notRegistered), owner: NOBODY };
+  if (found.account_name === null) return { ...messageBody(FINDER_TEXTS.notRegistered), owner: NO_OWNER };
   const qrIsLost = found.is_lost === true;
   return {
     ...messageBody(qrIsLost ? FINDER_TEXTS.lost : FINDER_TEXTS.notLost),

@@ -8,7 +8,7 @@ import { replacementIdSql } from '../../domain/replacement.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
 
-/** A code as its finder meets it; without an account nobody has activated it. */
+/** A code as its finder meets it; without an account it is not activated. */
 export interface FoundCode {
   /** Another than the one on the tag, when a new tag took over from it. */
   readonly code_id: string;
@@ -42,25 +42,25 @@ export async function findFoundCode(pool: pg.Pool, codeId: CodeId): Promise<Foun
 export async function getItem(db: Db, codeId: CodeId) {
   const row = await db
     .selectFrom('codes')
-    .innerJoin('codes as carrier', (join) =>
-      join.on('carrier.id', '=', sql.raw<string>(replacementIdSql('codes'))),
+    .innerJoin('codes as replacement', (join) =>
+      join.on('replacement.id', '=', sql.raw<string>(replacementIdSql('codes'))),
     )
     .leftJoin('activations', (join) =>
-      join.onRef('activations.code_id', '=', 'carrier.id').on(sql.raw<boolean>(isKept('activations'))),
+      join.onRef('activations.code_id', '=', 'replacement.id').on(sql.raw<boolean>(isKept('activations'))),
     )
     .select([
-      'carrier.id as replacementIdSql',
+      'replacement.id as replacementId',
       'activations.id as activationId',
       'activations.account_id as accountId',
       'activations.name',
     ])
     .where('codes.id', '=', codeId)
-    .where('carrier.retired_at', 'is', null)
+    .where('replacement.retired_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw new CodeNotFoundError();
   const { activationId, accountId, name } = row;
   if (!activationId || !accountId || !name) throw new CodeNotRegisteredError();
-  return { replacementIdSql: row.replacementIdSql, activationId, accountId, name };
+  return { replacementId: row.replacementId, activationId, accountId, name };
 }
 
 export interface NewNote {

@@ -3,7 +3,7 @@ import type { FurtherMessage } from '@homeward/contract/further-messages';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import { describeExactPlace } from '../../domain/places.ts';
 import type { Limit } from '../../platform/limits.ts';
-import type { MailPlace } from '../../platform/mail/facts.tsx';
+import type { MailPlace } from '../../platform/mail/layout/facts.tsx';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -14,7 +14,7 @@ export const NOTES_PER_ADDRESS: Limit = { name: 'note-address', max: 60, windowM
 export const SHARES_PER_CODE_AND_ADDRESS: Limit = { name: 'share', max: 1, windowMs: MINUTE_MS };
 export const SHARES_PER_CODE: Limit = { name: 'share-code', max: 30, windowMs: HOUR_MS };
 
-/** What is known of the owner's words to the finder; all null for a code that nobody has activated. */
+/** What is known of the owner's words to the finder; all null for a code that is not activated. */
 interface OwnersWords {
   readonly is_lost: boolean | null;
   readonly default_message: string | null;
@@ -22,8 +22,8 @@ interface OwnersWords {
 }
 
 /**
- * The owner's words for somebody who reads in `language`: those the owner wrote in it, else the default ones, of which
- * nobody knows the language. None unless the item is lost.
+ * The owner's words for a finder who reads in `language`: those the owner wrote in it, else the default ones, of which
+ * the language is unknown. None unless the item is lost.
  */
 export function wordsFor(
   found: OwnersWords,

@@ -1,7 +1,7 @@
 import { finder } from '@homeward/contract';
 import { translateForFinder } from '@homeward/contract/finder-languages/translate';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
-import { SERVER_TEXTS } from '@homeward/contract/server-texts';
+import { SERVER_TEXTS } from '@homeward/contract/texts/server-texts';
 import type { Context } from '../../context.ts';
 import { errorsInTheirLanguage } from '../../domain/in-their-language.ts';
 import { BadInputError, type DomainError, ForbiddenError, RateLimitedError } from '../../platform/errors.ts';

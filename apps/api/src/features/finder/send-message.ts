@@ -1,7 +1,7 @@
 import type { finder } from '@homeward/contract';
 import { cooldownText } from '@homeward/contract/finder-page';
-import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import { PATHS } from '@homeward/contract/paths';
+import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -9,10 +9,11 @@ import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
-import { countingNow } from '../../platform/limits.ts';
+import { currentLimitUse } from '../../platform/limits.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
+import type { noteEmail } from './finder-emails.tsx';
 import { addNote, getItem } from './finder-repository.ts';
 import {
   NOTES_PER_ADDRESS,
@@ -30,7 +31,7 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
   const codeId = getCodeId(body.code);
   const now = context.clock.now();
   await context.transact(async (tx) => {
-    const { replacementIdSql, activationId, accountId, name } = await getItem(tx, codeId);
+    const { replacementId, activationId, accountId, name } = await getItem(tx, codeId);
     const id = body.note_id ? derivedId('note', codeId, body.note_id) : newId(now);
     const isNew = await addNote(tx, {
       id,
@@ -45,9 +46,9 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
     });
     if (!isNew) return;
     // By the tag that took over: an old and a new one are two ways to one owner.
-    await countNote(context, tx, replacementIdSql, client.address);
+    await countNote(context, tx, replacementId, client.address);
     const place = placeForMail(body);
-    await notifyRecipients(context, tx, {
+    await notifyRecipients<typeof noteEmail>(context, tx, {
       activationId,
       accountId,
       eventId: id,
@@ -68,7 +69,7 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
 };
 
 async function countNote(context: Context, tx: Db, codeId: string, address: string): Promise<void> {
-  const use = { ...countingNow(context), message: FINDER_TEXTS.tooManyNotes };
+  const use = { ...currentLimitUse(context), message: FINDER_TEXTS.tooManyNotes };
   await consumeLimit(tx, {
     ...use,
     limit: NOTES_PER_CODE_AND_ADDRESS,

@@ -1,5 +1,5 @@
 import type { finder } from '@homeward/contract';
-import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import { describeExactPlace } from '../../domain/places.ts';
@@ -7,9 +7,10 @@ import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
-import { countingNow } from '../../platform/limits.ts';
+import { currentLimitUse } from '../../platform/limits.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
+import type { locationShareEmail } from './finder-emails.tsx';
 import { addLocationShare, getItem } from './finder-repository.ts';
 import { SHARES_PER_CODE, SHARES_PER_CODE_AND_ADDRESS } from './finder-rules.ts';
 
@@ -19,17 +20,17 @@ export const shareLocation: UseCase<typeof finder.shareLocation, Context> = asyn
   const codeId = getCodeId(code);
   const now = context.clock.now();
   await context.transact(async (tx) => {
-    const { replacementIdSql, activationId, accountId, name } = await getItem(tx, codeId);
-    const use = { ...countingNow(context), message: FINDER_TEXTS.tooManyShares };
+    const { replacementId, activationId, accountId, name } = await getItem(tx, codeId);
+    const use = { ...currentLimitUse(context), message: FINDER_TEXTS.tooManyShares };
     await consumeLimit(tx, {
       ...use,
       limit: SHARES_PER_CODE_AND_ADDRESS,
-      of: [replacementIdSql, input.client.address],
+      of: [replacementId, input.client.address],
     });
-    await consumeLimit(tx, { ...use, limit: SHARES_PER_CODE, of: [replacementIdSql] });
+    await consumeLimit(tx, { ...use, limit: SHARES_PER_CODE, of: [replacementId] });
     const id = newId(now);
     await addLocationShare(tx, { id, codeId, activationId, lat, lng, now });
-    await notifyRecipients(context, tx, {
+    await notifyRecipients<typeof locationShareEmail>(context, tx, {
       activationId,
       accountId,
       eventId: id,

@@ -4,7 +4,7 @@ import { getCodeId } from '../../domain/known-code.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
-import { countingNow } from '../../platform/limits.ts';
+import { currentLimitUse } from '../../platform/limits.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { addHelpRequest, getItemOwner } from './help-repository.ts';
 import { HELP_REQUESTS, HelpForbiddenError } from './help-rules.ts';
@@ -32,7 +32,7 @@ export const askForHelp: UseCase<typeof codes.askForHelp, Context> = async (
     });
     if (!isNew) return;
     await consumeLimit(tx, {
-      ...countingNow(context),
+      ...currentLimitUse(context),
       limit: HELP_REQUESTS,
       of: [accountId],
       message: 'Too many requests in one day. Please try again tomorrow.',

@@ -10,6 +10,7 @@ import {
   isSameOrLinked,
   lockLinksOf,
 } from '../profiles/profiles-repository.ts';
+import type { linkedEmail } from './invitation-emails.tsx';
 import {
   deletePendingInvitationTo,
   findInvitation,
@@ -31,7 +32,7 @@ export async function getInvitation({ db, clock }: Context, link: TokenPair): Pr
   return invitation;
 }
 
-/** An accepted invitation opened once more is a success, unless the two have parted since: it links nobody twice. */
+/** An accepted invitation opened once more is a success, unless the two have parted since: it links no pair twice. */
 export async function assertStillLinked(db: Db, { ownerId, coOwnerId }: Invitation): Promise<void> {
   const isLinked = coOwnerId !== null && (await isSameOrLinked(db, ownerId, coOwnerId));
   if (!isLinked) throw new InvitationGoneError();
@@ -40,7 +41,7 @@ export async function assertStillLinked(db: Db, { ownerId, coOwnerId }: Invitati
 /**
  * Links an account to the owner who invited it. The owner's links are locked, so that of many at once one links, and
  * none is the 21st. An invitation the other way round is answered with it: kept, it would lead back after a parting.
- * Both are mailed: whoever got into one's mailbox or account must not link it without a word.
+ * Both are mailed: an attacker in one's mailbox or account must not link it unnoticed.
  * Throws TooManyCoOwnersError, or InvitationGoneError when it was withdrawn at this very moment.
  */
 export async function acceptInvitation(
@@ -69,7 +70,7 @@ async function mailLink(
   tx: Db,
   { to, other }: { to: Account; other: Account },
 ): Promise<void> {
-  await context.mailer.send(tx, {
+  await context.mailer.send<typeof linkedEmail>(tx, {
     to: to.email,
     template: 'linked',
     props: {

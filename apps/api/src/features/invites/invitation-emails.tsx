@@ -8,7 +8,7 @@ import {
   PlainWords,
   Title,
   UserText,
-} from '../../platform/mail/mail-parts.tsx';
+} from '../../platform/mail/layout/mail-parts.tsx';
 
 interface InvitationProps extends EmailProps {
   /** Of the invited person. */
@@ -18,7 +18,7 @@ interface InvitationProps extends EmailProps {
 }
 
 const shared = {
-  // Nobody's name: it would be a line of a stranger's choice in anybody's inbox.
+  // No inviter's name: it would be a line of a stranger's choice in the invited person's inbox.
   subject: ({ brandName }: InvitationProps) =>
     `You are invited to look after things together on ${brandName}`,
   preview: () => `${invites.PROMISE} The invitation is valid for 7 days.`,
@@ -36,8 +36,9 @@ function Invited({ name, inviter, brandName }: InvitationProps) {
   );
 }
 
-/** Invites somebody who has an account. */
-export const invitationEmail: EmailTemplate<InvitationProps> = {
+/** Invites a person who has an account. */
+export const invitationEmail: EmailTemplate<'invitation', InvitationProps> = {
+  name: 'invitation',
   ...shared,
   Body: (props) => (
     <>
@@ -51,8 +52,9 @@ export const invitationEmail: EmailTemplate<InvitationProps> = {
   ),
 };
 
-/** Invites somebody who has no account yet. */
-export const invitationToJoinEmail: EmailTemplate<InvitationProps> = {
+/** Invites a person who has no account yet. */
+export const invitationToJoinEmail: EmailTemplate<'invitationToJoin', InvitationProps> = {
+  name: 'invitationToJoin',
   ...shared,
   Body: (props) => (
     <>
@@ -73,7 +75,8 @@ interface LinkedProps extends EmailProps {
 }
 
 /** Tells both sides of a link, when an invitation was accepted, that each sees the other's items from now on. */
-export const linkedEmail: EmailTemplate<LinkedProps> = {
+export const linkedEmail: EmailTemplate<'linked', LinkedProps> = {
+  name: 'linked',
   subject: ({ brandName }) => `You look after things together now on ${brandName}`,
   preview: () => 'If you did not expect this, you can end it.',
   reason: ({ brandName }) =>

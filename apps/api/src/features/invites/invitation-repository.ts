@@ -79,7 +79,7 @@ export async function deletePendingInvitation(
   return row !== undefined;
 }
 
-/** Deletes what an account sent to an address and nobody has answered. */
+/** Deletes an account's unanswered invitation to an address. */
 export async function deletePendingInvitationTo(
   db: Db,
   { ownerId, email }: { ownerId: string; email: string },
@@ -117,7 +117,7 @@ export async function markAccepted(
   return row !== undefined;
 }
 
-/** Deletes every invitation to an address, whoever sent it. */
+/** Deletes every invitation to an address, of all inviters. */
 export async function deleteInvitationsTo(db: Db, email: string): Promise<void> {
   await db.deleteFrom('invitations').where('email', '=', email).execute();
 }

@@ -5,11 +5,12 @@ import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { consumeLimit, isWithinLimit } from '../../platform/limit-repository.ts';
-import { countingNow } from '../../platform/limits.ts';
+import { currentLimitUse } from '../../platform/limits.ts';
 import { findAccountByEmail } from '../account/account-repository.ts';
 import { normalizeEmail } from '../account/account-rules.ts';
-import { assertFreshLogin } from '../account/assert-fresh-login.ts';
+import { assertFreshLogin } from '../account/sessions/assert-fresh-login.ts';
 import { countCoOwners, getPerson, isSameOrLinked } from '../profiles/profiles-repository.ts';
+import type { invitationEmail, invitationToJoinEmail } from './invitation-emails.tsx';
 import { listPendingInvitations, putInvitation } from './invitation-repository.ts';
 import {
   AlreadyLinkedError,
@@ -26,7 +27,7 @@ import {
 const MESSAGE = 'Invitation sent. It is valid for 7 days.';
 
 /**
- * Invites somebody by mail, in place of an earlier invitation of the same address. The answer is the same whether or not
+ * Invites a person by mail, in place of an earlier invitation of the same address. The answer is the same whether or not
  * the address has an account; only its mailbox learns that.
  */
 export const sendInvite: UseCase<typeof invites.sendInvite, Context> = async (
@@ -36,7 +37,7 @@ export const sendInvite: UseCase<typeof invites.sendInvite, Context> = async (
 ) => {
   const now = context.clock.now();
   const email = normalizeEmail(body.email);
-  // Sent again, an invitation gives access to nobody who was not invited already.
+  // Sent again, an invitation gives access to no person who was not invited already.
   const pending = await listPendingInvitations(context.db, { ownerId: user.accountId, now });
   if (!pending.some((invitation) => invitation.email === email))
     await assertFreshLogin(context, user, { password: body.password, client });
@@ -44,18 +45,18 @@ export const sendInvite: UseCase<typeof invites.sendInvite, Context> = async (
     const inviter = await getPerson(tx, user.accountId);
     const invited = await findAccountByEmail(tx, email);
     await assertMayInvite(tx, { inviter, email, invitedId: invited?.id });
-    const counting = { ...countingNow(context), message: RATE_LIMITED };
+    const counting = { ...currentLimitUse(context), message: RATE_LIMITED };
     await consumeLimit(tx, { ...counting, limit: INVITES_PER_ADDRESS, of: [client.address] });
     await consumeLimit(tx, { ...counting, limit: INVITES_A_DAY, of: [inviter.id] });
     // The link that was mailed last stays good when no other is.
-    if (!(await isWithinLimit(tx, { ...countingNow(context), limit: INVITE_MAILS, of: [email] }))) return;
+    if (!(await isWithinLimit(tx, { ...currentLimitUse(context), limit: INVITE_MAILS, of: [email] }))) return;
     const id = newId(now);
     const { setPasswordLink, acceptLink, ...secret } = newInvitationLinks(context.config.publicUrl, {
       code: id,
       now,
     });
     await putInvitation(tx, { id, ownerId: inviter.id, name: body.name, email, ...secret, now });
-    await context.mailer.send(tx, {
+    await context.mailer.send<typeof invitationEmail | typeof invitationToJoinEmail>(tx, {
       to: email,
       template: invited ? 'invitation' : 'invitationToJoin',
       props: {

@@ -4,8 +4,8 @@ import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { addAccount, findAccountByEmail } from '../account/account-repository.ts';
-import { assertUncommon } from '../account/assert-uncommon.ts';
-import { deleteSignUpsOf } from '../account/sign-up-repository.ts';
+import { assertUncommon } from '../account/passwords/assert-uncommon.ts';
+import { deleteSignUpsOf } from '../account/sign-up/sign-up-repository.ts';
 import { acceptInvitation, assertStillLinked, getInvitation } from './accept-invitation.ts';
 import { InvitationGoneError } from './invitation-rules.ts';
 

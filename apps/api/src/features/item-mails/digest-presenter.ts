@@ -1,8 +1,8 @@
 import { describePlace } from '../../domain/places.ts';
-import type { EmailProps } from '../../emails.tsx';
-import type { MailPlace } from '../../platform/mail/facts.tsx';
+import type { MailPlace } from '../../platform/mail/layout/facts.tsx';
 import { timeInWords } from '../../platform/time-words.ts';
 import type { HeldMailOfItem, HeldNote, ScansOfItem } from './held-mail-repository.ts';
+import type { ItemDigestProps } from './item-mail-emails.tsx';
 
 interface Events {
   readonly told: readonly HeldMailOfItem[];
@@ -17,7 +17,7 @@ interface Events {
   readonly scans: readonly ScansOfItem[];
 }
 
-type DigestWords = Pick<EmailProps['itemDigest'], 'since' | 'items' | 'later' | 'muteLabel'>;
+type DigestWords = Pick<ItemDigestProps, 'since' | 'items' | 'later' | 'muteLabel'>;
 
 /** What happened to each item, in words, in the order in which the first of it happened. */
 export function presentDigest({ told, later, notes, places, scans }: Events): DigestWords {

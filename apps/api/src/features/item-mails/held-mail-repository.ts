@@ -47,7 +47,7 @@ export async function listHeldMails(db: Db, digestId: string): Promise<HeldMailO
 }
 
 /** Forgets what waits for a summary about items that its reader has muted, or may no longer look after. */
-export async function dropHeldInVain(db: Db, digestId: string): Promise<void> {
+export async function deleteObsoleteHeldMails(db: Db, digestId: string): Promise<void> {
   await sql`
     delete from held_mails h using activations a
     where h.digest_id = ${digestId} and a.id = h.activation_id and (

@@ -1,5 +1,5 @@
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
-import { Facts, type MailPlace } from '../../platform/mail/facts.tsx';
+import { Facts, type MailPlace } from '../../platform/mail/layout/facts.tsx';
 import {
   Action,
   Aside,
@@ -9,12 +9,12 @@ import {
   Quote,
   Title,
   UserText,
-} from '../../platform/mail/mail-parts.tsx';
-import { toOneLine } from '../../platform/mail/user-text.ts';
+} from '../../platform/mail/layout/mail-parts.tsx';
+import { toOneLine } from '../../platform/mail/layout/user-text.ts';
 
 const ITEM_IN_SUBJECT_MAX_LENGTH = 60;
 
-interface ItemDigestProps extends EmailProps {
+export interface ItemDigestProps extends EmailProps {
   /** A time in words: when the first of it happened. */
   since: string;
   items: readonly DigestItem[];
@@ -38,7 +38,8 @@ interface DigestItem {
 }
 
 /** Tells in one mail what happened to items once their mailbox had all the single mails of a day. */
-export const itemDigestEmail: EmailTemplate<ItemDigestProps> = {
+export const itemDigestEmail: EmailTemplate<'itemDigest', ItemDigestProps> = {
+  name: 'itemDigest',
   subject: ({ items }) => `What happened to ${namesOf(items)}`,
   preview: ({ items, since }) => `${items.map(summaryOf).join(' · ')}, since ${since}`,
   reason: ({ brandName }) =>

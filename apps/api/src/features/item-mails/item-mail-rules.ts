@@ -20,7 +20,7 @@ export const DIGEST_MAX = { items: 20, notes: 30, places: 30 } as const;
 export const MUTE_LINK_LIFE_DAYS = 180;
 
 /** The link was never sent, is too old, or its items are no longer its reader's to look after. */
-export class DeadMuteLinkError extends NotFoundError {
+export class MuteLinkExpiredError extends NotFoundError {
   constructor() {
     super('This link is no longer valid');
   }

@@ -1,17 +1,17 @@
 import type { Context } from '../../context.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { DeadMuteLinkError } from './item-mail-rules.ts';
+import { MuteLinkExpiredError } from './item-mail-rules.ts';
 import { addMute, deleteMute, listMutableItems, type MutableItem } from './mute-repository.ts';
 
-/** The items that the link of a mail leads to, one at least; throws DeadMuteLinkError. Reading it changes nothing. */
+/** The items that the link of a mail leads to, one at least; throws MuteLinkExpiredError. Reading it changes nothing. */
 export async function readMuteLink({ db }: Pick<Context, 'db'>, token: string): Promise<MutableItem[]> {
   const items = await listMutableItems(db, hashToken(token));
-  if (items.length === 0) throw new DeadMuteLinkError();
+  if (items.length === 0) throw new MuteLinkExpiredError();
   return items;
 }
 
-/** What whoever holds the link of a mail wants. */
-export interface MuteWish {
+/** What the holder of a mail's link asks for. */
+export interface MuteRequest {
   readonly isMuted: boolean;
   /** One of its items; all of them without it, as mail programs ask. */
   readonly activationId?: string;
@@ -21,7 +21,7 @@ export interface MuteWish {
 export async function muteByLink(
   context: Pick<Context, 'db' | 'clock' | 'transact'>,
   token: string,
-  { isMuted, activationId }: MuteWish,
+  { isMuted, activationId }: MuteRequest,
 ): Promise<MutableItem[]> {
   return context.transact(async (tx) => {
     const items = await readMuteLink({ db: tx }, token);

@@ -1,7 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
-import { type Html, html } from '../../platform/http/html.ts';
-import { PLAIN_PAGE_CSS } from '../../platform/http/plain-page.ts';
-import { toOneLine } from '../../platform/mail/user-text.ts';
+import { type Html, html } from '../../platform/http/pages/html.ts';
+import { PLAIN_PAGE_CSS } from '../../platform/http/pages/plain-page.ts';
+import { toOneLine } from '../../platform/mail/layout/user-text.ts';
 import type { MutableItem } from './mute-repository.ts';
 
 const NAME_MAX_LENGTH = 100;
@@ -23,7 +23,7 @@ export function presentMutePage(brand: string, items: readonly MutableItem[]): s
 }
 
 /** The page of a link that does not work any more, or never did. */
-export function presentDeadLink(brand: string): string {
+export function presentExpiredLink(brand: string): string {
   return presentPage(
     brand,
     'This link is no longer valid',
@@ -35,7 +35,7 @@ export function presentDeadLink(brand: string): string {
 }
 
 /** The page for a moment in which nothing could be done. */
-export function presentTrouble(brand: string): string {
+export function presentFailure(brand: string): string {
   return presentPage(
     brand,
     'That did not work',

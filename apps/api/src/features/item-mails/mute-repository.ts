@@ -46,7 +46,7 @@ export async function listMutedPeople(db: Db, activationId: string): Promise<Set
   return new Set(rows.map((row) => row.account_id));
 }
 
-/** Lets whoever holds the token mute and unmute these items for one person. */
+/** Lets the token's holder mute and unmute these items for one person. */
 export async function addMuteLink(
   db: Db,
   link: { tokenHash: Buffer; accountId: string; activationIds: readonly string[]; now: Date },

@@ -2,16 +2,16 @@ import { ITEM_MAILS_ROUTE } from '@homeward/contract/paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { describeFailure } from '../../platform/http/answer-errors.ts';
-import { sendPlainPage } from '../../platform/http/plain-page.ts';
-import { DeadMuteLinkError } from './item-mail-rules.ts';
-import { type MuteWish, muteByLink, readMuteLink } from './mute-by-link.ts';
-import { MUTE_FORM, presentDeadLink, presentMutePage, presentTrouble } from './mute-page-presenter.ts';
+import { sendPlainPage } from '../../platform/http/pages/plain-page.ts';
+import { MuteLinkExpiredError } from './item-mail-rules.ts';
+import { type MuteRequest, muteByLink, readMuteLink } from './mute-by-link.ts';
+import { MUTE_FORM, presentExpiredLink, presentFailure, presentMutePage } from './mute-page-presenter.ts';
 
 const FORM_MAX_BYTES = 4096;
 
 /**
  * The page of the link at the end of mails about items. Opening it changes nothing: mail scanners do. Posting does, from the
- * page's own form or, without a question, from a mail program (RFC 8058), for whoever holds the link.
+ * page's own form or, without a question, from a mail program (RFC 8058), for the holder of the link.
  */
 export async function registerMutePageRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { brandName } = context.config;
@@ -25,7 +25,8 @@ export async function registerMutePageRoutes(app: FastifyInstance, context: Cont
     const { status, retryAfterSeconds } = describeFailure(error, request.id);
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     if (status >= 500) request.log.error({ err: error }, 'mute page failed');
-    const page = error instanceof DeadMuteLinkError ? presentDeadLink(brandName) : presentTrouble(brandName);
+    const page =
+      error instanceof MuteLinkExpiredError ? presentExpiredLink(brandName) : presentFailure(brandName);
     return sendPlainPage(reply, status, page);
   });
 
@@ -44,7 +45,7 @@ function tokenOf({ query }: FastifyRequest): string {
   return typeof token === 'string' ? token : '';
 }
 
-function wishOf(body: unknown): MuteWish {
+function wishOf(body: unknown): MuteRequest {
   const form = body instanceof URLSearchParams ? body : new URLSearchParams();
   const activationId = form.get(MUTE_FORM.item);
   return { isMuted: form.get(MUTE_FORM.mails) !== MUTE_FORM.on, ...(activationId ? { activationId } : {}) };

@@ -1,5 +1,4 @@
 import { itemMailsPath, PATHS } from '@homeward/contract/paths';
-import type { EmailProps } from '../../emails.tsx';
 import type { Db } from '../../platform/database/db.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { addToJobPayload } from '../../platform/jobs/jobs-repository.ts';
@@ -10,35 +9,35 @@ import { getPerson } from '../profiles/profiles-repository.ts';
 import { presentDigest } from './digest-presenter.ts';
 import {
   countScans,
-  dropHeldInVain,
+  deleteObsoleteHeldMails,
   type HeldMailOfItem,
   listHeldMails,
   listNotes,
   listSharedPlaces,
   moveHeldMails,
 } from './held-mail-repository.ts';
+import type { ItemDigestProps } from './item-mail-emails.tsx';
 import { chooseForDigest } from './item-mail-rules.ts';
 import { addMuteLink } from './mute-repository.ts';
-import { type ItemMailSurroundings, openDigest, type SentItemMails } from './notify-recipients.ts';
+import { type ItemMailDependencies, openDigest, type StoredDigestProps } from './notify-recipients.ts';
 
-type Surroundings = ItemMailSurroundings & { readonly db: Db; readonly clock: { now(): Date } };
-type DigestProps = Omit<EmailProps['itemDigest'], 'brandName'>;
+type Dependencies = ItemMailDependencies & { readonly db: Db; readonly clock: { now(): Date } };
 
 /**
  * Writes a summary at the moment it leaves: what came after goes into the next, and what was muted, deleted or taken away
  * meanwhile is not in it. Written again after a failure it tells the same. Undefined when nothing is left to tell.
  */
 export async function writeDigest(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   { id, props }: { readonly id: string; readonly props: unknown },
-): Promise<DigestProps | undefined> {
-  const { db, clock, config, mailer } = surroundings;
-  const { muteToken } = props as SentItemMails['itemDigest'];
+): Promise<Omit<ItemDigestProps, 'brandName'> | undefined> {
+  const { db, clock, config, mailer } = dependencies;
+  const { muteToken } = props as StoredDigestProps;
   return inTransaction(db, async (tx) => {
     const accountId = await findJobAccount(tx, id);
     if (accountId === undefined) return undefined;
     await closeJob(tx, id);
-    await dropHeldInVain(tx, id);
+    await deleteObsoleteHeldMails(tx, id);
     const { told, later } = chooseForDigest(await listHeldMails(tx, id));
     if (told.length === 0) return undefined;
     if (later.length > 0) {

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../../platform/database/db.ts';
 import { countJobs } from '../../platform/jobs/jobs-repository.ts';
 
-/** Serves /metrics in Prometheus' text form to whoever may see it; others find nothing there. */
+/** Serves /metrics in Prometheus' text form to allowed callers; all others get 404. */
 export function registerMetricsRoute(
   app: FastifyInstance,
   { db, isAllowed }: { db: Db; isAllowed: (request: FastifyRequest) => Promise<boolean> },

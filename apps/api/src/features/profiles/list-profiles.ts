@@ -5,7 +5,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { presentProfiles } from './profiles-presenter.ts';
 import { getPerson, listLinkedPeople } from './profiles-repository.ts';
 
-/** The caller first, then everybody linked to them by name; nobody sees who else is linked to those. */
+/** The caller first, then all linked people by name; a caller does not see who else is linked to those. */
 export const listProfiles: UseCase<typeof profiles.list, Context> = async (context, user) => {
   const self = await getPerson(context.db, user.accountId);
   const linked = await listLinkedPeople(context.db, user.accountId);

@@ -6,7 +6,7 @@ export interface LinkedPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** A co-owner of the one who asks, whom they may remove; otherwise somebody whose co-owner they are. */
+  /** A co-owner of the one who asks, whom they may remove; otherwise an owner whose co-owner they are. */
   readonly isCoOwner: boolean;
 }
 
@@ -65,7 +65,7 @@ export async function isSameOrLinked(db: Db, accountId: string, otherId: string)
   return row !== undefined;
 }
 
-/** Lets nobody else change who is linked to this account until the transaction has ended. */
+/** Locks the links of an account until the transaction has ended. */
 export async function lockLinksOf(db: Db, accountId: string): Promise<void> {
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
@@ -89,7 +89,7 @@ export async function deleteLink(db: Db, accountId: string, otherId: string): Pr
   return rows.length > 0;
 }
 
-/** Ends every link of an account, whoever invited whom. */
+/** Ends every link of an account, in both directions. */
 export async function deleteLinksOf(db: Db, accountId: string): Promise<void> {
   await db
     .deleteFrom('co_owners')

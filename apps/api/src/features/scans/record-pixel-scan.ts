@@ -13,7 +13,7 @@ export async function recordPixelScan(
     readonly viewerId: string | null;
   },
 ): Promise<void> {
-  // Somebody else's page can show the image to its visitors, who have found nothing.
+  // A page of another site can show the image to its visitors, who have found nothing.
   if (isBot(visit.client) || visit.client.isFromOtherSite) return;
   const codeId = getCodeId(visit.idInAddress);
   if (!context.scanLimits.use(codeId, visit.client.address)) return;

@@ -1,5 +1,5 @@
 import type { scans } from '@homeward/contract';
-import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
 import type { Context } from '../../context.ts';
 import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import { roughPosition } from '../../domain/places.ts';
@@ -12,7 +12,7 @@ import { isBot } from './scan-rules.ts';
 /** Records a scan, or adds the place to one recorded before; a lost item's owner hears of it. */
 export const recordScan: UseCase<typeof scans.record, Context> = async (context, user, { body, client }) => {
   const codeId = getCodeId(body.code);
-  // A crawler that runs scripts has shown the page to nobody.
+  // A crawler that runs scripts is no finder.
   if (isBot(client) || !context.scanLimits.use(codeId, client.address))
     return messageBody(FINDER_TEXTS.scanRecorded);
   // The server's time counts: a stranger's clock may be years off.

@@ -1,6 +1,6 @@
 import { scans } from '@homeward/contract';
+import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { SCAN_RELOAD_MS } from '@homeward/contract/limits';
-import { COOKIES } from '@homeward/contract/session-cookies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { clientOf, type ReadGuard, type Serve, type SignedIn } from '../../platform/http/serve.ts';

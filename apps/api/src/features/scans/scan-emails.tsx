@@ -1,7 +1,7 @@
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
-import { Facts, type MailPlace } from '../../platform/mail/facts.tsx';
-import { Action, Eyebrow, Paragraph, Title, UserText } from '../../platform/mail/mail-parts.tsx';
-import { toOneLine } from '../../platform/mail/user-text.ts';
+import { Facts, type MailPlace } from '../../platform/mail/layout/facts.tsx';
+import { Action, Eyebrow, Paragraph, Title, UserText } from '../../platform/mail/layout/mail-parts.tsx';
+import { toOneLine } from '../../platform/mail/layout/user-text.ts';
 
 const ITEM_IN_SUBJECT_MAX_LENGTH = 60;
 
@@ -14,8 +14,9 @@ interface LostItemScannedProps extends EmailProps {
   link: string;
 }
 
-/** Tells the owner of a lost item that somebody has just looked at its tag. */
-export const lostItemScannedEmail: EmailTemplate<LostItemScannedProps> = {
+/** Tells the owner of a lost item that a finder has just looked at its tag. */
+export const lostItemScannedEmail: EmailTemplate<'lostItemScanned', LostItemScannedProps> = {
+  name: 'lostItemScanned',
   subject: ({ itemName }) => `“${toOneLine(itemName, ITEM_IN_SUBJECT_MAX_LENGTH)}” was just scanned`,
   preview: ({ when }) => `Somebody opened its page, ${when}.`,
   reason: ({ brandName }) =>

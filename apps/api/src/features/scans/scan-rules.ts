@@ -4,7 +4,7 @@ import type { NewScan } from './scan-repository.ts';
 /** The owner of a lost item gets at most this many mails about scans of it. */
 export const SCAN_MAILS: Limit = { name: 'scan-mail', max: 1, windowMs: 600_000 };
 
-/** Beyond these a scan is answered as ever and not stored: nobody reads the rest, and rows cost everybody. */
+/** Beyond these a scan is answered as ever and not stored: more are of no use to the owner, and rows cost every query. */
 export const SCANS_PER_ADDRESS: Limit = { name: 'scans-address', max: 30, windowMs: 60 * 60_000 };
 export const SCANS_OF_CODE: Limit = { name: 'scans-code', max: 2000, windowMs: 24 * 60 * 60_000 };
 
@@ -13,10 +13,10 @@ const CRAWLER = /(?<!cu)bot\b|(?<!cu)bots?[/;\s-]|crawler|spider|slurp|archiver|
 /** What fetches a page to show a preview of its link, or to check it, and does not say so by such a word. */
 const PREVIEW =
   /facebookexternalhit|meta-externalagent|whatsapp\/|preview|embedly|vkshare|iframely|quora link|w3c_validator|bitlybot|cardyb|google-(?:inspection|read|safety|extended)|googleother|mediapartners|feedfetcher|validator|lighthouse|safelinks|scanurl|urlscan/i;
-/** How browsers say that they fetch a page nobody has asked for yet. */
+/** How browsers mark a prefetch. */
 const AHEAD = /prefetch|prerender|preview/i;
 
-/** Whether a machine looks at a page and nobody sees it: a link preview, a crawler, a browser that fetches ahead. */
+/** Whether a machine fetches a page and no finder sees it: a link preview, a crawler, a browser that fetches ahead. */
 export function isBot(visit: { readonly userAgent: string; readonly purpose: string }): boolean {
   return CRAWLER.test(visit.userAgent) || PREVIEW.test(visit.userAgent) || AHEAD.test(visit.purpose);
 }

@@ -44,7 +44,7 @@ export function createBatchWriter<Row, Result>(
 
   async function writeBatch(batch: Waiting<Row, Result>[]): Promise<void> {
     try {
-      // Nobody's request: the one that began the batch is no more patient than the others in it.
+      // No single request's allowance: the one that began the batch is no more patient than the others in it.
       await withDatabaseTime(newDatabaseTime(BATCH_MS), () => writeTogether(batch));
     } catch (error) {
       if (batch.length === 1 || error instanceof DatabaseAwayError)

@@ -29,7 +29,7 @@ export function withLongDatabaseTime<T>(work: () => T): T {
   return current.run(newDatabaseTime(LONG_WORK_MS), work);
 }
 
-/** The allowance of whoever asks; without end where nobody has set one, as in commands and migrations. */
+/** The allowance of the current request; infinite where none is set, as in commands and migrations. */
 export function databaseTime(): DatabaseTime {
   return current.getStore() ?? newDatabaseTime(Number.POSITIVE_INFINITY);
 }

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 
-/** Somebody who wants no mails about an item; its owner or a co-owner, and only for themselves. */
+/** A person who wants no mails about an item; its owner or a co-owner, and only for themselves. */
 export interface ItemMutes {
   account_id: string;
   activation_id: string;

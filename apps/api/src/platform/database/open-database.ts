@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Db } from './db.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrateSchema } from './migrate-schema.ts';
-import { openEmbedded } from './open-embedded.ts';
 import { openPostgres } from './open-postgres.ts';
 import { createPreparedPool } from './prepared-pool.ts';
 import { runPrepared } from './run-prepared.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { closePool } from './close-pool.ts';
-import { surviveDisconnects } from './survive-disconnects.ts';
+import { ignoreIdleErrors } from './ignore-idle-errors.ts';
 import { typeParsers } from './type-parsers.ts';
 
 const DEFAULT_POOL_SIZE = 8;
@@ -43,7 +43,7 @@ export async function openPostgres(settings: { url: string; poolSize?: number })
       });
     },
   });
-  return { pool: surviveDisconnects(pool), close: () => closePool(pool) };
+  return { pool: ignoreIdleErrors(pool), close: () => closePool(pool) };
 }
 
 /** The pool's own limit is for the wait in its queue, too. */

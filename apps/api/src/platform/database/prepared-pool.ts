@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { acquireConnection } from './acquire-connection.ts';
-import { createStatementNames } from './statement-names.ts';
 
 type Query = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
 
@@ -20,5 +20,22 @@ export function createPreparedPool(pool: pg.Pool): PostgresPool {
       return { query: query as never, release: connection.release };
     },
     end: () => pool.end(),
+  };
+}
+
+/** Far above the number of statements in the sources; each name costs memory on every connection, for good. */
+const MAX_NAMES = 500;
+
+/** Names SQL texts for prepared statements: the same text the same name, and none once too many texts were seen. */
+export function createStatementNames(maxNames: number = MAX_NAMES) {
+  const names = new Map<string, string>();
+  return {
+    find(text: string): string | undefined {
+      const known = names.get(text);
+      if (known !== undefined || names.size >= maxNames) return known;
+      const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+      names.set(text, name);
+      return name;
+    },
   };
 }

@@ -30,11 +30,11 @@ interface SignUps {
   used_at: NullableTimestamp;
 }
 
-/** A link to a new password. One for an address that nobody has belongs to nobody and is never mailed. */
+/** A link to a new password. One for an address without an account belongs to none and is never mailed. */
 interface PasswordResets {
   token_hash: Buffer;
   account_id: Nullable<string>;
-  /** Of somebody who never confirmed their address: the link does. */
+  /** Of an unconfirmed sign-up: the link confirms it. */
   sign_up_id: Nullable<string>;
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -61,7 +61,7 @@ interface RefreshTokens {
   successor_salt: Nullable<Buffer>;
 }
 
-/** A device that has signed in to an account: it is never slowed down by somebody else's guesses. */
+/** A device that has signed in to an account: it is never slowed down by another device's guesses. */
 interface KnownDevices {
   account_id: string;
   device_hash: Buffer;
@@ -74,7 +74,7 @@ interface CoOwners {
   created_at: Timestamp;
 }
 
-/** Somebody asked to look after an account's items; the link carries both tokens. */
+/** A person invited to look after an account's items; the link carries both tokens. */
 interface Invitations {
   id: string;
   owner_id: string;
@@ -82,7 +82,7 @@ interface Invitations {
   email: string;
   owner_token_hash: Buffer;
   co_owner_token_hash: Buffer;
-  /** Whoever accepted: the row goes with either of the two accounts. */
+  /** The person who accepted: the row goes with either of the two accounts. */
   co_owner_id: Nullable<string>;
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -161,7 +161,7 @@ interface Scans {
   /** Rounded to 2 decimals, about 1 km. */
   lat: Nullable<number>;
   lng: Nullable<number>;
-  /** By the owner or somebody linked to them. */
+  /** By the owner or a linked person. */
   is_own: boolean;
 }
 
@@ -212,7 +212,7 @@ interface Jobs {
   key: Nullable<string>;
   payload: ColumnType<unknown, string, string>;
   account_id: Nullable<string>;
-  /** The item a mail is about: whoever it was meant for, the mail goes with it. */
+  /** The item a mail is about: the mail goes with it, for every recipient. */
   activation_id: Nullable<string>;
   run_at: Timestamp;
   attempts: Generated<number>;

@@ -25,7 +25,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
         return result;
       });
     } catch (error) {
-      // Whether a commit arrived that was not answered, nobody knows.
+      // Whether a commit arrived that was not answered is unknown.
       const isUnwritten = error instanceof DatabaseAwayError && !isWorkDone && databaseTime().leftMs > 0;
       if (attempt === MAX_ATTEMPTS || !(isUnwritten || isRetryable(error))) throw error;
       // Random, so that two that stopped each other do not meet again.

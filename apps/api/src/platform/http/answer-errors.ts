@@ -1,9 +1,7 @@
 import type { ErrorAnswer } from '@homeward/contract';
-import { SERVER_TEXTS } from '@homeward/contract/server-texts';
+import { SERVER_TEXTS } from '@homeward/contract/texts/server-texts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { languageOf } from '../../domain/finder-language.ts';
-import { inTheirLanguage } from '../../domain/in-their-language.ts';
 import {
   BadInputError,
   DomainError,
@@ -11,6 +9,7 @@ import {
   RateLimitedError,
   UnavailableError,
 } from '../errors.ts';
+import { translateAnswer } from './answer-language.ts';
 import { messageBody } from './message-body.ts';
 
 const STATUS: Record<DomainErrorKind, number> = {
@@ -40,7 +39,7 @@ export interface Failure {
   readonly retryAfterSeconds?: number;
 }
 
-/** Turns whatever was thrown into a status and an answer; what nobody foresaw says nothing but the request's id. */
+/** Turns whatever was thrown into a status and an answer; an unexpected error says nothing but the request's id. */
 export function describeFailure(error: unknown, requestId: string): Failure {
   if (error instanceof DomainError) return describeRefusal(error);
   if (hasZodFastifySchemaValidationErrors(error)) return describeInvalid(error.validation);
@@ -97,10 +96,10 @@ function withUploadsWords(failure: Failure, { routeOptions }: FastifyRequest): F
 /** Tells finders in their language what went wrong. */
 function withFindersWords(failure: Failure, request: FastifyRequest): Failure {
   if (!request.routeOptions.config?.endpoint?.isForFinders) return failure;
-  return { ...failure, answer: inTheirLanguage(failure.answer, languageOf(request)) };
+  return { ...failure, answer: translateAnswer(request, failure.answer) };
 }
 
-/** Answers a failure as JSON and logs what nobody foresaw. */
+/** Answers a failure as JSON and logs unexpected errors. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const described = describeFailure(error, request.id);
   const failure = withFindersWords(withUploadsWords(described, request), request);

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Endpoint } from '@homeward/contract';
-import { errorAnswer } from '@homeward/contract/envelope';
 import { FINDER_LANGUAGE_TAGS } from '@homeward/contract/finder-languages/languages';
+import { errorAnswer } from '@homeward/contract/schema/envelope';
 import { STATUS_WORDS, statusesOf } from '@homeward/contract/statuses';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -19,7 +19,7 @@ const SPOKEN = {
   },
 };
 
-/** The pages show what this server says, and ask nobody else. */
+/** The pages show what this server says, and load nothing from elsewhere. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "base-uri 'none'",

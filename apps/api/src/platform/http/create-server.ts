@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { BODY_MAX_BYTES } from '@homeward/contract/limits';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import {
+  type DatabaseTime,
+  newDatabaseTime,
+  REQUEST_DATABASE_MS,
+  withDatabaseTime,
+} from '../database/database-time.ts';
 import type { TlsKeys } from '../lan/lan-certificate.ts';
 import type { Logger } from '../logger.ts';
 import { answerClientError } from './answer-client-errors.ts';
 import { answerFailure } from './answer-errors.ts';
-import { limitDatabaseTime } from './limit-database-time.ts';
+import { type AnswerLanguage, decorateWithLanguage, ENGLISH_ONLY } from './answer-language.ts';
 import { limitWaitingAnswers } from './limit-waiting-answers.ts';
-import { logRequests } from './request-log.ts';
 
 const HEADERS_MAX_BYTES = 8192;
-/** A request must be here, whole, within this time; with the rounds of looking, nobody slow stays for 10 seconds. */
+/** A request must be here, whole, within this time; with the interval of the check, no slow client stays for 10 seconds. */
 const SLOW_CLIENT_MS = 9000;
 const SLOW_CLIENT_CHECK_MS = 500;
 
@@ -23,6 +27,8 @@ export async function createServer(options: {
   readonly trustedProxies: readonly string[];
   /** With these it speaks TLS, and nothing else. */
   readonly tls?: TlsKeys | undefined;
+  /** Translates what finders are answered; English only without it. */
+  readonly answerLanguage?: AnswerLanguage;
 }): Promise<FastifyInstance> {
   const clientLimits = {
     maxHeaderSize: HEADERS_MAX_BYTES,
@@ -56,6 +62,7 @@ export async function createServer(options: {
   app.setErrorHandler(answerFailure);
   await app.register(cookie);
   app.decorateRequest('signedIn', undefined);
+  decorateWithLanguage(app, options.answerLanguage ?? ENGLISH_ONLY);
   logRequests(app);
   limitDatabaseTime(app);
   limitWaitingAnswers(app);
@@ -90,5 +97,31 @@ function acceptOnlyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
     else void parseJson(request, body as string, done);
+  });
+}
+
+/** Gives each request one allowance of time for the database: no request waits without end for one that is silent. */
+function limitDatabaseTime(app: FastifyInstance): void {
+  const times = new WeakMap<object, DatabaseTime>();
+  const timeOf = (request: object) => {
+    const time = times.get(request) ?? newDatabaseTime(REQUEST_DATABASE_MS);
+    times.set(request, time);
+    return time;
+  };
+  app.addHook('onRequest', (request, _reply, done) => withDatabaseTime(timeOf(request), done));
+  // Again: what comes after the body was read is called by the connection, not by the hook before it.
+  app.addHook('preValidation', (request, _reply, done) => withDatabaseTime(timeOf(request), done));
+}
+
+/** Asked every few seconds by machines: logged at debug level only. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Logs one line for each answered request: the route's pattern, never the address, which may carry a token or a code. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const level = PROBES.has(route) ? 'debug' : 'info';
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log[level]({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
   });
 }

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { SERVER_TEXTS } from '@homeward/contract/server-texts';
+import { SERVER_TEXTS } from '@homeward/contract/texts/server-texts';
 import type { FastifyInstance } from 'fastify';
 import { RateLimitedError } from '../errors.ts';
 import { addressKey } from './client-address.ts';

@@ -6,7 +6,7 @@ const FORWARDING_HEADER = /^(forwarded|via|x-forwarded-.*)$/;
 const HOST = /^(\[[0-9a-f:.]+\]|[^:[\]]+)(?::\d*)?$/i;
 
 /** What `HOST` says for every address of this machine. */
-export const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+export const WILDCARD_ADDRESSES: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 /** Tells whether a host name or address means this machine. */
 export function isLoopbackHost(hostname: string): boolean {
@@ -17,7 +17,7 @@ export function isLoopbackHost(hostname: string): boolean {
 }
 
 /**
- * Tells whether a request was made by somebody at this machine. A peer elsewhere can claim any Host, and a proxy on this
+ * Tells whether a request was made on this machine. A peer elsewhere can claim any Host, and a proxy on this
  * machine makes every peer loopback, so both must be loopback and nothing may say that the request was passed on.
  */
 export function isLocalRequest(request: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {

@@ -2,11 +2,10 @@ import type { AnswerOf, Endpoint, ErrorAnswer, RequestOf } from '@homeward/contr
 import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import { languageOf } from '../../domain/finder-language.ts';
-import { inTheirLanguage } from '../../domain/in-their-language.ts';
 import { withLongDatabaseTime } from '../database/database-time.ts';
 import { newToken } from '../tokens.ts';
 import { answerLate } from './answer-client-errors.ts';
+import { translateAnswer } from './answer-language.ts';
 import { addressKey } from './client-address.ts';
 import { StreamedAnswer } from './streamed-answer.ts';
 import { acceptFiles } from './uploads.ts';
@@ -22,7 +21,7 @@ export interface Client {
   /** The address as limits count it. */
   readonly address: string;
   readonly userAgent: string;
-  /** What a browser says it fetches for when nobody has asked yet, such as `prefetch`; empty otherwise. */
+  /** What a browser says it fetches for before the page is opened, such as `prefetch`; empty otherwise. */
   readonly purpose: string;
   /** A page of another site makes this browser ask, as it says itself (Fetch Metadata, `Sec-Fetch-Site`). */
   readonly isFromOtherSite: boolean;
@@ -32,7 +31,7 @@ export interface Client {
   readonly bearer: string | undefined;
   /** What tells this browser from others for the limits of signing in; nothing else is known by it. */
   readonly device: string;
-  /** The best of the finder's languages for whoever asks. */
+  /** The negotiated language of the finder. */
   readonly language: FinderLanguage;
 }
 
@@ -69,11 +68,11 @@ export interface ServeOptions<E extends Endpoint> {
   readonly readsCodes?: true;
   /** Tells by its answer whether there is a code: its unknown ids count together with those that are read. */
   readonly takesCodes?: true;
-  /** May wait a minute for the database instead of seconds: it reads or writes all that somebody has. */
+  /** May wait a minute for the database instead of seconds: it reads or writes all that an account has. */
   readonly takesLong?: true;
 }
 
-/** Finds out who asks; `undefined` for nobody or a dead token, and throws where the endpoint needs somebody. */
+/** Authenticates the caller; `undefined` without a valid token, and throws where the endpoint requires one. */
 export type Authenticate = (endpoint: Endpoint, request: FastifyRequest) => Promise<SignedIn | undefined>;
 
 export interface ReadGuard {
@@ -140,12 +139,12 @@ export function createServe<Context>(
         options.decorate?.(reply, answer);
         if (!endpoint.isForFinders) return answer;
         // Every answer says something to people, see the contract's tests.
-        return inTheirLanguage(answer as typeof answer & ErrorAnswer, input.client.language);
+        return translateAnswer(request, answer as typeof answer & ErrorAnswer);
       },
     };
     const { upload } = endpoint;
     if (!upload) return void app.route(route);
-    // A scope of its own: nobody else's body may be a file.
+    // A scope of its own: no other endpoint's body may be a file.
     // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
     void app.register(async (scope) => {
       acceptFiles(scope, upload, answerLate);
@@ -180,7 +179,7 @@ export function clientOf(request: FastifyRequest): Client {
     csrfHeader: typeof csrfHeader === 'string' ? csrfHeader : undefined,
     bearer: bearerOf(request),
     device: request.cookies[DEVICE_COOKIE] ?? '',
-    language: languageOf(request),
+    language: request.answerLanguage,
   };
 }
 

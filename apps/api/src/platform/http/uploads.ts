@@ -6,7 +6,7 @@ import { addressKey } from './client-address.ts';
 
 /** Each of these is kept in memory whole. */
 const FILES_AT_ONCE = 12;
-/** Nobody takes all of the places: no account, and no address with many accounts. */
+/** No client takes all of the places: no account, and no address with many accounts. */
 const FILES_AT_ONCE_OF_ONE = 4;
 const FILES_AT_ONCE_OF_ADDRESS = 8;
 /** The slowest line that a photo is worth waiting for is many times faster than this. */
@@ -33,11 +33,11 @@ export function acceptFiles(
     { parseAs: 'buffer', bodyLimit: maxBytes },
     async (_request: unknown, body: Buffer) => body,
   );
-  // Whoever sends each of the files that are here or on their way.
+  // The sender of each file in progress.
   const senders: { readonly name: string; readonly address: string }[] = [];
-  // Before the body is read, and after it is known who sends it: a stranger gets no more time than anybody.
+  // Before the body is read, and after it is known who sends it: an anonymous caller gets no more time than a signed-in one.
   scope.addHook('preParsing', async ({ raw, signedIn, ip }, reply) => {
-    // Nobody is there any more, and nothing would give the place back: the answer has closed already.
+    // The client is gone, and nothing would give the place back: the answer has closed already.
     if (reply.raw.destroyed) throw new BadInputError('The file did not come.');
     const address = addressKey(ip);
     const sender = { name: signedIn?.accountId ?? address, address };

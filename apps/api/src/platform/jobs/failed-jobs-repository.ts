@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
-import { isUnheld } from './jobs-repository.ts';
+import { isLeaseFree } from './jobs-repository.ts';
 
 /** A job that failed at least once and is not done, without what it carries. */
 export interface FailedJob {
@@ -55,7 +55,7 @@ export async function retryJobs(
       ]),
     )
     // Being sent at this very moment: its own end decides.
-    .where(isUnheld(now))
+    .where(isLeaseFree(now))
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids ?? []}::uuid[])`))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

@@ -1,14 +1,14 @@
 import { withLongDatabaseTime } from '../database/database-time.ts';
+import { repairClockSkew } from './clock-skew-repository.ts';
 import { type ClaimedJob, claimJobs, releaseJob } from './jobs-repository.ts';
-import { type JobHandler, type JobSurroundings, runJob } from './run-job.ts';
-import { bringBackWaits } from './waits-repository.ts';
+import { type JobHandler, type JobRunnerOptions, runJob } from './run-job.ts';
 
-export interface JobWorkerOptions extends JobSurroundings {
+export interface JobWorkerOptions extends JobRunnerOptions {
   handlers: Readonly<Record<string, JobHandler>>;
   /** Jobs at work at the same time in this process. */
   concurrency?: number;
   pollMs?: number;
-  /** For this long nobody else takes a job; a crashed process's jobs wait as long. */
+  /** The lease: for this long no other process takes a job; a crashed process's jobs wait as long. */
   leaseMs?: number;
   /** For this long `stop` lets running jobs finish before it aborts them. */
   graceMs?: number;
@@ -66,7 +66,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     if (wasFull) return;
     const now = clock.now();
     // At the start, and when the clock was set right: what waits for a time that was wrong would wait for days.
-    if (lastLookAt === undefined || now < lastLookAt) await bringBackWaits(db, { now, leaseMs });
+    if (lastLookAt === undefined || now < lastLookAt) await repairClockSkew(db, { now, leaseMs });
     lastLookAt = now;
     const leasedUntil = new Date(now.getTime() + leaseMs);
     const jobs = await claimJobs(db, { kinds, now, leasedUntil, limit });

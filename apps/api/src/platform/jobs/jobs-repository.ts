@@ -79,7 +79,7 @@ export function findRepeatMs(job: Pick<ClaimedJob, 'key' | 'payload'>): number |
 }
 
 /** What is true of jobs that no process is at work on. */
-export function isUnheld(now: Date) {
+export function isLeaseFree(now: Date) {
   return (where: ExpressionBuilder<Tables, 'jobs'>) =>
     where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]);
 }
@@ -99,7 +99,7 @@ export async function claimJobs(
           .where('done_at', 'is', null)
           .where('parked_at', 'is', null)
           .where('run_at', '<=', claim.now)
-          .where(isUnheld(claim.now))
+          .where(isLeaseFree(claim.now))
           .where('kind', '=', sql<string>`any(${claim.kinds}::text[])`)
           .orderBy('run_at')
           .limit(claim.limit)
@@ -114,7 +114,7 @@ export async function claimJobs(
   );
 }
 
-/** Marks a job as done and forgets these fields of what it carried; nothing happens when somebody else holds it by now. */
+/** Marks a job as done and forgets these fields of what it carried; nothing happens when another process holds its lease by now. */
 export async function finishJob(
   db: Db,
   job: ClaimedJob,
@@ -133,7 +133,7 @@ export async function restartJob(db: Db, job: ClaimedJob, now: Date, runAt: Date
     .execute();
 }
 
-/** Lets a failed job wait until `runAt`; `reason` is for the operator and must name nobody. */
+/** Lets a failed job wait until `runAt`; `reason` is for the operator and must name no person. */
 export async function postponeJob(db: Db, job: ClaimedJob, runAt: Date, reason: string): Promise<void> {
   await held(db, job)
     .set({ run_at: runAt, leased_until: null, last_error: cut(reason) })

@@ -20,17 +20,17 @@ export interface RunningJob extends ClaimedJob {
 
 export type JobHandler = (payload: unknown, job: RunningJob) => Promise<void>;
 
-export interface JobSurroundings {
+export interface JobRunnerOptions {
   db: Db;
   clock: Clock;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Kind of job → fields of its payload that nobody needs once it is done. */
+  /** Kind of job → fields of its payload that are erased once it is done. */
   forgotten?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Runs one claimed job and records its outcome; never rejects. No transaction is open while the handler works. */
 export async function runJob(
-  surroundings: JobSurroundings,
+  options: JobRunnerOptions,
   handler: JobHandler,
   job: ClaimedJob,
   signals: { stop: AbortSignal; deadline: AbortSignal },
@@ -40,12 +40,12 @@ export async function runJob(
       ...job,
       signal: AbortSignal.any([signals.stop, signals.deadline]),
     });
-    if (failure === undefined) await recordSuccess(surroundings, job);
-    else if (signals.stop.aborted) await releaseJob(surroundings.db, job);
-    else await recordFailure(surroundings, job, failure);
+    if (failure === undefined) await recordSuccess(options, job);
+    else if (signals.stop.aborted) await releaseJob(options.db, job);
+    else await recordFailure(options, job, failure);
   } catch (error) {
     // The outcome could not be written: the lease ends by itself and the job runs again.
-    surroundings.logger.error({ err: error, jobId: job.id, kind: job.kind }, 'job outcome not recorded');
+    options.logger.error({ err: error, jobId: job.id, kind: job.kind }, 'job outcome not recorded');
   }
 }
 
@@ -58,7 +58,7 @@ async function attempt(handler: JobHandler, job: RunningJob): Promise<Error | un
   }
 }
 
-async function recordSuccess({ db, clock, forgotten }: JobSurroundings, job: ClaimedJob): Promise<void> {
+async function recordSuccess({ db, clock, forgotten }: JobRunnerOptions, job: ClaimedJob): Promise<void> {
   const now = clock.now();
   const repeatMs = findRepeatMs(job);
   if (repeatMs === undefined) await finishJob(db, job, { now, forget: forgotten?.[job.kind] ?? [] });
@@ -66,14 +66,14 @@ async function recordSuccess({ db, clock, forgotten }: JobSurroundings, job: Cla
 }
 
 async function recordFailure(
-  { db, clock, logger }: JobSurroundings,
+  { db, clock, logger }: JobRunnerOptions,
   job: ClaimedJob,
   failure: Error,
 ): Promise<void> {
   const now = clock.now();
   const fields = { jobId: job.id, kind: job.kind, attempts: job.attempts, reason: failure.message };
   const isHopeless = failure instanceof PermanentJobError || hasRunOutOfRetries(job.createdAt, now);
-  // A repeating job is never parked: nobody would start it again.
+  // A repeating job is never parked: nothing would start it again.
   if (isHopeless && findRepeatMs(job) === undefined) {
     await parkJob(db, job, now, failure.message);
     logger.error(fields, 'job parked');

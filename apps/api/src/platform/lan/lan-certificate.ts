@@ -46,7 +46,7 @@ function readKept(dataDir: string): TlsKeys | undefined {
   }
 }
 
-/** Addresses it has too many do no harm: whoever comes back to a network finds what the phone knows already. */
+/** Addresses it has too many do no harm: a machine that returns to a network keeps the certificate the phone knows. */
 function fits({ key, cert }: TlsKeys, names: readonly string[], now: Date): boolean {
   try {
     const certificate = new X509Certificate(cert);

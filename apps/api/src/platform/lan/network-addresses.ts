@@ -21,7 +21,7 @@ const LOCAL_NETWORKS = [
   network('203.0.113.0', 24),
   network('198.18.0.0', 15),
 ];
-/** What a computer gives itself when no router answered: nobody else has a way to it. */
+/** What a computer gives itself when no router answered: no other machine can reach it. */
 const SELF_ASSIGNED = network('169.254.0.0', 16);
 
 /** Lists the IPv4 addresses of this computer in local networks, the one that a phone most likely reaches first. */

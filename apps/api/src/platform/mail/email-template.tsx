@@ -8,8 +8,9 @@ export interface EmailProps {
   muteLabel?: string;
 }
 
-/** One mail of the product. `subject`, `preview` and `reason` may quote strangers: they become single clean lines later. */
-export interface EmailTemplate<Props extends EmailProps> {
+/** A mail of the product, under the name by which its jobs call it. `subject`, `preview` and `reason` may quote strangers: they become single clean lines later. */
+export interface EmailTemplate<Name extends string = string, Props extends EmailProps = EmailProps> {
+  readonly name: Name;
   subject(props: Props): string;
   /** What an inbox shows beside the subject. */
   preview(props: Props): string;
@@ -18,3 +19,9 @@ export interface EmailTemplate<Props extends EmailProps> {
   /** What stands on the card. */
   Body(props: Props): ReactNode;
 }
+
+/** What a template is rendered from. */
+export type PropsOf<Template extends EmailTemplate> = Parameters<Template['subject']>[0];
+
+/** What a sender gives for it; the brand is added on delivery. */
+export type SentProps<Template extends EmailTemplate> = Omit<PropsOf<Template>, 'brandName'>;

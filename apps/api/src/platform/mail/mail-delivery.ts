@@ -1,7 +1,6 @@
-import type { FindThreeWords } from '../../domain/three-words.ts';
 import type { JobHandler } from '../jobs/run-job.ts';
 import { type BuiltEmails, loadBuiltEmails } from './built-emails.ts';
-import type { MailPlace } from './facts.tsx';
+import type { MailPlace } from './layout/facts.tsx';
 import type { MailJob } from './mail-job.ts';
 import type { MailTransport } from './mail-transport.ts';
 
@@ -10,6 +9,9 @@ interface KnownProps {
   readonly place?: MailPlace;
   readonly muteUrl?: string;
 }
+
+/** Finds the three words of a mail's position; undefined when they are not known in time. */
+type FindThreeWords = (position: NonNullable<MailPlace['position']>) => Promise<string | undefined>;
 
 /** Gives a mail that waited its words when it leaves; undefined when there is nothing left to say. */
 export type WriteLate = (mail: {

@@ -11,7 +11,7 @@ export interface MailJob {
   template: string;
   props: unknown;
   replyTo?: string;
-  /** For how long it waits on purpose, in milliseconds, see waits-repository.ts. */
+  /** For how long it waits on purpose, in milliseconds, see clock-skew-repository.ts. */
   waitsMs?: number;
   /** How many held mails it tells of, once it is written; see held-mail-repository.ts. */
   shows?: number;

@@ -5,7 +5,7 @@ export interface OutgoingMail extends RenderedEmail {
   id: string;
   to: string;
   replyTo?: string;
-  /** Where its reader ends mails like it; whoever posts there does so without a question (RFC 8058). */
+  /** Where its reader ends mails like it; a POST there unsubscribes at once (RFC 8058). */
   muteUrl?: string;
   /** Gives up the delivery. */
   signal: AbortSignal;

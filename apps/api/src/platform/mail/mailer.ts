@@ -2,13 +2,14 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/db.ts';
 import { newId } from '../database/ids.ts';
 import { enqueueJob } from '../jobs/jobs-repository.ts';
+import type { EmailTemplate, SentProps } from './email-template.tsx';
 import { DECOY_MAIL_JOB, MAIL_JOB, type MailJob } from './mail-job.ts';
 
-export interface Mail<Props, Name extends keyof Props> {
+export interface Mail<Name extends string, Props> {
   /** One address. */
   to: string;
   template: Name;
-  props: Props[Name];
+  props: Props;
   /** The mail disappears unsent with this account. */
   accountId?: string;
   /** The mail disappears, sent or unsent, with this item. */
@@ -22,7 +23,7 @@ export interface Mail<Props, Name extends keyof Props> {
   isHidden?: boolean;
 }
 
-export interface MailerSurroundings {
+export interface MailerDependencies {
   readonly clock: Clock;
   /** How many milliseconds later the next hidden mail leaves. */
   readonly nextDelayMs: () => number;
@@ -30,16 +31,22 @@ export interface MailerSurroundings {
   readonly wakeIn: (ms: number) => void;
 }
 
-/** `Props` maps the name of each template to what it needs. */
-export interface Mailer<Props> {
-  /** Stores the mail through `db`, to be sent once that has committed (wake the worker then). */
-  send<Name extends keyof Props & string>(db: Db, mail: Mail<Props, Name>): Promise<void>;
-  /** Does what `send` does with a hidden mail and mails nothing, where an answer must take as long whether or not somebody is there. */
+export interface Mailer {
+  /**
+   * Stores the mail through `db`, to be sent once that has committed (wake the worker then). The caller names its template's
+   * type, as in `send<typeof verifyEmail>(…)`: that types name and props without loading a view. `Props` are others only for
+   * a mail whose props are written on delivery.
+   */
+  send<Template extends EmailTemplate = never, Props = SentProps<Template>>(
+    db: Db,
+    mail: Mail<Template['name'], Props>,
+  ): Promise<void>;
+  /** Does what `send` does with a hidden mail and mails nothing, where an answer must take as long whether or not there is an account. */
   sendDecoy(db: Db): Promise<void>;
 }
 
 /** Makes the mailer that use cases see: it only enqueues. */
-export function createMailer<Props>({ clock, nextDelayMs, wakeIn }: MailerSurroundings): Mailer<Props> {
+export function createMailer({ clock, nextDelayMs, wakeIn }: MailerDependencies): Mailer {
   function delayed(now: Date): Date {
     const ms = nextDelayMs();
     if (ms > 0) wakeIn(ms);

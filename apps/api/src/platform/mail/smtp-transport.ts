@@ -1,8 +1,6 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import { PermanentJobError } from '../jobs/permanent-job-error.ts';
-import { isMailAddress } from './mail-address.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
-import { toSmtpFailure } from './smtp-failure.ts';
 
 interface Sender {
   name: string;
@@ -77,4 +75,28 @@ function parseSender(from: string, brandName: string): Sender {
   const address = bracketed ?? bare ?? '';
   if (!isMailAddress(address)) throw new Error('MAIL_FROM must hold one e-mail address');
   return { name: name.trim().replace(/^"(.*)"$/, '$1') || brandName, address };
+}
+
+const ADDRESS = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,255}$/;
+
+/** Whether this is exactly one bare address, with nothing that could add a second one or a header. */
+function isMailAddress(text: string): boolean {
+  return text.length <= 254 && ADDRESS.test(text);
+}
+
+const AUTHENTICATION_REQUIRED = 530;
+
+/**
+ * Turns what SMTP answered into a failure that names no person (servers repeat the address), permanent when the recipient or
+ * the mail itself was refused for good.
+ */
+export function toSmtpFailure(error: unknown): Error {
+  const { code, command, response, responseCode, permanent } = error as NodemailerError;
+  if (responseCode === undefined) return new Error(`SMTP failed: ${code ?? 'unknown'}`);
+  const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+  const reason = ['SMTP', responseCode, status, 'at', command ?? 'unknown'].filter(Boolean).join(' ');
+  // Refused sender, login or relay (status x.7.x: policy) mean a wrong setting of ours: waiting lets the operator mend it.
+  const isAboutRecipient = command === 'RCPT TO' || command === 'DATA';
+  const isOurs = status?.split('.')[1] === '7' || responseCode === AUTHENTICATION_REQUIRED;
+  return permanent && isAboutRecipient && !isOurs ? new PermanentJobError(reason) : new Error(reason);
 }

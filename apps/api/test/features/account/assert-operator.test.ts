@@ -34,7 +34,7 @@ describe('the operator’s token', () => {
     for (let times = 0; times < 12; times += 1) expect((await statusOf(OPERATOR_TOKEN, own))[0]).toBe(200);
   });
 
-  it('is not guessed by whoever sends none', async () => {
+  it('is not granted to a caller who sends none', async () => {
     const from = newAddress();
     for (let times = 0; times < 12; times += 1) expect((await statusOf(undefined, from))[0]).toBe(401);
     expect((await statusOf(OPERATOR_TOKEN, from))[0]).toBe(200);

@@ -81,7 +81,7 @@ describe('the header that carries the password of a deletion', () => {
       PASSWORD_RULE,
     ],
     [
-      'an encoding nobody knows',
+      'an unknown encoding',
       { 'x-user-password': PASSWORD, 'x-user-password-encoding': 'base64' },
       'x-user-password-encoding',
       'The only encoding is utf8-percent',
@@ -94,7 +94,7 @@ describe('the header that carries the password of a deletion', () => {
       'Wrong password',
     ],
   ])(
-    'refuses %s for a password with 400, and nobody is signed out or deleted',
+    'refuses %s for a password with 400, and no account is signed out or deleted',
     async (_what, headers, field, message) => {
       const olivia = await addPerson(app, 'Olivia');
       const code = await activateCode(app, olivia);

@@ -126,7 +126,7 @@ describe('the traces of a deleted account', () => {
     expect(await tablesWith(item)).toEqual(['codes']);
   });
 
-  it('are not in invitations either that somebody else sent them', async () => {
+  it('are not in invitations either that other people sent them', async () => {
     const mary = await signUpPerson(app, 'Mary');
     const olivia = await signUpPerson(app, 'Olivia');
     await invite(app, mary, olivia.email);

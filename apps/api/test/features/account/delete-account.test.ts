@@ -36,7 +36,7 @@ describe('deleting an account', () => {
     return logIn(app, email, password);
   }
 
-  it('takes its password away with it, and all cookies; nobody has that address any more', async () => {
+  it('takes its password away with it, and all cookies; no account has that address any more', async () => {
     const olivia = await signUpPerson(app, 'Olivia');
     const answer = await remove(olivia);
     expect([answer.status, answer.body]).toEqual([
@@ -62,7 +62,7 @@ describe('deleting an account', () => {
     expect(await loginStatus(invited, PASSWORD)).toBe(401);
   });
 
-  it('gives its codes back: blank for finders, and anybody’s who holds the tag', async () => {
+  it('gives its codes back: blank for finders, and free for the holder of the tag', async () => {
     const [olivia, sam] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Sam')];
     const owned = [await activateCode(app, olivia), await activateCode(app, olivia)];
     await remove(olivia);

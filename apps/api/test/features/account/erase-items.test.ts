@@ -48,7 +48,7 @@ describe('deleting a large account', () => {
     return (await jobs.where('done_at', 'is', null).execute()).length;
   };
 
-  it('makes it nobody’s at once, for everybody, while its rows still stand', async () => {
+  it('makes it ownerless at once, for every caller, while its rows still stand', async () => {
     const { olivia, colin, code } = await addCollector();
     expect(await remove(olivia)).toBe(200);
     expect(await countItems()).toBeGreaterThan(ITEMS);
@@ -70,7 +70,7 @@ describe('deleting a large account', () => {
     expect((await app.call(finder.sendMessage, note, { from: newAddress() })).status).toBe(404);
   });
 
-  it('gives a code to whoever activates it before its old item is erased', async () => {
+  it('gives a code to the person who activates it before its old item is erased', async () => {
     const { olivia, colin, code } = await addCollector();
     await remove(olivia);
     const { accessToken: bearer } = colin;

@@ -33,7 +33,7 @@ describe('the codes of a batch', () => {
     expect(pages.flat().toSorted()).toEqual(ids.toSorted());
   });
 
-  it('have none that is out of use: nobody should print it', async () => {
+  it('have none that is out of use: it is not to be printed', async () => {
     const [retired = ''] = ids;
     await app.call(operator.retireCode, { params: { id: retired } }, AS_OPERATOR);
     const { body } = await list();

@@ -18,7 +18,7 @@ describe('the list of batches', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['newer', 'older']);
   });
 
-  it('counts what has become of the codes: activated, lost, scanned by somebody else', async () => {
+  it('counts what has become of the codes: activated, lost, scanned by a finder', async () => {
     const ids = await makeBatch(app, 'counted', 4);
     const olivia = await addPerson(app, 'Olivia');
     const bearer = olivia.accessToken;

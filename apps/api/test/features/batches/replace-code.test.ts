@@ -80,7 +80,7 @@ describe('replacing a tag', () => {
     expect([answer.status, answer.body.is_lost]).toEqual([200, false]);
   });
 
-  it('lets nobody activate the old tag, nor take it for another item', async () => {
+  it('lets no caller activate the old tag, nor take it for another item', async () => {
     await replaceTag(app, old);
     const { status } = await app.call(codes.register, { body: buildRegistration(old) }, asOlivia());
     expect(status).toBe(409);
@@ -117,7 +117,7 @@ describe('replacing a tag', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('leads to a blank tag once the owner has deleted the item: whoever holds it can activate it', async () => {
+  it('leads to a blank tag once the owner has deleted the item: its holder can activate it', async () => {
     const { replacement } = (await replaceTag(app, old)).body;
     await app.call(codes.remove, { params: { id: replacement.id } }, asOlivia());
     expect(await (await app.fetch(`/qr-code/${old}`)).text()).toContain(`/add-qr-code/${replacement.id}`);

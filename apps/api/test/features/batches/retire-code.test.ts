@@ -1,5 +1,5 @@
 import { codes, finder, operator } from '@homeward/contract';
-import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
 import { activateCode, buildRegistration, mint } from '@homeward/testing/app/builders.ts';
 import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
@@ -16,7 +16,7 @@ describe('retiring a tag', () => {
 
   const retire = (id: string) => app.call(operator.retireCode, { params: { id } }, AS_OPERATOR);
 
-  it('makes it one that was never minted, for finders and for whoever wants to activate it', async () => {
+  it('makes it one that was never minted, for finders and for a caller who wants to activate it', async () => {
     const [code = ''] = await mint(app);
     const { status, body } = await retire(code);
     expect([status, body.code.state]).toEqual([200, 'retired']);
@@ -34,7 +34,7 @@ describe('retiring a tag', () => {
     expect((await retire(code)).status).toBe(200);
   });
 
-  it('is refused while an item is on it, so that nobody loses anything', async () => {
+  it('is refused while an item is on it, so that no owner loses an item', async () => {
     const code = await activateCode(app, olivia);
     const { status, body } = await retire(code);
     expect([status, body.resultMessage.en]).toEqual([

@@ -75,7 +75,7 @@ describe('saving the categories', () => {
     expect(lists.map((it) => it.map(({ name }) => name))).toContainEqual(kept);
   });
 
-  it('refuses a category that somebody else has removed meanwhile', async () => {
+  it('refuses a category that another operator has removed meanwhile', async () => {
     const before = await list();
     const gone = { id: '00000000-0000-4000-8000-000000000000', name: 'Gone' };
     const { status, body } = await save([before[0], gone]);

@@ -82,7 +82,7 @@ describe('lost mode', () => {
     expect(await isLost(his)).toBe(true);
   });
 
-  it('is closed to strangers and to nobody at all', async () => {
+  it('is closed to strangers and to anonymous callers', async () => {
     const code = await activateCode(app, olivia);
     const refused = await change({ code, is_lost: true }, sam);
     expect(refused.status).toBe(403);
@@ -98,7 +98,7 @@ describe('lost mode', () => {
     expect((await change({ code, is_lost: true }, other)).status).toBe(403);
   });
 
-  it('is unknown for a code that nobody has activated, and for one that was never minted', async () => {
+  it('is unknown for a code that is not activated, and for one that was never minted', async () => {
     const [free = ''] = await mint(app);
     const unregistered = await change({ code: free, is_lost: true }, olivia);
     expect(unregistered.status).toBe(404);

@@ -63,7 +63,7 @@ describe('the details of a code', () => {
     expect(Object.keys((await read(hers, owner)).body.qrCode)).not.toContain('name');
   });
 
-  it('tell a stranger that the code is taken, but by nobody in particular', async () => {
+  it('tell a stranger that the code is taken, but not by whom', async () => {
     const { status, body } = await read(code, sam);
     expect(status).toBe(200);
     expect(Object.keys(body.qrCode).sort()).toEqual(['image_url', 'qr_planet_id', 'user_id']);

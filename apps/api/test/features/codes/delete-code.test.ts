@@ -59,7 +59,7 @@ describe('deleting a code', () => {
     return (await row.executeTakeFirstOrThrow()).id;
   };
 
-  it('frees the tag: whoever holds it can activate it again, and nothing of the old item is on it', async () => {
+  it('frees the tag: its holder can activate it again, and nothing of the old item is on it', async () => {
     const code = await activateCode(app, olivia, ITEM);
     await setLost(app, olivia, code);
     await addPhoto(code, olivia);
@@ -160,7 +160,7 @@ describe('deleting a code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...new Array(9).fill(404)]);
   });
 
-  it('knows no code that nobody has activated, none that was never minted and none that could not be', async () => {
+  it('knows no code that is not activated, none that was never minted and none that could not be', async () => {
     const [free = ''] = await mint(app);
     expect((await remove(free, olivia)).body.resultMessage.en).toBe('This QR code is not registered');
     for (const id of ['zzzzzzzzzzzzzzzz', 'x', '\0', '..', "' or true --"]) {
@@ -196,26 +196,29 @@ describe('deleting a code', () => {
     'takes their data along': () => app.call(account.exportAccount, {}, { bearer: olivia.accessToken }),
   };
 
-  it.each(Object.keys(DOINGS))('leaves nothing behind and breaks nothing for whoever %s', async (name) => {
-    const doing = DOINGS[name] as (typeof DOINGS)[string];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const code = await activateCode(app, olivia);
-      await setLost(app, olivia, code);
-      await addPhoto(code, olivia);
-      const activationId = await activationIdOf(code);
-      let isDeleted = false;
-      const answers = [doing(code), doing(code)];
-      const deleting = remove(code, olivia).finally(() => {
-        isDeleted = true;
-      });
-      while (!isDeleted) {
-        const more = [doing(code), doing(code)];
-        answers.push(...more);
-        await Promise.all(more);
+  it.each(Object.keys(DOINGS))(
+    'leaves nothing behind and breaks nothing for a caller who %s',
+    async (name) => {
+      const doing = DOINGS[name] as (typeof DOINGS)[string];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const code = await activateCode(app, olivia);
+        await setLost(app, olivia, code);
+        await addPhoto(code, olivia);
+        const activationId = await activationIdOf(code);
+        let isDeleted = false;
+        const answers = [doing(code), doing(code)];
+        const deleting = remove(code, olivia).finally(() => {
+          isDeleted = true;
+        });
+        while (!isDeleted) {
+          const more = [doing(code), doing(code)];
+          answers.push(...more);
+          await Promise.all(more);
+        }
+        expect((await deleting).status).toBe(200);
+        expect((await Promise.all(answers)).filter(({ status }) => status >= 500)).toEqual([]);
+        expect(await rowsWith(activationId)).toEqual([]);
       }
-      expect((await deleting).status).toBe(200);
-      expect((await Promise.all(answers)).filter(({ status }) => status >= 500)).toEqual([]);
-      expect(await rowsWith(activationId)).toEqual([]);
-    }
-  });
+    },
+  );
 });

@@ -208,7 +208,7 @@ describe('activating a code', () => {
     expect(await read(code, olivia)).not.toHaveProperty('user_id');
   });
 
-  it('is possible again for anybody once the account that had the code is gone', async () => {
+  it('is possible again for any caller once the account that had the code is gone', async () => {
     const leaver = await addPerson(app, 'Olivia');
     const code = await activateCode(app, leaver);
     await deleteAccount(app, leaver);

@@ -63,7 +63,7 @@ describe('removing the photo of an item', () => {
     expect(await read(other)).toMatchObject({ image_url: body.image_url });
   });
 
-  it('is done by linked people, and refused to strangers and nobody', async () => {
+  it('is done by linked people, and refused to strangers and anonymous callers', async () => {
     const code = await activateCode(app, olivia);
     const { body } = await save(code, olivia);
     const refused = await remove(code, sam);
@@ -77,7 +77,7 @@ describe('removing the photo of an item', () => {
     expect((await app.fetch(body.image_url)).status).toBe(404);
   });
 
-  it('knows no code that nobody has activated, and none that was never minted', async () => {
+  it('knows no code that is not activated, and none that was never minted', async () => {
     const [free = ''] = await mint(app);
     expect((await remove(free, olivia)).body.resultMessage.en).toBe('This QR code is not registered');
     for (const id of ['zzzzzzzzzzzzzzzz', 'x', '\0'])

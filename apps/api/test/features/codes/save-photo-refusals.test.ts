@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const { tooLarge, unreadable } = codes.savePhoto.upload;
 
-describe('a file that is refused before anybody looks into it', () => {
+describe('a file that is refused before it is decoded', () => {
   const app = useTestApp();
   let olivia: Person;
   let code: string;

@@ -190,7 +190,7 @@ describe('giving an item a photo', () => {
     expect(await read(hers)).not.toMatchObject(NONE);
   });
 
-  it('is refused to strangers, former co-owners and nobody', async () => {
+  it('is refused to strangers, former co-owners and anonymous callers', async () => {
     const former = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, former);
     await unlinkCoOwner(app, olivia, former);
@@ -205,7 +205,7 @@ describe('giving an item a photo', () => {
     expect(await keptPhotos(code)).toEqual([]);
   });
 
-  it('knows no code that nobody has activated, none that was never minted and none that could not be', async () => {
+  it('knows no code that is not activated, none that was never minted and none that could not be', async () => {
     const [free = ''] = await mint(app);
     const unregistered = await save(free, SMALL_PHOTO, olivia);
     expect([unregistered.status, unregistered.body.resultMessage.en]).toEqual([

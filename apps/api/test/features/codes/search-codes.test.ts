@@ -1,5 +1,5 @@
 import { codes } from '@homeward/contract';
-import { foldText } from '@homeward/contract/search-text';
+import { foldText } from '@homeward/contract/texts/search-text';
 import { activateCode, buildRegistration, linkCoOwner } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
@@ -78,7 +78,7 @@ describe('searching items by their names', () => {
     },
   );
 
-  it('looks through one’s own items, or those of somebody linked when asked to, and no others', async () => {
+  it('looks through one’s own items, or those of a linked owner when asked to, and no others', async () => {
     await own(olivia, ['Shared umbrella']);
     await own(colin, ['Own umbrella']);
     await own(sam, ['Foreign umbrella']);

@@ -23,7 +23,7 @@ describe('the address of a photo', () => {
     ['image_url', { width: 600, height: 400 }],
     ['thumbnail_url', { width: 256, height: 256 }],
   ] as const)(
-    'shows it to whoever knows it (%s), to be kept by browsers alone and by no search engine',
+    'shows it to a caller who knows it (%s), to be kept by browsers alone and by no search engine',
     async (url, size) => {
       const answer = await app.fetch(photo[url]);
       expect(answer.status).toBe(200);
@@ -62,7 +62,7 @@ describe('the address of a photo', () => {
     expect((await app.fetch(`/item-photos/${next}/full.webp`)).status).toBe(404);
   });
 
-  it('that is none answers 404 in JSON, to be kept by nobody', async () => {
+  it('that is none answers 404 in JSON that no cache keeps', async () => {
     const [, , id = ''] = photo.image_url.split('/');
     const sizes = ['large', 'full.webp', '', 'FULL', 'full_image', 'id', 'constructor', '..%2ffull', '%00'];
     const paths = [

@@ -67,7 +67,7 @@ describe('the owner’s words in further languages', () => {
     expect((await read(code)).further_messages).toEqual([]);
   });
 
-  it('are changed by a co-owner, and by nobody else', async () => {
+  it('are changed by a co-owner, and by no other caller', async () => {
     const code = await activateCode(app, olivia);
     expect((await update(code, [SPANISH], colin)).status).toBe(200);
     expect((await update(code, [ARABIC], sam)).status).toBe(403);
@@ -170,7 +170,7 @@ describe('the owner’s words in further languages', () => {
     });
   });
 
-  it('reach nobody while the item is not lost', async () => {
+  it('reach no finder while the item is not lost', async () => {
     const code = await activateCode(app, olivia);
     await writeFurther(app, olivia, code, [{ language: 'en', text: 'Hidden words' }]);
     expect(await openPage(code)).not.toContain('Hidden words');
@@ -181,7 +181,7 @@ describe('the owner’s words in further languages', () => {
     ['ja', 'Please call me, day or night. Thank you!'],
     ['', 'Please call me, day or night. Thank you!'],
   ])(
-    'are what the call for owner details gives to whoever reads in “%s”, where they are there',
+    'are what the call for owner details gives to a finder who reads in “%s”, where they are there',
     async (wanted, said) => {
       const code = await activateCode(app, olivia);
       await writeFurther(app, olivia, code, [{ language: 'es', text: 'Otras palabras' }]);
@@ -194,7 +194,7 @@ describe('the owner’s words in further languages', () => {
     },
   );
 
-  it('are gone with the item, and not there for whoever activates the tag next', async () => {
+  it('are gone with the item, and not there for the next owner of the tag', async () => {
     const code = await activateCode(app, olivia);
     await update(code, [SPANISH]);
     const bearer = olivia.accessToken;

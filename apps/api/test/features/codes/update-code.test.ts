@@ -128,7 +128,7 @@ describe('changing what is said of an item', () => {
     expect([byOlivia.status, byOlivia.body.qrCode.user_id]).toEqual([200, colin.id]);
   });
 
-  it('is refused to strangers, to a second co-owner of the same person, to former ones and to nobody', async () => {
+  it('is refused to strangers, to a second co-owner of the same person, to former ones and to anonymous callers', async () => {
     const [other, former] = [await addPerson(app, 'Colin'), await addPerson(app, 'Colin')];
     await linkCoOwner(app, olivia, other);
     await linkCoOwner(app, colin, former);
@@ -144,7 +144,7 @@ describe('changing what is said of an item', () => {
     expect(await read(his, colin)).toEqual(before);
   });
 
-  it('knows no code that nobody has activated, none that was never minted and none that could not be', async () => {
+  it('knows no code that is not activated, none that was never minted and none that could not be', async () => {
     const [free = ''] = await mint(app);
     const unregistered = await update(free, buildUpdate(), olivia);
     expect(unregistered.status).toBe(404);

@@ -7,7 +7,7 @@ import {
   FINDER_LANGUAGES,
   type FinderLanguage,
 } from '@homeward/contract/finder-languages/languages';
-import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
 import { activateCode, mint, setLost } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
@@ -99,7 +99,7 @@ describe("the finder's language", () => {
     }
   });
 
-  it('is that of pages with nobody to reach, and of their ways on', async () => {
+  it('is that of pages with no owner to reach, and of their ways on', async () => {
     const [free = ''] = await mint(app);
     const { notices, page } = FINDER_CATALOGUES.pl;
     const blank = await open(free, 'pl');

@@ -16,7 +16,7 @@ describe('the owner’s words for a finder', () => {
     expect(wordsFor(LOST, 'en')).toEqual({ language: 'en', text: 'Please call me' });
   });
 
-  it('are the default ones, in a language nobody knows, where there are none in the finder’s', () => {
+  it('are the default ones, in an unknown language, where there are none in the finder’s', () => {
     for (const found of [LOST, { ...LOST, further_messages: [] }, { ...LOST, further_messages: null }])
       expect(wordsFor(found, 'ja')).toEqual({ text: 'Bitte melden' });
   });

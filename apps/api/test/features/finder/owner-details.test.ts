@@ -57,7 +57,7 @@ describe('whom a finder can reach', () => {
     expect((await read(code)).body).toEqual(notLost);
   });
 
-  it('is nobody while nobody has activated the code, nor after the account is gone', async () => {
+  it('is empty while the code is not activated, nor after the account is gone', async () => {
     const leaver = await addPerson(app, 'Olivia');
     const left = await activateCode(app, leaver);
     await deleteAccount(app, leaver);

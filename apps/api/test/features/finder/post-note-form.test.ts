@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
 import { activateCode, mint, setLost } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
@@ -158,7 +158,7 @@ describe('the note form without JavaScript', () => {
     expect(await notesOf(code)).toEqual([]);
   });
 
-  it('cannot be sent to a code that nobody has activated, nor to one that was never minted', async () => {
+  it('cannot be sent to a code that is not activated, nor to one that was never minted', async () => {
     const [free = ''] = await mint(app);
     const unregistered = await post(free, { message: 'Found it' });
     expect(unregistered.status).toBe(404);

@@ -143,7 +143,7 @@ describe("a finder's note", () => {
     expect(Object.keys(body.errors ?? {})).toEqual([expect.stringMatching(/^(lat|lng|place)$/)]);
   });
 
-  it('cannot be left on a code that nobody has activated, nor on one that was never minted', async () => {
+  it('cannot be left on a code that is not activated, nor on one that was never minted', async () => {
     const [free = ''] = await mint(app);
     const unregistered = await send({ code: free });
     expect(unregistered.status).toBe(404);

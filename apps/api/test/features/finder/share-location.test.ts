@@ -77,7 +77,7 @@ describe("a finder's location", () => {
     expect(await sharesOf(code)).toEqual([]);
   });
 
-  it('cannot be shared for a code that nobody has activated, nor for one that was never minted', async () => {
+  it('cannot be shared for a code that is not activated, nor for one that was never minted', async () => {
     const [free = ''] = await mint(app);
     const unregistered = await share(free);
     expect(unregistered.status).toBe(404);

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { codes, finder } from '@homeward/contract';
-import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
 import { activateCode, mint, setLost } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
@@ -162,7 +162,7 @@ describe("the finder's page", () => {
     expect(script.headers.get('content-type')).toContain('javascript');
   });
 
-  it('is compressed with brotli for whoever takes it, and the same for whoever does not', async () => {
+  it('is compressed with brotli for a client that accepts it, and the same for one that does not', async () => {
     const code = await activateCode(app, olivia);
     const bare = await openRaw(`${app.baseUrl}/qr-code/${code}`, 'gzip');
     expect(bare.encoding).toBeUndefined();

@@ -26,7 +26,7 @@ describe('asking the operator for help', () => {
     expect([status, body.resultMessage.en]).toEqual([200, 'Thank you. We will look into it.']);
   });
 
-  it('is for the item’s own owner: nobody else may show it to a stranger', async () => {
+  it('is for the item’s own owner: no other caller may show it to a stranger', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     expect((await ask(colin, code)).status).toBe(403);

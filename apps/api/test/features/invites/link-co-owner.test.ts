@@ -32,7 +32,7 @@ describe('accepting an invitation with an account', () => {
   const profilesOf = async ({ accessToken: bearer }: Person) =>
     (await app.call(profiles.list, {}, { bearer })).body.profiles;
 
-  it('links both people, who then see each other, and signs nobody in or out', async () => {
+  it('links both people, who then see each other, and signs no one in or out', async () => {
     const colin = await addPerson(app, 'Colin');
     const answer = await accept(await invite(app, olivia, colin.email));
     expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: ACCEPTED } }]);
@@ -73,7 +73,7 @@ describe('accepting an invitation with an account', () => {
     expect((await open(mary, colin.id)).status).toBe(200);
   });
 
-  it('accepts for the invited address, whoever happens to be signed in where the link is opened', async () => {
+  it('accepts for the invited address, no matter who is signed in where the link is opened', async () => {
     const [colin, sam] = [await addPerson(app, 'Colin'), await addPerson(app, 'Sam')];
     expect((await accept(await invite(app, olivia, colin.email), sam.accessToken)).status).toBe(200);
     expect(await profilesOf(sam)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('accepting an invitation with an account', () => {
     expect(await profilesOf(colin)).toHaveLength(2);
   });
 
-  it('is no way back for somebody who has been removed since', async () => {
+  it('is no way back for a co-owner who has been removed since', async () => {
     const colin = await addPerson(app, 'Colin');
     const link = await invite(app, olivia, colin.email);
     await accept(link);

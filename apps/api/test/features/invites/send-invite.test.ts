@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const MESSAGE = 'Invitation sent. It is valid for 7 days.';
 const PROMISE = "You will see and manage each other's items.";
 
-describe('inviting somebody', () => {
+describe('inviting a person', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example/' } });
   let olivia: Person;
 
@@ -42,7 +42,7 @@ describe('inviting somebody', () => {
     expect(code).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('leads somebody with an account to the page that accepts, with the same answer', async () => {
+  it('leads a person with an account to the page that accepts, with the same answer', async () => {
     const colin = await addPerson(app, 'Colin');
     const answer = await send(` ${colin.email.toUpperCase()} `);
     expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: MESSAGE } }]);
@@ -92,7 +92,7 @@ describe('inviting somebody', () => {
     expect(await mailsTo(olivia.email)).toEqual([]);
   });
 
-  it('is refused for somebody who is linked already, whoever invited whom', async () => {
+  it('is refused for a person who is linked already, in either direction', async () => {
     const [mary, colin] = [await addPerson(app, 'Mary'), await addPerson(app, 'Colin')];
     await linkCoOwner(app, mary, colin);
     for (const [by, email] of [
@@ -108,7 +108,7 @@ describe('inviting somebody', () => {
     expect(await mailsTo(colin.email)).toEqual([]);
   });
 
-  it('is refused to whoever has 20 co-owners', async () => {
+  it('is refused to an owner with 20 co-owners', async () => {
     const mary = await addPerson(app, 'Mary');
     for (const person of await signInCrowd(app.context, 19)) await linkCoOwner(app, mary, person);
     expect((await send(newEmail('ivy'), { by: mary })).status).toBe(200);
@@ -192,7 +192,7 @@ describe('inviting somebody', () => {
     expect(await mailsTo(other)).toHaveLength(4);
   });
 
-  it('mails nobody for somebody who has deleted their account meanwhile', async () => {
+  it('mails no link to a person who has deleted their account meanwhile', async () => {
     const mary = await addPerson(app, 'Mary');
     const email = newEmail('ivy');
     expect((await send(email, { by: mary })).status).toBe(200);

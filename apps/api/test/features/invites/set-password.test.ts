@@ -96,7 +96,7 @@ describe('setting a password after an invitation', () => {
     expect(await profilesOf(ivy)).toHaveLength(2);
   });
 
-  it('leaves the password of somebody who has an account by now, and links them all the same', async () => {
+  it('leaves the password of a person who has an account by now, and links them all the same', async () => {
     const colin = await addPerson(app, 'Colin');
     const answer = await setPassword(await invite(app, olivia, colin.email));
     expect(answer.body.resultMessage.en).toBe(

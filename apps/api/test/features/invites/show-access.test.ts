@@ -35,7 +35,7 @@ describe('who has access, as the link to a new password shows and ends it', () =
     return { olivia, colin, mary, invited, invitation, token: await resetTokenOf(app, olivia.email) };
   }
 
-  it('names linked people, whoever invited whom, and invitations that wait, and leaves the link good', async () => {
+  it('names linked people, in either direction, and invitations that wait, and leaves the link good', async () => {
     const { colin, mary, invited, token } = await openLink();
     const answer = await show(token);
     expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ describe('who has access, as the link to a new password shows and ends it', () =
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('names nobody for a link that is dead, spent or of no account', async () => {
+  it('names no person for a link that is dead, spent or of no account', async () => {
     const { token } = await openLink();
     await reset(token);
     for (const dead of [token, 'no-token']) {
@@ -52,13 +52,13 @@ describe('who has access, as the link to a new password shows and ends it', () =
     }
   });
 
-  it('stays as it is when somebody sets a new password and does not ask for its end', async () => {
+  it('stays as it is when the owner sets a new password and does not ask for its end', async () => {
     const { olivia, colin, mary, token } = await openLink();
     await reset(token);
     expect(await profilesOf(olivia)).toEqual([olivia.name, colin.name, mary.name]);
   });
 
-  it('ends with the old password for whoever asks for it, pending invitations included', async () => {
+  it('ends with the old password for an owner who asks for it, pending invitations included', async () => {
     const { olivia, invitation, token } = await openLink();
     expect((await reset(token, true)).status).toBe(200);
     expect(await profilesOf(olivia)).toEqual([olivia.name]);

@@ -25,7 +25,7 @@ describe('withdrawing an invitation', () => {
     expect((await app.call(invites.setPassword, { body })).status).toBe(400);
   });
 
-  it('answers 404 for one that is withdrawn, accepted, somebody else’s or no invitation at all', async () => {
+  it('answers 404 for one that is withdrawn, accepted, another owner’s or no invitation at all', async () => {
     const [mary, colin] = [await addPerson(app, 'Mary'), await addPerson(app, 'Colin')];
     const withdrawn = await invite(app, olivia, newEmail('ivy'));
     await withdraw(withdrawn.code);

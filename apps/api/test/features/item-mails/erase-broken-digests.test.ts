@@ -3,7 +3,7 @@ import { activateCode, deleteAccount, linkCoOwner } from '@homeward/testing/app/
 import { addPerson, logIn } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
-import { leaveNote, useUpBudget } from '@homeward/testing/mail/item-mails.ts';
+import { exhaustMailBudget, leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
 
@@ -16,7 +16,7 @@ describe('a summary that was sent and is kept', () => {
     await linkCoOwner(app, olivia, colin);
     const gone = await activateCode(app, olivia, { name });
     const stays = await activateCode(app, colin, { name: 'Umbrella' });
-    await useUpBudget(app, olivia, colin);
+    await exhaustMailBudget(app, olivia, colin);
     for (const code of [gone, stays]) await leaveNote(app, code, { message: `Planted words, ${name}` });
     app.clock.advance(DIGEST_WAIT_MS);
     await app.mailsTo(colin.email);
@@ -26,7 +26,7 @@ describe('a summary that was sent and is kept', () => {
     return { olivia: await logIn(app, olivia.email), colin: await logIn(app, colin.email), gone };
   }
 
-  it('goes with each item that it names, whoever got it', async () => {
+  it('goes with each item that it names, for every recipient', async () => {
     const { olivia, gone } = await sumUp('Trumpet');
     const bearer = olivia.accessToken;
     expect((await app.call(codes.remove, { params: { id: gone } }, { bearer })).status).toBe(200);
@@ -40,7 +40,7 @@ describe('a summary that was sent and is kept', () => {
     ).toEqual(['notes']);
   });
 
-  it('goes with the account of an item’s owner, whoever got it', async () => {
+  it('goes with the account of an item’s owner, for every recipient', async () => {
     const { olivia } = await sumUp('Clarinet');
     await deleteAccount(app, olivia);
     const dump = await dumpDatabase(app.context.db);

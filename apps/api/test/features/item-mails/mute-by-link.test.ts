@@ -3,7 +3,7 @@ import { activateCode, linkCoOwner } from '@homeward/testing/app/builders.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
-import { leaveNote, muteLinkOf, useUpBudget } from '@homeward/testing/mail/item-mails.ts';
+import { exhaustMailBudget, leaveNote, muteLinkOf } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../../src/erase-old-rows.ts';
 import { DIGEST_WAIT_MS, MUTE_LINK_LIFE_DAYS } from '../../../src/features/item-mails/item-mail-rules.ts';
@@ -74,7 +74,7 @@ describe('the link at the end of a mail about an item', () => {
     expect(kept).toHaveLength(2);
   });
 
-  it('unmutes by the button of its page, and mutes by it, as often as somebody likes', async () => {
+  it('unmutes by the button of its page, and mutes by it, as often as its reader likes', async () => {
     for (const [mails, heading] of [
       ['off', 'No mails about'],
       ['off', 'No mails about'],
@@ -105,7 +105,7 @@ describe('the link at the end of a mail about an item', () => {
     '?token=a&token=b',
     '?token[x]=y',
     `?token=${'%00'.repeat(9)}`,
-  ])('is no longer valid as %j, and the page says so to whoever opens or posts it', async (query) => {
+  ])('is no longer valid as %j, and the page says so on GET and on POST', async (query) => {
     for (const answer of [await app.fetch(`/item-mails${query}`), await post(`/item-mails${query}`)]) {
       expect(answer.status).toBe(404);
       expect(await answer.text()).toContain('This link is no longer valid');
@@ -139,7 +139,7 @@ describe('the link at the end of a mail about an item', () => {
 
   it('has a button for each item of a summary, of which a mail program mutes all', async () => {
     const keys = await activateCode(app, olivia, { name: 'Keys' });
-    await useUpBudget(app, olivia);
+    await exhaustMailBudget(app, olivia);
     for (const code of [kite, keys]) await leaveNote(app, code);
     app.clock.advance(DIGEST_WAIT_MS);
     const summary = (await app.mailsTo(olivia.email)).at(-1);

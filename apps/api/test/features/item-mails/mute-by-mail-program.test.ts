@@ -3,7 +3,7 @@ import { activateCode, buildScan, setLost } from '@homeward/testing/app/builders
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
-import { leaveNote, useUpBudget } from '@homeward/testing/mail/item-mails.ts';
+import { exhaustMailBudget, leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { type Mailbox, type ParsedMail, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
@@ -44,7 +44,7 @@ describe('a mail program that offers to end mails', () => {
     await leaveNote(app, code, { reply_to: 'fay@example.org' });
     await app.call(finder.shareLocation, { body: { code, lat: 1, lng: 2 } }, { from: newAddress() });
     await received();
-    await useUpBudget(app, olivia);
+    await exhaustMailBudget(app, olivia);
     await leaveNote(app, code);
     app.clock.advance(DIGEST_WAIT_MS);
     const mails = await received();
@@ -72,7 +72,7 @@ describe('a mail program that offers to end mails', () => {
   });
 
   it('finds nothing of the kind in mails about the account, which never count and cannot be ended', async () => {
-    await useUpBudget(app, olivia);
+    await exhaustMailBudget(app, olivia);
     const before = (await received()).length;
     await app.call(account.forgotPasswordLink, { body: { email: olivia.email } });
     const [mail, ...more] = (await received()).slice(before);

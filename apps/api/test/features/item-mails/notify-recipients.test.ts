@@ -3,7 +3,7 @@ import { activateCode, buildScan, linkCoOwner, setLost } from '@homeward/testing
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { leaveNote, useUpBudget } from '@homeward/testing/mail/item-mails.ts';
+import { exhaustMailBudget, leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS, ITEM_MAILS } from '../../../src/features/item-mails/item-mail-rules.ts';
 
@@ -38,7 +38,7 @@ describe('the mails about items that one mailbox gets', () => {
       await activateCode(app, olivia, { name: 'Hers' }),
       await activateCode(app, colin, { name: 'His' }),
     ];
-    await useUpBudget(app, olivia);
+    await exhaustMailBudget(app, olivia);
     await linkCoOwner(app, olivia, colin);
     await leaveNote(app, hers);
     await leaveNote(app, his);
@@ -64,7 +64,7 @@ describe('the mails about items that one mailbox gets', () => {
   it('begin anew a day after the first of them', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const code = await activateCode(app, olivia, { name: 'Violin' });
-    await useUpBudget(app, olivia);
+    await exhaustMailBudget(app, olivia);
     await leaveNote(app, code);
     app.clock.advance(DAY_MS);
     await leaveNote(app, code, { message: 'The day after' });

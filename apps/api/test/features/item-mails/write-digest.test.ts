@@ -10,12 +10,12 @@ import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
-import { leaveNote, muteLinkOf, useUpBudget } from '@homeward/testing/mail/item-mails.ts';
+import { exhaustMailBudget, leaveNote, muteLinkOf } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DIGEST_MAX, DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
 import { writeDigest } from '../../../src/features/item-mails/write-digest.ts';
-import { bringBackWaits } from '../../../src/platform/jobs/waits-repository.ts';
-import type { KeptMail } from '../../../src/platform/mail/kept-mails.ts';
+import { repairClockSkew } from '../../../src/platform/jobs/clock-skew-repository.ts';
+import type { KeptMail } from '../../../src/platform/mail/dev-mail/kept-mails.ts';
 
 describe('the summary of what no single mail told', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
@@ -25,7 +25,7 @@ describe('the summary of what no single mail told', () => {
   beforeEach(async () => {
     olivia = await addPerson(app, 'Olivia');
     kite = await activateCode(app, olivia, { name: 'Kite' });
-    await useUpBudget(app, olivia);
+    await exhaustMailBudget(app, olivia);
   });
 
   const isSummary = ({ subject }: KeptMail) => subject.startsWith('What happened to');
@@ -68,7 +68,7 @@ describe('the summary of what no single mail told', () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     const keys = await activateCode(app, olivia, { name: 'Keys <b>' });
-    await useUpBudget(app, colin);
+    await exhaustMailBudget(app, colin);
     await leaveNote(app, kite, { message: 'The kite' });
     await leaveNote(app, keys, { message: 'The keys' });
     app.clock.advance(DIGEST_WAIT_MS);
@@ -99,7 +99,7 @@ describe('the summary of what no single mail told', () => {
   it('leaves out what was muted, and is not sent when nothing is left', async () => {
     const [colin, nina] = [await addPerson(app, 'Colin'), await addPerson(app, 'Nina')];
     for (const person of [colin, nina]) await linkCoOwner(app, olivia, person);
-    await useUpBudget(app, colin, nina);
+    await exhaustMailBudget(app, colin, nina);
     const keys = await activateCode(app, olivia, { name: 'Keys' });
     await leaveNote(app, kite, { message: 'Muted by two' });
     await leaveNote(app, keys, { message: 'Still told' });
@@ -113,10 +113,10 @@ describe('the summary of what no single mail told', () => {
     expect((await summariesTo(nina))[0]?.text).toContain('Muted by two');
   });
 
-  it('tells nothing to somebody who may no longer look after the item', async () => {
+  it('tells nothing to a person who may no longer look after the item', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
-    await useUpBudget(app, colin);
+    await exhaustMailBudget(app, colin);
     await leaveNote(app, kite, { message: 'Not for Colin' });
     await unlinkCoOwner(app, olivia, colin);
     app.clock.advance(DIGEST_WAIT_MS);
@@ -157,7 +157,7 @@ describe('the summary of what no single mail told', () => {
 
   it('waits its time although every process looks for jobs that wait too long when it starts', async () => {
     await leaveNote(app, kite);
-    await bringBackWaits(app.context.db, { now: app.clock.now(), leaseMs: 120_000 });
+    await repairClockSkew(app.context.db, { now: app.clock.now(), leaseMs: 120_000 });
     expect(await summariesTo(olivia)).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
 import { OPERATOR_TOKEN, openTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
+import type { verifyEmail } from '../../../src/features/account/account-emails.tsx';
 
 describe('/metrics', () => {
-  it('asks for the token where PUBLIC_URL is for the world, whoever seems to ask', async () => {
+  it('asks for the token where PUBLIC_URL is for the world, from every address', async () => {
     const app = await openTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
     expect((await app.fetch('/metrics')).status).toBe(404);
     const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
@@ -14,7 +15,7 @@ describe('/metrics', () => {
     const app = await openTestApp();
     const { clock, db, mailer } = app.context;
     for (const to of ['olivia@example.org', 'colin@example.org', 'sam@example.org'])
-      await mailer.send(db, { to, template: 'verify', props: { name: '', link: '' } });
+      await mailer.send<typeof verifyEmail>(db, { to, template: 'verify', props: { name: '', link: '' } });
     const first = db.selectFrom('jobs').select('id').where('kind', '=', 'mail').limit(1);
     await db.updateTable('jobs').set({ parked_at: clock.now() }).where('id', 'in', first).execute();
     await app.fetch('/account?token=secret-token');

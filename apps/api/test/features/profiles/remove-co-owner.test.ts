@@ -59,7 +59,7 @@ describe('removing a co-owner', () => {
     expect(await idsOf(colin)).toEqual([colin.id, third.id]);
   });
 
-  it('answers 404 for a stranger, for oneself, for somebody removed before and for what is no id', async () => {
+  it('answers 404 for a stranger, for oneself, for a person removed before and for what is no id', async () => {
     const { olivia, colin } = await linkedPair();
     const third = await addPerson(app, 'Third');
     await linkCoOwner(app, olivia, third);

@@ -91,7 +91,7 @@ describe('visits of machines', () => {
     return { scans: recorded.length, mails: mails.filter(({ subject }) => subject.includes(name)).length };
   }
 
-  it.each(MACHINES)('%s sees the page, is no scan and alarms nobody', async (userAgent) => {
+  it.each(MACHINES)('%s sees the page, is no scan and sends no mail', async (userAgent) => {
     expect(await visit({ 'user-agent': userAgent })).toEqual({ scans: 0, mails: 0 });
   });
 
@@ -105,7 +105,7 @@ describe('visits of machines', () => {
     expect(await visit({ [header]: value })).toEqual({ scans: 0, mails: 0 });
   });
 
-  it.each(PEOPLE)('%j is somebody', async (userAgent) => {
+  it.each(PEOPLE)('%j is a finder', async (userAgent) => {
     expect(await visit({ 'user-agent': userAgent })).toEqual({ scans: 2, mails: 1 });
   });
 });

@@ -155,7 +155,7 @@ describe('recording a scan', () => {
     expect((await scansOf(codeId)).map((row) => row.is_own)).toEqual([false, false, false]);
   });
 
-  it('works on a code that nobody has activated', async () => {
+  it('works on a code that is not activated', async () => {
     const [free = ''] = await mint(app);
     expect((await scan(free)).status).toBe(200);
     expect(await scansOf(free)).toMatchObject([{ activation_id: null, is_own: false }]);

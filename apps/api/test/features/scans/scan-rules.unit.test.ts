@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newCodeId } from '../../../src/features/codes/code-rules.ts';
+import { newCodeId } from '../../../src/features/batches/batch-rules.ts';
 import { mergeScans } from '../../../src/features/scans/scan-rules.ts';
 
 const NOWHERE = { lat: null, lng: null };

@@ -34,7 +34,7 @@ it('writes at once what comes first, and together what comes while that is in fl
   expect(await Promise.all(answers)).toEqual(['a written', 'b written', 'c written']);
 });
 
-it('acknowledges nobody before their batch is committed', async () => {
+it('acknowledges no caller before its batch is committed', async () => {
   const table = openTable();
   const writer = createBatchWriter({ write: table.write, maxRows: 100 });
   const acknowledged: string[] = [];
@@ -84,7 +84,7 @@ it('fails a batch as a whole when the database is away: row by row would keep ev
   for (const answer of answers) expect(answer).toMatchObject({ reason: expect.any(DatabaseAwayError) });
 });
 
-it('keeps nobody longer than the time they have for the database', async () => {
+it('keeps no caller longer than the time it has for the database', async () => {
   const writer = createBatchWriter({ write: () => new Promise<string[]>(() => undefined), maxRows: 100 });
   const answer = withDatabaseTime(newDatabaseTime(0), () => writer.add('a'));
   await expect(answer).rejects.toThrow(DatabaseAwayError);

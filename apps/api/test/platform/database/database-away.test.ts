@@ -85,7 +85,7 @@ describe.runIf(databaseKind() === 'postgres')('a database that does not answer',
     await expectWell();
   });
 
-  it('costs those who are there when its connections fall silent their answer, and nobody after them', async () => {
+  it('costs those who are there when its connections fall silent their answer, and no caller after them', async () => {
     await ask(3);
     network.forget();
     const statuses = (await ask(3)).map(({ status }) => status);

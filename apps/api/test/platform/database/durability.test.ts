@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failLoudly } from '@homeward/testing/database/database-template.ts';
 import { type PostgresServer, startPostgresServer } from '@homeward/testing/database/postgres-server.ts';
-import { databaseKind, putDatabaseInto } from '@homeward/testing/database/test-database.ts';
+import { copyDatabaseInto, databaseKind } from '@homeward/testing/database/test-database.ts';
 import { IS_DRILL } from '@homeward/testing/processes/drills.ts';
 import { startWritingChild } from '@homeward/testing/processes/run-writing-child.ts';
 import { sql } from 'kysely';
@@ -38,7 +38,7 @@ it.runIf(databaseKind() === 'embedded')(
   { timeout: TIMEOUT_MS },
   async () => {
     const directory = mkdtempSync(join(tmpdir(), 'homeward-durable-'));
-    putDatabaseInto(directory);
+    copyDatabaseInto(directory);
     const settings: DatabaseSettings = { kind: 'embedded', directory: join(directory, 'database') };
     const acknowledged: string[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {

@@ -5,7 +5,7 @@ import { copyTestDatabase, createEmptyTestDatabase } from '@homeward/testing/dat
 import { startWritingChild } from '@homeward/testing/processes/run-writing-child.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { keepUp } from '../../../src/platform/database/embedded-upkeep.ts';
+import { runMaintenance } from '../../../src/platform/database/embedded/embedded-maintenance.ts';
 import {
   type DatabaseSettings,
   migrate,
@@ -67,7 +67,7 @@ describe('the embedded database', { timeout: TIMEOUT_MS }, () => {
     await remove();
   });
 
-  it('lets nobody else into the directory that it makes', async () => {
+  it('lets no other user into the directory that it makes', async () => {
     const { settings, remove } = await createEmptyTestDatabase();
     const directory = join((settings as { directory: string }).directory, 'new');
     const database = await open({ kind: 'embedded', directory });
@@ -145,7 +145,7 @@ describe('the embedded database', { timeout: TIMEOUT_MS }, () => {
     const before = await measure();
     expect(before?.wal).toBeGreaterThan(50e6);
     expect(before?.dead).toBe(50_000);
-    for (let round = 0; round < 3; round += 1) await keepUp(pool);
+    for (let round = 0; round < 3; round += 1) await runMaintenance(pool);
     const after = await measure();
     expect(after?.wal).toBeLessThan(32e6);
     expect(after?.dead).toBe(0);

@@ -2,8 +2,12 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockDirectory } from '../../../src/platform/database/directory-lock.ts';
-import { createOwnerFile, takeOverFrom, whereAmI } from '../../../src/platform/database/owner-file.ts';
+import {
+  breakStaleLock,
+  createOwnerFile,
+  hostIdentity,
+  lockDirectory,
+} from '../../../src/platform/database/embedded/directory-lock.ts';
 
 const HEARTBEAT_MS = 10;
 const NEVER_A_PID = 2 ** 30;
@@ -20,7 +24,7 @@ describe('the owner file of a data directory', () => {
   const writeOwner = (owner: { pid: number; place: string }) =>
     writeFileSync(path, JSON.stringify({ ...owner, token: 'theirs' }));
   const takeOver = (isNameOurs: boolean) =>
-    takeOverFrom(path, { isNameOurs, place: whereAmI(), heartbeatMs: HEARTBEAT_MS });
+    breakStaleLock(path, { isNameOurs, place: hostIdentity(), heartbeatMs: HEARTBEAT_MS });
 
   /** An owner that gives signs of life until told to stop. */
   function keepTouching() {
@@ -33,18 +37,18 @@ describe('the owner file of a data directory', () => {
   }
 
   it('gives way where no process has its pid', async () => {
-    writeOwner({ pid: NEVER_A_PID, place: whereAmI() });
+    writeOwner({ pid: NEVER_A_PID, place: hostIdentity() });
     expect(await takeOver(false)).toBeUndefined();
     expect(existsSync(path)).toBe(false);
   });
 
   it('gives way where its pid went to a process that gives no sign of life', async () => {
-    writeOwner({ pid: process.ppid, place: whereAmI() });
+    writeOwner({ pid: process.ppid, place: hostIdentity() });
     expect(await takeOver(false)).toBeUndefined();
   });
 
   it('stands while its process gives signs of life', async () => {
-    writeOwner({ pid: process.ppid, place: whereAmI() });
+    writeOwner({ pid: process.ppid, place: hostIdentity() });
     const owner = keepTouching();
     expect(await takeOver(false)).toMatchObject({ pid: process.ppid });
     owner.stop();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createStatementNames } from '../../../src/platform/database/statement-names.ts';
+import { createStatementNames } from '../../../src/platform/database/prepared-pool.ts';
 
 it('gives the same text the same name and another text another', () => {
   const names = createStatementNames();

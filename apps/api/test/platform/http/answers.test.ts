@@ -16,7 +16,7 @@ describe('an answer of the API', () => {
   const app = useTestApp();
 
   it.each(ENDPOINT_NAMES)(
-    'of %s is JSON with a sentence and a request id, and nobody keeps it',
+    'of %s is JSON with a sentence and a request id, and no cache keeps it',
     async (name) => {
       const endpoint = endpointOf(name);
       const owner = await logIn(app, (await addPerson(app, 'Olivia')).email);

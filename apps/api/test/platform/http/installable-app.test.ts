@@ -1,4 +1,4 @@
-import { APP_MANIFEST_PATH, SERVICE_WORKER_PATH } from '@homeward/contract/service-worker';
+import { APP_MANIFEST_PATH, SERVICE_WORKER_PATH } from '@homeward/contract/browser/service-worker';
 import { openTestApp } from '@homeward/testing/app/test-app.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

@@ -8,7 +8,7 @@ import { limitWaitingAnswers } from '../../../src/platform/http/limit-waiting-an
 const MB = 1024 * 1024;
 const LARGE = 'x'.repeat(16 * MB);
 
-describe('answers that nobody reads', () => {
+describe('answers that the client does not read', () => {
   let app: Awaited<ReturnType<typeof createServer>>;
   let port: number;
 

@@ -1,5 +1,5 @@
+import { SETTINGS_ID } from '@homeward/contract/browser/settings';
 import { OPERATOR_ROUTES } from '@homeward/contract/paths';
-import { SETTINGS_ID } from '@homeward/contract/settings';
 import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -10,7 +10,7 @@ describe('the operator’s console', () => {
 
   const get = (path: string) => app.fetch(path, { headers: HTML });
 
-  it.each(Object.values(OPERATOR_ROUTES))('%s is for nobody to keep, to find or to frame', async (route) => {
+  it.each(Object.values(OPERATOR_ROUTES))('%s is not to be cached, found or framed', async (route) => {
     const { status, headers } = await get(route);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -40,11 +40,11 @@ describe.each(['/metrics', '/dev/mail', '/dev/mail?format=json'])('%s', (path) =
   const isNothing = ({ status, text }: RawAnswer) =>
     status === 404 && text === '{"resultMessage":{"en":"There is nothing here"}}';
 
-  it.each(LOCAL_HOSTS)('is open to somebody at the machine who asks for %s', async (host) => {
+  it.each(LOCAL_HOSTS)('is open to a caller on the machine who asks for %s', async (host) => {
     expect((await get({ host })).status).toBe(200);
   });
 
-  it.each(OTHER_HOSTS)('is not there for somebody who asks for %s', async (host) => {
+  it.each(OTHER_HOSTS)('is not there for a caller who asks for %s', async (host) => {
     expect(isNothing(await get({ host }))).toBe(true);
   });
 

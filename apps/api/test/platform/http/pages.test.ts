@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { SETTINGS_ID } from '@homeward/contract/browser/settings';
 import { APP_ROUTES } from '@homeward/contract/paths';
-import { SETTINGS_ID } from '@homeward/contract/settings';
 import { openTestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { sendRaw } from '@homeward/testing/hostile/raw-request.ts';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ describe('the pages', () => {
 
   const get = (path: string, headers: Record<string, string> = HTML) => app.fetch(path, { headers });
 
-  it.each(Object.values(APP_ROUTES))('%s is the app, for nobody to keep', async (route) => {
+  it.each(Object.values(APP_ROUTES))('%s is the app, not to be cached', async (route) => {
     const answer = await get(route.replace(':id', 'some-code'));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -21,7 +21,7 @@ describe('the pages', () => {
     expect(await answer.text()).toContain(`id="${SETTINGS_ID}"`);
   });
 
-  it('are for search engines only where somebody signs in or up, or reads what the service is', async () => {
+  it('are for search engines only where a visitor signs in or up, or reads what the service is', async () => {
     const indexed: string[] = [];
     for (const route of [...Object.values(APP_ROUTES), '/no-such-page']) {
       const answer = await get(`${route.replace(':id', 'some-code')}?redirect=activate-qr-code`);
@@ -38,7 +38,7 @@ describe('the pages', () => {
     expect(html).not.toContain(BRAND);
   });
 
-  it('run scripts of our own only, in no frame, and tell nobody where people came from', async () => {
+  it('run scripts of our own only, in no frame, and send no referrer', async () => {
     const answer = await get('/signin');
     const { headers } = answer;
     const html = await answer.text();

@@ -26,7 +26,7 @@ describe('the line of an answered request', () => {
     expect(await routesLoggedAt('info')).toEqual(['/api/things/:id', 'none']);
   });
 
-  it('is there for probes too for whoever looks closely', async () => {
+  it('is there for probes too at debug level', async () => {
     expect(await routesLoggedAt('debug')).toEqual([...ROUTES, 'none']);
   });
 });

@@ -23,7 +23,7 @@ const THROWN: Readonly<Record<string, unknown>> = {
   '/api/status-as-text': Object.assign(new Error(SECRET), { statusCode: '500' }),
 };
 
-describe('a failure that nobody foresaw', () => {
+describe('an unexpected failure', () => {
   let app: FastifyInstance;
   let log = '';
 

@@ -61,7 +61,7 @@ describe('over TLS', () => {
     expect(text).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('whoever speaks plain HTTP is closed at once', async () => {
+  it('a client that speaks plain HTTP is closed at once', async () => {
     const { text, tookMs } = await sendBytes(baseUrl, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     expect(text).toBe('');
     expect(tookMs).toBeLessThan(2000);

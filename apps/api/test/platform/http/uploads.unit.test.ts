@@ -39,7 +39,7 @@ describe('files', () => {
   });
   afterAll(() => app.close());
 
-  it('of senders who left before it was known who they are take nobody’s place', async () => {
+  it('of senders who left before it was known who they are take no place', async () => {
     const { port } = app.server.address() as AddressInfo;
     for (let count = 0; count < GONE_COUNT; count += 1) {
       const arrival = Promise.withResolvers<void>();

@@ -44,7 +44,7 @@ describe('a job worker with more, or longer, work than it has room for', () => {
     expect(seen).toEqual(['x']);
   });
 
-  it('tells a job that it has used up half of its lease, while nobody else has it', async () => {
+  it('tells a job that it has used up half of its lease, while no other process has it', async () => {
     const worker = jobs.createWorker(
       async (_payload, { signal }) => {
         if (!signal.aborted) await once(signal, 'abort');

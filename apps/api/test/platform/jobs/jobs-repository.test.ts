@@ -40,7 +40,7 @@ describe('the jobs table', () => {
     expect(await claim(2)).toEqual([]);
   });
 
-  it('gives out no job before its time, and none of a kind nobody here can do', async () => {
+  it('gives out no job before its time, and none of a kind without a handler here', async () => {
     await jobs.enqueue('tomorrow', { runAt: later(1) });
     await enqueueJob(jobs.db, {
       id: newId(NOW),
@@ -73,7 +73,7 @@ describe('the jobs table', () => {
     expect(await countJobs(jobs.db)).toEqual({ waiting: 1, parked: 1 });
   });
 
-  it('gives a repeating job the interval of whoever asked last', async () => {
+  it('gives a repeating job the interval that was asked for last', async () => {
     for (const everyMs of [1000, 2000]) await ensureRepeating(jobs.db, { kind: 'greet', everyMs, now: NOW });
     const claimed = await claim(9);
     expect(claimed.map(findRepeatMs)).toEqual([2000]);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { PASSWORD } from '@homeward/testing/app/personas.ts';
 import { makeScratchDirectory } from '@homeward/testing/database/scratch-directory.ts';
-import { putDatabaseInto } from '@homeward/testing/database/test-database.ts';
+import { copyDatabaseInto } from '@homeward/testing/database/test-database.ts';
 import { type RawAnswer, sendRaw } from '@homeward/testing/hostile/raw-request.ts';
 import { machineEnv } from '@homeward/testing/processes/machine-env.ts';
 import { type RunningProduct, runProduct } from '@homeward/testing/processes/run-product.ts';
@@ -54,7 +54,7 @@ describe('the process with --lan', () => {
 
   beforeAll(async () => {
     processes = new Processes();
-    putDatabaseInto(processes.dataDir);
+    copyDatabaseInto(processes.dataDir);
     product = processes.run();
     baseUrl = await product.ready;
   }, START_MS);
@@ -77,7 +77,7 @@ describe('the process with --lan', () => {
     await expect(sendRaw(baseUrl, { path: '/signin' })).rejects.toThrow('self-signed certificate');
   });
 
-  it('tells somebody with a phone what to scan, what the warning means and what to press', async () => {
+  it('tells an operator with a phone what to scan, what the warning means and what to press', async () => {
     const words = wordsOf(product);
     expect(words.match(/^ {2}https:\/\/homeward\.lan:8443\/qr-code\/[0-9a-z]{16}$/gm)).toHaveLength(8);
     const [codes = '', forPhones = ''] = words.split('is ready: https://homeward.lan:8443');
@@ -140,7 +140,7 @@ describe('a start', { timeout: START_MS }, () => {
       expect(await product.ended).toBe(0);
       return { words: wordsOf(product), certificate: new X509Certificate(processes.keptCertificate()) };
     };
-    putDatabaseInto(processes.dataDir);
+    copyDatabaseInto(processes.dataDir);
     const first = await startAndStop();
     const second = await startAndStop();
     expect(second.certificate.fingerprint256).toBe(first.certificate.fingerprint256);
@@ -165,7 +165,7 @@ describe('a start', { timeout: START_MS }, () => {
   });
 
   it('without the argument is never for phones: the same address is served in plain HTTP', async () => {
-    putDatabaseInto(processes.dataDir);
+    copyDatabaseInto(processes.dataDir);
     const product = processes.run({}, []);
     const answer = await sendRaw(await product.ready, { path: '/signin' });
     expect(answer.status).toBe(200);

@@ -1,7 +1,7 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../../../src/config-error.ts';
-import { type GivenAddress, readLanSettings } from '../../../src/lan-settings.ts';
+import { type ListenSettings, readLanSettings } from '../../../src/lan-settings.ts';
 
 const HOME = '192.168.1.20';
 const OFFICE = '10.1.2.3';
@@ -12,7 +12,7 @@ function on(address: string): NetworkInterfaceInfo[] {
   return [{ address, family, internal: false, netmask: '', mac: '', cidr: null }];
 }
 
-function read(given: Partial<GivenAddress> = {}, addresses: readonly string[] = [HOME]) {
+function read(given: Partial<ListenSettings> = {}, addresses: readonly string[] = [HOME]) {
   const interfaces = Object.fromEntries(addresses.map((address, index) => [`eth${index}`, on(address)]));
   const address = { port: 3000, host: undefined, publicUrl: undefined, ...given };
   return readLanSettings(address, { interfaces, hostname: 'olivias-laptop' });
@@ -64,7 +64,7 @@ describe('the settings of a start for phones', () => {
     expect(read({ host: '0.0.0.0' }, [HOME, PUBLIC]).publicUrl).toBe('https://192.168.1.20:3000');
   });
 
-  it.each<[string, Partial<GivenAddress>, string[]]>([
+  it.each<[string, Partial<ListenSettings>, string[]]>([
     ['--lan', {}, []],
     ['--lan', { host: '0.0.0.0' }, []],
     ['HOST', {}, [PUBLIC]],

@@ -2,13 +2,13 @@ import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/
 import Fastify from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EmailProps } from '../../../src/emails.tsx';
+import type { verifyEmail } from '../../../src/features/account/account-emails.tsx';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { createJobWorker } from '../../../src/platform/jobs/job-worker.ts';
 import { countJobs } from '../../../src/platform/jobs/jobs-repository.ts';
-import { registerDevMail } from '../../../src/platform/mail/dev-mail.ts';
-import type { DevMailEntry } from '../../../src/platform/mail/dev-mail-pages.ts';
-import { createKeptTransport } from '../../../src/platform/mail/kept-transport.ts';
+import { registerDevMail } from '../../../src/platform/mail/dev-mail/dev-mail.ts';
+import type { DevMailEntry } from '../../../src/platform/mail/dev-mail/dev-mail-pages.ts';
+import { createKeptTransport } from '../../../src/platform/mail/dev-mail/kept-transport.ts';
 import { createMailDelivery } from '../../../src/platform/mail/mail-delivery.ts';
 import { createMailer } from '../../../src/platform/mail/mailer.ts';
 
@@ -36,11 +36,14 @@ describe('mails without an SMTP server', () => {
     const transport = createKeptTransport({ db, print: (line) => void printed.push(line) });
     const handlers = { mail: createMailDelivery({ transport, brandName: 'Homeward' }) };
     const props = { brandName: 'Homeward', name, link };
-    await createMailer<EmailProps>({ clock, nextDelayMs: () => 0, wakeIn: () => undefined }).send(db, {
-      to,
-      template: 'verify',
-      props,
-    });
+    await createMailer({ clock, nextDelayMs: () => 0, wakeIn: () => undefined }).send<typeof verifyEmail>(
+      db,
+      {
+        to,
+        template: 'verify',
+        props,
+      },
+    );
     await createJobWorker({ db, clock, logger: pino({ level: 'silent' }), handlers }).runUntilIdle();
     now = new Date(now.getTime() + 1000);
   }
@@ -120,7 +123,7 @@ describe('mails without an SMTP server', () => {
     expect((await get('/dev/mail/nonsense')).statusCode).toBe(404);
   });
 
-  it('greet somebody who has none yet', async () => {
+  it('greet a reader who has none yet', async () => {
     expect((await get('/dev/mail')).body).toContain('No mail yet');
   });
 });

@@ -6,12 +6,13 @@ import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EmailProps } from '../../../src/emails.tsx';
+import type { noteEmail } from '../../../src/features/finder/finder-emails.tsx';
 import { createJobWorker, type JobWorker } from '../../../src/platform/jobs/job-worker.ts';
 import { loadBuiltEmails } from '../../../src/platform/mail/built-emails.ts';
+import { toMessageLines, toOneLine } from '../../../src/platform/mail/layout/user-text.ts';
 import { createMailDelivery } from '../../../src/platform/mail/mail-delivery.ts';
 import { createMailer } from '../../../src/platform/mail/mailer.ts';
 import { createSmtpTransport } from '../../../src/platform/mail/smtp-transport.ts';
-import { toMessageLines, toOneLine } from '../../../src/platform/mail/user-text.ts';
 
 /** The rules of the fields let none of the last ones through: what is mailed must not rest on them. */
 const TEXTS = [...HOSTILE_TEXTS.map(({ text }) => text), '   \t  ', 'x'.repeat(2000)];
@@ -32,7 +33,7 @@ describe('a note with hostile text', () => {
   let mailbox: Mailbox;
   let worker: JobWorker;
   const clock = { now: () => new Date('2026-03-01T10:00:00Z') };
-  const mailer = createMailer<EmailProps>({ clock, nextDelayMs: () => 0, wakeIn: () => undefined });
+  const mailer = createMailer({ clock, nextDelayMs: () => 0, wakeIn: () => undefined });
 
   beforeAll(async () => {
     test = await openTestDatabase();
@@ -57,7 +58,11 @@ describe('a note with hostile text', () => {
   it.each(TEXTS.map((text, index) => ({ text, address: `owner${index}@example.org` })))(
     'arrives as text and nothing else: $text',
     async ({ text, address }) => {
-      await mailer.send(test.database.db, { to: address, template: 'note', props: buildNote(text) });
+      await mailer.send<typeof noteEmail>(test.database.db, {
+        to: address,
+        template: 'note',
+        props: buildNote(text),
+      });
       await worker.runUntilIdle();
       const mail = await mailbox.waitFor(address);
       const stored = text.replaceAll('\0', '').toWellFormed();
@@ -136,7 +141,12 @@ describe('a note with hostile text', () => {
 
   it('goes to the owner with the finder as the one to answer', async () => {
     const props = { ...buildNote('Found them!'), replyTo: 'fay@example.org' };
-    await mailer.send(test.database.db, { to: olivia, template: 'note', props, replyTo: 'fay@example.org' });
+    await mailer.send<typeof noteEmail>(test.database.db, {
+      to: olivia,
+      template: 'note',
+      props,
+      replyTo: 'fay@example.org',
+    });
     await worker.runUntilIdle();
     const mail = await mailbox.waitFor(olivia);
     expect(mail.replyTo).toEqual([{ name: '', address: 'fay@example.org' }]);

@@ -2,7 +2,7 @@ import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/
 import { type Mailbox, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EmailProps } from '../../../src/emails.tsx';
+import type { verifyEmail } from '../../../src/features/account/account-emails.tsx';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { inTransaction } from '../../../src/platform/database/transaction.ts';
 import { createJobWorker, type JobWorker } from '../../../src/platform/jobs/job-worker.ts';
@@ -27,7 +27,7 @@ describe('delivering mail over SMTP', () => {
   let logged: string;
 
   const clock = { now: () => now };
-  const mailer = createMailer<EmailProps>({ clock, nextDelayMs: () => 0, wakeIn: () => undefined });
+  const mailer = createMailer({ clock, nextDelayMs: () => 0, wakeIn: () => undefined });
   const pass = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
@@ -61,7 +61,7 @@ describe('delivering mail over SMTP', () => {
   }
 
   const sendVerify = (to: Db = db, address = olivia) =>
-    mailer.send(to, { to: address, template: 'verify', props });
+    mailer.send<typeof verifyEmail>(to, { to: address, template: 'verify', props });
 
   it('sends text and HTML to one recipient, with the headers that mail servers like to see', async () => {
     await sendVerify();
@@ -99,7 +99,7 @@ describe('delivering mail over SMTP', () => {
   });
 
   it.each(['Homeward', 'a@b.example, c@d.example', '<>', 'Homeward <a b@c.example>'])(
-    'comes from nobody where MAIL_FROM is not one address: %s',
+    'has no sender where MAIL_FROM is not one address: %s',
     (from) => {
       const create = () => createSmtpTransport({ url: mailbox.url, from, brandName: 'Homeward' });
       expect(create).toThrow('MAIL_FROM must hold one e-mail address');
@@ -114,8 +114,13 @@ describe('delivering mail over SMTP', () => {
   });
 
   it('answers go to the finder when there is one, and never to two', async () => {
-    await mailer.send(db, { to: olivia, template: 'verify', props, replyTo: 'fay@example.org' });
-    await mailer.send(db, {
+    await mailer.send<typeof verifyEmail>(db, {
+      to: olivia,
+      template: 'verify',
+      props,
+      replyTo: 'fay@example.org',
+    });
+    await mailer.send<typeof verifyEmail>(db, {
       to: 'colin@example.org',
       template: 'verify',
       props,
@@ -164,7 +169,7 @@ describe('delivering mail over SMTP', () => {
     expect(mailbox.all().map((mail) => mail.messageId)).toEqual([`<${id}@homeward.example>`]);
   });
 
-  it('parks a mail whose recipient is refused for good, and says why without naming anybody', async () => {
+  it('parks a mail whose recipient is refused for good, and says why without naming a person', async () => {
     mailbox.failNext(1, 550, { message: `5.1.1 ${olivia} is unknown here` });
     await sendVerify();
     await createWorker().runUntilIdle();

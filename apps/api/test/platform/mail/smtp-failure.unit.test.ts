@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PermanentJobError } from '../../../src/platform/jobs/permanent-job-error.ts';
-import { toSmtpFailure } from '../../../src/platform/mail/smtp-failure.ts';
+import { toSmtpFailure } from '../../../src/platform/mail/smtp-transport.ts';
 
 const answer = (command: string, response: string) => {
   const responseCode = Number(response.slice(0, 3));
@@ -35,7 +35,7 @@ describe('a failure of the SMTP server', () => {
     expect(answer(command, response)).not.toBeInstanceOf(PermanentJobError);
   });
 
-  it('names the code and the step, and nobody', () => {
+  it('names the code and the step, and no person', () => {
     expect(answer('RCPT TO', '550 5.1.1 <olivia@example.org>: no such user').message).toBe(
       'SMTP 550 5.1.1 at RCPT TO',
     );

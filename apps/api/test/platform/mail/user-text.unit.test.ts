@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toMessageLines, toOneLine, toSubject } from '../../../src/platform/mail/user-text.ts';
+import { toMessageLines, toOneLine, toSubject } from '../../../src/platform/mail/layout/user-text.ts';
 
-describe('a line made of what somebody typed', () => {
+describe('a line made of what a user typed', () => {
   it('holds no line break, control or direction override, whatever comes in', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {

@@ -1,4 +1,4 @@
-import { VIDEO_TEXTS } from '@homeward/contract/settings';
+import { VIDEO_TEXTS } from '@homeward/contract/browser/settings';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { useBackgroundMotion } from '@homeward/ui/hooks/use-background-motion.ts';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';

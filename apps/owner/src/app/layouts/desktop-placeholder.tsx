@@ -1,4 +1,4 @@
-import { PHONE_TEXTS } from '@homeward/contract/settings';
+import { PHONE_TEXTS } from '@homeward/contract/browser/settings';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { QrPicture } from '@homeward/ui/pictures/qr-picture.tsx';

@@ -1,5 +1,5 @@
-import { resetPassword, signUpPassword } from '@homeward/contract/fields';
 import { PASSWORD_MAX_LENGTH } from '@homeward/contract/limits';
+import { resetPassword, signUpPassword } from '@homeward/contract/schema/fields';
 import { describe, expect, it } from 'vitest';
 import { strengthRules } from './strength-rules.ts';
 

@@ -1,5 +1,5 @@
-import { PASSWORD_TRAITS } from '@homeward/contract/fields';
 import { PASSWORD_MIN_LENGTH } from '@homeward/contract/limits';
+import { PASSWORD_TRAITS } from '@homeward/contract/schema/fields';
 
 interface StrengthRule {
   readonly text: string;

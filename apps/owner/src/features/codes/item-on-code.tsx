@@ -1,8 +1,8 @@
 import { codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
 import type { QrCode } from '@homeward/contract/codes';
-import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import { PATHS } from '@homeward/contract/paths';
+import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';

@@ -1,5 +1,5 @@
-import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
 import { PATHS } from '@homeward/contract/paths';
+import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { CodeError } from './code-error.tsx';
 

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@homeward/contract/settings';
+import type { PublicSettings } from '@homeward/contract/browser/settings';
 import { describe, expect, it } from 'vitest';
 import faqs from '../../../../../content/faqs.md?raw';
 import terms from '../../../../../content/terms.md?raw';

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@homeward/contract/settings';
+import type { PublicSettings } from '@homeward/contract/browser/settings';
 
 const NAME_IN_BRACES = /\{(\w+)\}/g;
 const PUNCTUATION = /[!-/:-@[-`{-~]/g;

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_PATH, SKIP_WAITING } from '@homeward/contract/service-worker';
+import { SERVICE_WORKER_PATH, SKIP_WAITING } from '@homeward/contract/browser/service-worker';
 import { savesData } from '@homeward/ui/hooks/use-saves-data.ts';
 
 const CHECK_EVERY_MS = 60 * 60_000;

@@ -1,5 +1,5 @@
-import { searchText } from '@homeward/contract/fields';
 import { SEARCH_PAUSE_MS } from '@homeward/contract/limits';
+import { searchText } from '@homeward/contract/schema/fields';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 

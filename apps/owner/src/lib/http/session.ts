@@ -1,6 +1,6 @@
 import type { AnswerOf, account } from '@homeward/contract';
+import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
-import { COOKIES } from '@homeward/contract/session-cookies';
 import {
   announceCookies,
   findCookie,

@@ -1,5 +1,5 @@
+import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { SELECTED_PROFILE_LIFE_MS } from '@homeward/contract/limits';
-import { COOKIES } from '@homeward/contract/session-cookies';
 import {
   announceCookies,
   findCookie,

@@ -8,7 +8,7 @@ const ALWAYS = ARCHIVE_KINDS;
 const BACKUP_ONLY = ['backup'] as const;
 const NEVER = [] as const;
 
-/** Which archives carry a table. Every table stands here: one that nobody has decided about does not compile. */
+/** Which archives carry a table. Every table stands here: one without a decision does not compile. */
 const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   accounts: ALWAYS,
   sign_ups: BACKUP_ONLY,
@@ -37,7 +37,7 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   jobs: BACKUP_ONLY,
 };
 
-/** Tables that migrations fill, so that they may have rows in a database nobody has used. */
+/** Tables that migrations fill, so that they may have rows in an unused database. */
 export const SEEDED_TABLES: readonly string[] = ['categories'] satisfies (keyof Tables)[];
 
 /** Every table of the product, by name. */

@@ -25,7 +25,7 @@ import type { TableSummary } from './write-archive.ts';
 /** Larger than a photo, so that most lines come in one piece. */
 const CHUNK_BYTES = 512 * 1024;
 
-export interface Restored {
+export interface RestoreSummary {
   readonly header: ArchiveHeader;
   readonly tables: readonly TableSummary[];
   /** Mails and other jobs that waited when the archive was made, and now wait for the operator. */
@@ -33,7 +33,7 @@ export interface Restored {
 }
 
 /**
- * Puts an archive into a database that nobody has used, in one transaction: the schema as it was then, the rows, everything
+ * Puts an archive into an unused database, in one transaction: the schema as it was then, the rows, everything
  * read back and compared with the archive, and the migrations since. Rejects with ArchiveError, and has changed nothing, when
  * the archive is of another kind, newer than this version or damaged, or the database has rows.
  */
@@ -41,7 +41,7 @@ export async function restoreArchive(
   db: Db,
   { kind, now }: { kind: ArchiveKind; now: Date },
   source: Readable,
-): Promise<Restored> {
+): Promise<RestoreSummary> {
   const state = { hasHeader: false };
   const restored = await db.transaction().execute(async (tx) => {
     try {
@@ -86,7 +86,7 @@ async function readHeader(
 async function restoreParts(
   tx: Db,
   { header, parts, now }: { header: ArchiveHeader; parts: AsyncGenerator<ArchivePart, void>; now: Date },
-): Promise<Restored> {
+): Promise<RestoreSummary> {
   await useArchiveText(tx);
   await assertUnused(tx);
   await rebuildSchema(tx, header.migration);
@@ -103,7 +103,7 @@ async function restoreParts(
   return { header, tables: tables.map(({ summary }) => summary), parkedJobs };
 }
 
-/** Nothing that somebody has done may be overwritten; with the tables locked it stays so until the end. */
+/** No existing row may be overwritten; with the tables locked it stays so until the end. */
 async function assertUnused(tx: Db): Promise<void> {
   const newest = (await listAppliedMigrations(tx)).at(-1);
   if (newest !== undefined && !migrationNames.includes(newest))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncDescriptor } from '../durable-node-fs.ts';
+import { syncDescriptor } from '../embedded/durable-node-fs.ts';
 import { ArchiveError } from './archive-error.ts';
 
 /** It holds people's data, so it is the owner's alone. */

@@ -1,6 +1,6 @@
 import type { CallOf, codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
-import { joinMobileNumber } from '@homeward/contract/mobile-number';
+import { joinMobileNumber } from '@homeward/contract/phone-numbers/mobile-number';
 import type { ActivationDraft } from './activation-draft.ts';
 
 type Registration = CallOf<typeof codes.register>['body'];

@@ -1,4 +1,4 @@
-import type { Country } from '@homeward/contract/countries.generated';
+import type { Country } from '@homeward/contract/phone-numbers/countries.generated';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useEffect, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@homeward/contract/countries.generated';
+import { COUNTRIES } from '@homeward/contract/phone-numbers/countries.generated';
 import { describe, expect, it } from 'vitest';
 import { ADDED_COUNTRY_CODE, EDITED_COUNTRY_CODE } from './country-code-rule.ts';
 import { findCallingCode, keepAllowed, suggestCountries } from './country-suggestions.ts';

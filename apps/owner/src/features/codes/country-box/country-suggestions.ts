@@ -1,5 +1,5 @@
-import type { Country } from '@homeward/contract/countries.generated';
-import { MOBILE_LENGTHS } from '@homeward/contract/mobile-lengths.generated';
+import type { Country } from '@homeward/contract/phone-numbers/countries.generated';
+import { MOBILE_LENGTHS } from '@homeward/contract/phone-numbers/mobile-lengths.generated';
 import type { CountryCodeRule } from './country-code-rule.ts';
 
 /**

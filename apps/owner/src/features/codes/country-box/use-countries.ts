@@ -1,4 +1,4 @@
-import type { Country } from '@homeward/contract/countries.generated';
+import type { Country } from '@homeward/contract/phone-numbers/countries.generated';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { onFirstInteraction } from '../../../lib/app/on-first-interaction.ts';
@@ -16,7 +16,7 @@ export function useCountries() {
     queryKey: ['countries'],
     queryFn: async () => {
       const [{ COUNTRIES }, { CountryList }] = await Promise.all([
-        import('@homeward/contract/countries.generated'),
+        import('@homeward/contract/phone-numbers/countries.generated'),
         import('./country-list.tsx'),
       ]);
       return { countries: COUNTRIES, List: CountryList };

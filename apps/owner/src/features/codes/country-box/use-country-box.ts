@@ -1,5 +1,5 @@
-import type { Country } from '@homeward/contract/countries.generated';
 import { SUGGESTIONS_HIDE_MS } from '@homeward/contract/limits';
+import type { Country } from '@homeward/contract/phone-numbers/countries.generated';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CountryCodeRule } from './country-code-rule.ts';
 import { findCallingCode, keepAllowed, suggestCountries } from './country-suggestions.ts';

@@ -1,6 +1,6 @@
 import type { CallOf, codes } from '@homeward/contract';
 import type { QrCode } from '@homeward/contract/codes';
-import { joinMobileNumber, splitMobileNumber } from '@homeward/contract/mobile-number';
+import { joinMobileNumber, splitMobileNumber } from '@homeward/contract/phone-numbers/mobile-number';
 import type { z } from 'zod';
 import { DETAILS_FIELDS } from '../details-form/details-values.ts';
 

@@ -1,5 +1,5 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { once } from '@homeward/contract/once';
+import { once } from '@homeward/contract/schema/once';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';

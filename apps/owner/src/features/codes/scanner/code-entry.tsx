@@ -1,6 +1,6 @@
 import { type CodeId, isCodeId } from '@homeward/contract/code-id';
-import { codeId } from '@homeward/contract/fields';
-import { FINDER_TEXTS } from '@homeward/contract/finder-texts';
+import { codeId } from '@homeward/contract/schema/fields';
+import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { parseCodeText } from '@homeward/ui/client/parse-code-text.ts';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';

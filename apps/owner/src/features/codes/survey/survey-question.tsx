@@ -1,4 +1,4 @@
-import { surveyAnswer } from '@homeward/contract/fields';
+import { surveyAnswer } from '@homeward/contract/schema/fields';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { TextArea } from '@homeward/ui/fields/text-field.tsx';
 

@@ -1,0 +1,64 @@
+import type { AnswerOf, account } from '@homeward/contract';
+import type { Context } from '../../../context.ts';
+import { RateLimitedError } from '../../../platform/errors.ts';
+import { messageBody } from '../../../platform/http/message-body.ts';
+import type { StreamingUseCase } from '../../../platform/http/serve.ts';
+import { StreamedAnswer } from '../../../platform/http/streamed-answer.ts';
+import { consumeLimit } from '../../../platform/limit-repository.ts';
+import { currentLimitUse } from '../../../platform/limits.ts';
+import { EXPORTS, TOO_MANY_EXPORTS } from '../account-rules.ts';
+import { presentAccount, presentItem } from './export-presenter.ts';
+import { readAboutItems, readAccountExport, readItemPages } from './export-repository.ts';
+
+const RETRY_AFTER_MS = 10_000;
+
+/** Accounts whose export is under way in this process. */
+const underWay = new Set<string>();
+
+/**
+ * Gives a person all that belongs to their account, page by page; nothing in it is told to them that the product otherwise
+ * hides.
+ */
+export const exportAccount: StreamingUseCase<typeof account.exportAccount, Context> = async (
+  context,
+  user,
+) => {
+  const { accountId } = user;
+  if (underWay.has(accountId)) throw new RateLimitedError(TOO_MANY_EXPORTS, RETRY_AFTER_MS);
+  underWay.add(accountId);
+  const end = () => void underWay.delete(accountId);
+  try {
+    const use = { ...currentLimitUse(context), limit: EXPORTS, of: [accountId], message: TOO_MANY_EXPORTS };
+    await consumeLimit(context.db, use);
+    const rows = await readAccountExport(context.db, accountId);
+    return new StreamedAnswer<AnswerOf<typeof account.exportAccount>>(
+      {
+        ...messageBody('This is all that belongs to your account'),
+        ...presentAccount(rows, context.clock.now()),
+        items: presentItems(context, accountId),
+      },
+      end,
+    );
+  } catch (error) {
+    end();
+    throw error;
+  }
+};
+
+async function* presentItems({ db, config }: Context, accountId: string) {
+  for await (const items of readItemPages(db, accountId)) {
+    const ids = items.map(({ id }) => id);
+    const scans = await readAboutItems(db, 'scans', ids);
+    const notes = await readAboutItems(db, 'notes', ids);
+    const shares = await readAboutItems(db, 'location_shares', ids);
+    const helpRequests = await readAboutItems(db, 'help_requests', ids);
+    yield items.map((item) =>
+      presentItem(item, config.publicUrl, {
+        scans: scans(item.id),
+        notes: notes(item.id),
+        location_shares: shares(item.id),
+        help_requests: helpRequests(item.id),
+      }),
+    );
+  }
+}

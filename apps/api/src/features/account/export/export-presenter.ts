@@ -1,0 +1,88 @@
+import type { AnswerOf, account } from '@homeward/contract';
+import { photoPath } from '@homeward/contract/paths';
+import type { Paged } from '../../../platform/http/streamed-answer.ts';
+import { describeDevice } from '../sessions/device-presenter.ts';
+import type { AboutItems, AccountExportRows, ExportedItemRow } from './export-repository.ts';
+
+type Export = Omit<AnswerOf<typeof account.exportAccount>, 'resultMessage'>;
+type ExportedItem = Paged<Export['items'][number]>;
+
+/** What is there is a page, or comes as pages. */
+type Rows<Row> = readonly Row[] | AsyncIterable<readonly Row[]>;
+
+/** What is known of an item beside its own row. */
+export type AboutItem = { readonly [Kind in keyof AboutItems]: Rows<AboutItems[Kind]> };
+
+export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export, 'items'> {
+  const { id, name, email, createdAt } = rows.account;
+  return {
+    exported_at: now.toISOString(),
+    account: { _id: id, name, email, created_at: createdAt.toISOString() },
+    people: rows.people.map(({ ownerId, ownerName, coOwnerName, since }) =>
+      ownerId === id
+        ? { name: coOwnerName, role: 'co-owner', since: since.toISOString() }
+        : { name: ownerName, role: 'owner', since: since.toISOString() },
+    ),
+    invitations: rows.invitations.map((invitation) => ({
+      name: invitation.name,
+      email: invitation.email,
+      sent_at: invitation.createdAt.toISOString(),
+      accepted_at: invitation.acceptedAt?.toISOString() ?? null,
+    })),
+    sessions: rows.sessions.map((session) => ({
+      device: describeDevice(session.device).device,
+      signed_in_at: session.createdAt.toISOString(),
+      last_used_at: session.lastUsedAt.toISOString(),
+      ended_at: session.endedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+export function presentItem(item: ExportedItemRow, publicUrl: string, about: AboutItem): ExportedItem {
+  return {
+    code: item.code_id,
+    name: item.name,
+    email: item.email,
+    mobile_number: item.mobile_number,
+    category: item.category,
+    default_message: item.default_message,
+    further_messages: item.further_messages,
+    survey_ans: item.survey_answer,
+    image_url: item.photo_id === null ? null : `${publicUrl}${photoPath(item.photo_id, 'full')}`,
+    is_lost: item.is_lost,
+    activated_at: item.created_at.toISOString(),
+    scans: mapRows(about.scans, ({ happenedAt, isOwn, lat, lng }) => ({
+      scanned_at: happenedAt.toISOString(),
+      is_own: isOwn,
+      // Where a finder was is told while it helps to find the item, and only then.
+      ...(item.is_lost ? { lat, lng } : { lat: null, lng: null }),
+    })),
+    notes: mapRows(about.notes, ({ happenedAt, message, place, replyTo, lat, lng }) => ({
+      sent_at: happenedAt.toISOString(),
+      message,
+      place,
+      reply_to: replyTo,
+      lat,
+      lng,
+    })),
+    location_shares: mapRows(about.location_shares, ({ happenedAt, lat, lng }) => ({
+      shared_at: happenedAt.toISOString(),
+      lat,
+      lng,
+    })),
+    help_requests: mapRows(about.help_requests, ({ happenedAt, message, isAbuse, showsDetails }) => ({
+      asked_at: happenedAt.toISOString(),
+      message,
+      is_abuse: isAbuse,
+      shows_details: showsDetails,
+    })),
+  };
+}
+
+function mapRows<Row, Entry>(rows: Rows<Row>, present: (row: Row) => Entry): Rows<Entry> {
+  return Symbol.asyncIterator in rows ? mapPages(rows, present) : rows.map(present);
+}
+
+async function* mapPages<Row, Entry>(pages: AsyncIterable<readonly Row[]>, present: (row: Row) => Entry) {
+  for await (const page of pages) yield page.map(present);
+}

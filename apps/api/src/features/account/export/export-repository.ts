@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db.ts';
+import { UnauthenticatedError } from '../../../platform/errors.ts';
+
+/** Items that are read at a time, and what is read with each of them at first; the rest of long lists comes in pages. */
+const ITEMS_AT_ONCE = 100;
+const FIRST_ROWS = 20;
+const ROWS_AT_ONCE = 500;
+
+/** Reads what belongs to an account beside its items; throws UnauthenticatedError where it was deleted this moment. */
+export async function readAccountExport(db: Db, accountId: string) {
+  return {
+    account: await db
+      .selectFrom('accounts')
+      .select(['id', 'name', 'email', 'created_at as createdAt'])
+      .where('id', '=', accountId)
+      // Deleted at this very moment: the session is gone with it.
+      .executeTakeFirstOrThrow(() => new UnauthenticatedError()),
+    people: await readPeople(db, accountId),
+    invitations: await db
+      .selectFrom('invitations')
+      .select(['name', 'email', 'created_at as createdAt', 'accepted_at as acceptedAt'])
+      .where('owner_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .execute(),
+    sessions: await db
+      .selectFrom('sessions')
+      .select(['device', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'ended_at as endedAt'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .execute(),
+  };
+}
+
+export type AccountExportRows = Awaited<ReturnType<typeof readAccountExport>>;
+
+async function readPeople(db: Db, accountId: string) {
+  return db
+    .selectFrom('co_owners')
+    .innerJoin('accounts as owner', 'owner.id', 'co_owners.owner_id')
+    .innerJoin('accounts as co_owner', 'co_owner.id', 'co_owners.co_owner_id')
+    .select([
+      'owner.id as ownerId',
+      'owner.name as ownerName',
+      'co_owner.name as coOwnerName',
+      'co_owners.created_at as since',
+    ])
+    .where((where) => where.or([where('owner_id', '=', accountId), where('co_owner_id', '=', accountId)]))
+    .orderBy('co_owners.created_at', 'desc')
+    .execute();
+}
+
+/** Where a page ended: as the database writes the time, whose microseconds no Date has. */
+interface Place {
+  readonly id: string;
+  readonly at: string;
+}
+
+/** The items of an account, newest first, page by page. */
+export async function* readItemPages(db: Db, accountId: string) {
+  let last: Place | undefined;
+  do {
+    const page = await db
+      .selectFrom('activations')
+      .selectAll()
+      .select(sql<string>`created_at::text`.as('at'))
+      .where('account_id', '=', accountId)
+      .$if(last !== undefined, (items) =>
+        items.where(sql<boolean>`(created_at, id) < (${last?.at}::timestamptz, ${last?.id}::uuid)`),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(ITEMS_AT_ONCE)
+      .execute();
+    if (page.length > 0) yield page;
+    last = page.length === ITEMS_AT_ONCE ? page.at(-1) : undefined;
+  } while (last);
+}
+
+export type ExportedItemRow =
+  ReturnType<typeof readItemPages> extends AsyncGenerator<(infer Row)[]> ? Row : never;
+
+interface Position {
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+interface AboutItem {
+  readonly activationId: string;
+  /** When it happened. */
+  readonly happenedAt: Date;
+}
+
+/** What may be known of an item, by the table that it stands in. */
+export interface AboutItems {
+  scans: AboutItem & Position & { readonly isOwn: boolean };
+  notes: AboutItem &
+    Position & { readonly message: string; readonly place: string; readonly replyTo: string };
+  location_shares: AboutItem & Position;
+  help_requests: AboutItem & {
+    readonly message: string;
+    readonly isAbuse: boolean;
+    readonly showsDetails: boolean;
+  };
+}
+
+const COLUMNS = {
+  scans: sql`scanned_at as "happenedAt", is_own as "isOwn", lat, lng`,
+  notes: sql`created_at as "happenedAt", message, place, reply_to as "replyTo", lat, lng`,
+  location_shares: sql`created_at as "happenedAt", lat, lng`,
+  help_requests: sql`created_at as "happenedAt", message, is_abuse as "isAbuse", shows_details as "showsDetails"`,
+} as const satisfies Record<keyof AboutItems, unknown>;
+
+/**
+ * Reads what is known of these items, newest first: an array where that is little, pages where it is much. Gives what is
+ * known of one of them.
+ */
+export async function readAboutItems<Kind extends keyof AboutItems>(
+  db: Db,
+  kind: Kind,
+  activationIds: readonly string[],
+): Promise<(activationId: string) => Row<Kind>[] | AsyncIterable<Row<Kind>[]>> {
+  const rows = await readRows(db, kind, { activationIds, limit: FIRST_ROWS });
+  const byItem = Map.groupBy(rows, ({ activationId }) => activationId);
+  return (activationId) => {
+    const first = byItem.get(activationId) ?? [];
+    return first.length < FIRST_ROWS ? first : readOn(db, kind, first);
+  };
+}
+
+type Row<Kind extends keyof AboutItems> = AboutItems[Kind] & Place;
+
+async function* readOn<Kind extends keyof AboutItems>(db: Db, kind: Kind, first: Row<Kind>[]) {
+  let page = first;
+  for (;;) {
+    yield page;
+    const after = page.at(-1);
+    if (!after) return;
+    page = await readRows(db, kind, { activationIds: [after.activationId], limit: ROWS_AT_ONCE, after });
+    if (page.length === 0) return;
+  }
+}
+
+async function readRows<Kind extends keyof AboutItems>(
+  db: Db,
+  kind: Kind,
+  {
+    activationIds,
+    limit,
+    after,
+  }: { readonly activationIds: readonly string[]; readonly limit: number; readonly after?: Place },
+): Promise<Row<Kind>[]> {
+  const time = sql.ref(kind === 'scans' ? 'scanned_at' : 'created_at');
+  const further = after ? sql`and (${time}, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<Row<Kind>>`
+    select about.* from unnest(${activationIds}::uuid[]) as item (id) cross join lateral (
+      select id, ${time}::text as at, activation_id as "activationId", ${COLUMNS[kind]}
+      from ${sql.table(kind)} where activation_id = item.id ${further}
+      order by ${time} desc, id desc limit ${limit}
+    ) as about order by about."happenedAt" desc, about.id desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,53 @@
+import type { account } from '@homeward/contract';
+import type { Context } from '../../../context.ts';
+import { messageBody } from '../../../platform/http/message-body.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { consumeLimit, isMailAllowed } from '../../../platform/limit-repository.ts';
+import { currentLimitUse } from '../../../platform/limits.ts';
+import type { resetPasswordEmail } from '../account-emails.tsx';
+import { findAccountByEmail } from '../account-repository.ts';
+import {
+  newResetLink,
+  normalizeEmail,
+  RATE_LIMITED,
+  RESET_MAILS,
+  RESETS_PER_ADDRESS,
+} from '../account-rules.ts';
+import { findWaitingSignUp } from '../sign-up/sign-up-repository.ts';
+import { addPasswordReset } from './password-reset-repository.ts';
+
+const MESSAGE = 'If this address has an account, we have sent it a link to a new password.';
+
+/** Mails a link to a new password; the answer is the same whether or not the address has an account. */
+export const forgotPasswordLink: UseCase<typeof account.forgotPasswordLink, Context> = async (
+  context,
+  _user,
+  { body, client },
+) => {
+  const now = context.clock.now();
+  const email = normalizeEmail(body.email);
+  const counting = currentLimitUse(context);
+  const perAddress = { limit: RESETS_PER_ADDRESS, of: [client.address] };
+  await consumeLimit(context.db, { ...counting, ...perAddress, message: RATE_LIMITED });
+  await context.transact(async (tx) => {
+    if (!(await isMailAllowed(tx, { ...counting, budget: RESET_MAILS, email, client: client.address })))
+      return;
+    const person = await findAccountByEmail(tx, email);
+    // Who signed up and never confirmed may have forgotten as well; the link confirms the address.
+    const waiting = await findWaitingSignUp(tx, email);
+    const subject = { accountId: person?.id ?? null, signUpId: person ? null : (waiting?.id ?? null) };
+    const { link, ...secret } = newResetLink(context.config.publicUrl, now);
+    // All of this happens for unknown addresses, too, though that link is never sent: it must take as long.
+    await addPasswordReset(tx, { ...subject, ...secret, now });
+    const { name } = person ?? waiting ?? {};
+    if (name === undefined) return context.mailer.sendDecoy(tx);
+    await context.mailer.send<typeof resetPasswordEmail>(tx, {
+      to: email,
+      template: 'resetPassword',
+      props: { name, link },
+      isHidden: true,
+      ...(person ? { accountId: person.id } : {}),
+    });
+  });
+  return messageBody(MESSAGE);
+};

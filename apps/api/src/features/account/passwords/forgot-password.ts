@@ -1,0 +1,74 @@
+import type { account } from '@homeward/contract';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { messageBody } from '../../../platform/http/message-body.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { resetLimit } from '../../../platform/limit-repository.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import {
+  type Account,
+  addAccount,
+  findAccountByEmail,
+  getAccount,
+  replacePassword,
+} from '../account-repository.ts';
+import { LOGIN_FAILURES, ResetLinkError } from '../account-rules.ts';
+import { rememberDevice } from '../sessions/session-repository.ts';
+import { deleteSignUpsOf, findSignUp } from '../sign-up/sign-up-repository.ts';
+import { assertUncommon } from './assert-uncommon.ts';
+import { revokeSessions } from './change-password.ts';
+import {
+  findPasswordReset,
+  lockResetSubject,
+  type ResetSubject,
+  usePasswordReset,
+} from './password-reset-repository.ts';
+
+const MESSAGE = 'Your new password is set. You can log in now.';
+
+/** Sets a new password for the holder of the mailed link, confirms their address with it, and ends every session. */
+export const forgotPassword: UseCase<typeof account.forgotPassword, Context> = async (
+  context,
+  _user,
+  { body, client },
+) => {
+  const now = context.clock.now();
+  const tokenHash = hashToken(client.bearer ?? '');
+  // Asked before the password is hashed, which is what costs; spent only with the change itself.
+  const found = await findPasswordReset(context.db, tokenHash, now);
+  if (!found) throw new ResetLinkError();
+  await assertUncommon(body.password, 'password');
+  const passwordHash = await context.passwords.hash(body.password);
+  await context.transact(async (tx) => {
+    await lockResetSubject(tx, found);
+    const subject = await usePasswordReset(tx, tokenHash, now);
+    if (!subject) throw new ResetLinkError();
+    const person = await getPersonOf(tx, subject, { passwordHash, now });
+    await replacePassword(tx, person.id, { passwordHash });
+    await deleteSignUpsOf(tx, person.email);
+    await revokeSessions(context, tx, person);
+    if (body.removesPeople) await context.removeAccess(tx, person.id);
+    // Their mailbox has shown who they are: neither their own typos nor an attacker's guesses shall keep them waiting.
+    await resetLimit(tx, { limit: LOGIN_FAILURES, of: [person.email, client.address] });
+    await rememberDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });
+  });
+  return messageBody(MESSAGE);
+};
+
+/** Whose link it was; a sign-up that was not confirmed becomes an account. */
+async function getPersonOf(
+  tx: Db,
+  { accountId, signUpId }: ResetSubject,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<Account> {
+  if (accountId !== null) return getAccount(tx, accountId);
+  const signUp = signUpId === null ? undefined : await findSignUp(tx, signUpId);
+  if (!signUp) throw new ResetLinkError();
+  const { email, name } = signUp;
+  // Their sign-up may have been confirmed since the link was mailed.
+  await addAccount(tx, { id: newId(now), email, name, passwordHash, now });
+  const person = await findAccountByEmail(tx, email);
+  if (!person) throw new ResetLinkError();
+  return person;
+}

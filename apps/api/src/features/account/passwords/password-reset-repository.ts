@@ -1,0 +1,83 @@
+import type { Db } from '../../../platform/database/db.ts';
+
+/** Whose password a link replaces: an account's, an unconfirmed sign-up's, or none. */
+export interface ResetSubject {
+  readonly accountId: string | null;
+  readonly signUpId: string | null;
+}
+
+export async function addPasswordReset(
+  db: Db,
+  reset: ResetSubject & { readonly tokenHash: Buffer; readonly expiresAt: Date; readonly now: Date },
+): Promise<void> {
+  await db
+    .insertInto('password_resets')
+    .values({
+      token_hash: reset.tokenHash,
+      account_id: reset.accountId,
+      sign_up_id: reset.signUpId,
+      created_at: reset.now,
+      expires_at: reset.expiresAt,
+    })
+    .execute();
+}
+
+/** Whose password a link replaces, without spending it; undefined when it is too old or was spent. */
+export async function findPasswordReset(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<ResetSubject | undefined> {
+  return db
+    .selectFrom('password_resets')
+    .select(['account_id as accountId', 'sign_up_id as signUpId'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/**
+ * Locks the links of the same person until the transaction has ended. Each spends its own link and then deletes
+ * all others: without this, two at once would wait for each other's.
+ */
+export async function lockResetSubject(db: Db, { accountId, signUpId }: ResetSubject): Promise<void> {
+  if (accountId !== null)
+    await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
+  if (signUpId === null) return;
+  const email = db.selectFrom('sign_ups').select('email').where('id', '=', signUpId);
+  await db.selectFrom('sign_ups').select('id').where('email', '=', email).orderBy('id').forUpdate().execute();
+}
+
+/** Consumes a link; undefined when it is too old or a concurrent request was faster. */
+export async function usePasswordReset(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<ResetSubject | undefined> {
+  return db
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning(['account_id as accountId', 'sign_up_id as signUpId'])
+    .executeTakeFirst();
+}
+
+/** Kills every link to a new password of an account, also those mailed before its address was confirmed. */
+export async function deletePasswordResetsOf(
+  db: Db,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await db
+    .deleteFrom('password_resets')
+    .where((where) =>
+      where.or([
+        where('account_id', '=', id),
+        where('sign_up_id', 'in', db.selectFrom('sign_ups').select('id').where('email', '=', email)),
+      ]),
+    )
+    .execute();
+}
+
+export async function eraseEndedPasswordResets(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+}

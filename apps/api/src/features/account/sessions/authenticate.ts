@@ -1,0 +1,26 @@
+import type { Context } from '../../../context.ts';
+import { UnauthenticatedError } from '../../../platform/errors.ts';
+import { type Authenticate, bearerOf, type SignedIn } from '../../../platform/http/serve.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import { assertOperator } from '../assert-operator.ts';
+import { findSignedIn } from './session-repository.ts';
+
+/** Makes the function that finds out who asks: a session for people, the operator's token for the operator. */
+export function createAuthenticate(context: Context): Authenticate {
+  return async (endpoint, request) => {
+    if (endpoint.auth === 'refresh' || endpoint.auth === 'link') return undefined;
+    if (endpoint.auth === 'operator') {
+      await assertOperator(context, request);
+      return undefined;
+    }
+    const token = bearerOf(request);
+    const signedIn = token ? await findViewer(context, token) : undefined;
+    if (!signedIn && endpoint.auth === 'session') throw new UnauthenticatedError();
+    return signedIn;
+  };
+}
+
+/** Finds who an access token belongs to, while it lives. */
+export async function findViewer({ db, clock }: Context, accessToken: string): Promise<SignedIn | undefined> {
+  return findSignedIn(db, hashToken(accessToken), clock.now());
+}

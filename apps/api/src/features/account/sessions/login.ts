@@ -1,0 +1,70 @@
+import type { account } from '@homeward/contract';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import type { Client, UseCase } from '../../../platform/http/serve.ts';
+import { isMailAllowed } from '../../../platform/limit-repository.ts';
+import { currentLimitUse } from '../../../platform/limits.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import { type Account, findAccountByEmail, lockIfPasswordHashIs } from '../account-repository.ts';
+import { EmailNotVerifiedError, normalizeEmail, SIGN_UP_MAILS, WrongLoginError } from '../account-rules.ts';
+import { assertPassword } from '../passwords/assert-password.ts';
+import { mailAlreadyHasAccount } from '../sign-up/sign-up.ts';
+import { findWaitingSignUp } from '../sign-up/sign-up-repository.ts';
+import { renewVerifyLink } from '../sign-up/verify-email-link.ts';
+import { presentSession } from './session-presenter.ts';
+import { addSession, endOldestSessions, rememberDevice } from './session-repository.ts';
+import { deviceName, newTokenPair, SESSIONS_MAX, tokenExpiry } from './session-rules.ts';
+
+/** Opens a session for the right password; wrong ones are counted, and an unverified address gets its mail again. */
+export const login: UseCase<typeof account.login, Context> = async (context, _user, { body, client }) => {
+  context.passwords.assertRoom();
+  const email = normalizeEmail(body.email);
+  const person = await findAccountByEmail(context.db, email);
+  const waiting = await findWaitingSignUp(context.db, email);
+  const right = await assertPassword(context, {
+    email,
+    passwordHash: person?.passwordHash,
+    otherHash: waiting?.passwordHash,
+    password: body.password,
+    client,
+    wrong: new WrongLoginError(),
+  });
+  if (person && right === person.passwordHash) return openSession(context, person, client);
+  // Signed up with an address that has an account: answered like any sign-up that waits, or its password would tell.
+  if (person) await context.transact((tx) => mailThatNoneIsNeeded(context, tx, person, client));
+  else if (waiting) await context.transact((tx) => renewVerifyLink(context, tx, waiting, client));
+  throw new EmailNotVerifiedError();
+};
+
+async function mailThatNoneIsNeeded(
+  context: Context,
+  tx: Db,
+  person: Account,
+  client: Client,
+): Promise<void> {
+  const { email } = person;
+  const budget = { budget: SIGN_UP_MAILS, email, client: client.address };
+  if (await isMailAllowed(tx, { ...currentLimitUse(context), ...budget }))
+    await mailAlreadyHasAccount(context, tx, person);
+}
+
+async function openSession(context: Context, person: Account & { passwordHash: string }, client: Client) {
+  const now = context.clock.now();
+  const pair = newTokenPair();
+  await context.transact(async (tx) => {
+    if (!(await lockIfPasswordHashIs(tx, person.id, person.passwordHash))) throw new WrongLoginError();
+    await addSession(tx, {
+      id: newId(now),
+      accountId: person.id,
+      accessHash: hashToken(pair.accessToken),
+      refreshHash: hashToken(pair.refreshToken),
+      device: deviceName(client.userAgent),
+      now,
+      ...tokenExpiry(now),
+    });
+    await endOldestSessions(tx, person.id, { max: SESSIONS_MAX, now });
+    await rememberDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });
+  });
+  return presentSession(person, pair, 'You are signed in');
+}

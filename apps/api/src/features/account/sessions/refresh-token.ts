@@ -1,0 +1,90 @@
+import type { account } from '@homeward/contract';
+import { COOKIES } from '@homeward/contract/browser/session-cookies';
+import { PATHS } from '@homeward/contract/paths';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { UnauthenticatedError } from '../../../platform/errors.ts';
+import type { Client, UseCase } from '../../../platform/http/serve.ts';
+import { timeInWords } from '../../../platform/time-words.ts';
+import { hashToken, isSameSecret } from '../../../platform/tokens.ts';
+import type { sessionEndedEmail } from '../account-emails.tsx';
+import { getAccount } from '../account-repository.ts';
+import { CsrfError } from '../account-rules.ts';
+import { describeDevice } from './device-presenter.ts';
+import { presentSession } from './session-presenter.ts';
+import {
+  addRefreshToken,
+  consumeRefreshToken,
+  endSession,
+  findRefreshToken,
+  renewSession,
+} from './session-repository.ts';
+import {
+  isRefreshRace,
+  isSessionTooOld,
+  newSuccessorSalt,
+  successorPair,
+  tokenExpiry,
+} from './session-rules.ts';
+
+/** Exchanges a refresh token for the next pair; a spent one ends its session, except for two tabs that race. */
+export const refreshToken: UseCase<typeof account.refreshToken, Context> = async (
+  context,
+  _user,
+  { body, client },
+) => {
+  const token = body.refreshToken ?? cookieToken(client);
+  const pair = await context.transact(async (tx) => {
+    const row = await findRefreshToken(tx, hashToken(token));
+    const now = context.clock.now();
+    if (!row || row.endedAt || row.expiresAt <= now || isSessionTooOld(row.createdAt, now)) return undefined;
+    const { sessionId, accountId } = row;
+    const person = await getAccount(tx, accountId);
+    if (!row.spentAt) {
+      const salt = await rotate(tx, token, sessionId, now);
+      if (salt) return { ...successorPair(token, salt), person };
+    } else if (row.successorSalt && isRefreshRace(row.spentAt, now)) {
+      const pair = successorPair(token, row.successorSalt);
+      // The other tab has gone on since: this one is two generations behind, as only a copy can be.
+      const successor = await findRefreshToken(tx, hashToken(pair.refreshToken));
+      if (successor && !successor.spentAt) return { ...pair, person };
+    }
+    // Not thrown in here: the end of the session must be committed.
+    await endSession(tx, sessionId, now);
+    await context.mailer.send<typeof sessionEndedEmail>(tx, {
+      to: person.email,
+      template: 'sessionEnded',
+      props: {
+        name: person.name,
+        device: describeDevice(row.device).device,
+        when: timeInWords(now),
+        resetLink: `${context.config.publicUrl}${PATHS.forgotPasswordLink}`,
+      },
+      accountId,
+    });
+    return undefined;
+  });
+  if (!pair) throw new UnauthenticatedError();
+  return presentSession(pair.person, pair, 'You are signed in');
+};
+
+/** Takes the token from the cookie, which counts only together with the CSRF header. */
+function cookieToken(client: Client): string {
+  const token = client.cookies[COOKIES.refreshToken];
+  if (!token) throw new UnauthenticatedError();
+  const csrf = client.cookies[COOKIES.csrf];
+  if (!csrf || !client.csrfHeader || !isSameSecret(client.csrfHeader, csrf)) throw new CsrfError();
+  return token;
+}
+
+async function rotate(tx: Db, token: string, sessionId: string, now: Date): Promise<Buffer | null> {
+  const salt = newSuccessorSalt();
+  if (!(await consumeRefreshToken(tx, hashToken(token), { salt, now }))) {
+    // Another request spent it while this one waited for the row: both get that one's successor.
+    return (await findRefreshToken(tx, hashToken(token)))?.successorSalt ?? null;
+  }
+  const next = successorPair(token, salt);
+  await addRefreshToken(tx, { hash: hashToken(next.refreshToken), sessionId, now });
+  await renewSession(tx, sessionId, { accessHash: hashToken(next.accessToken), ...tokenExpiry(now), now });
+  return salt;
+}

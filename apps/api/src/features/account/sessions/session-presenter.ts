@@ -1,0 +1,45 @@
+import type {} from '@fastify/cookie';
+import type { AnswerOf, account } from '@homeward/contract';
+import { COOKIES } from '@homeward/contract/browser/session-cookies';
+import { SESSION_LIFE_MS } from '@homeward/contract/limits';
+import type { FastifyReply } from 'fastify';
+import { messageBody } from '../../../platform/http/message-body.ts';
+import { newToken } from '../../../platform/tokens.ts';
+import type { Account } from '../account-repository.ts';
+import type { TokenPair } from './session-rules.ts';
+
+type SessionAnswer = AnswerOf<typeof account.login>;
+
+/** Only refreshing needs this cookie, so no other request carries it. */
+const REFRESH_COOKIE_PATH = '/api/user';
+
+export function presentSession(person: Account, pair: TokenPair, message: string): SessionAnswer {
+  return {
+    ...messageBody(message),
+    accessToken: pair.accessToken,
+    refreshToken: pair.refreshToken,
+    user: { _id: person.id, name: person.name, email: person.email },
+  };
+}
+
+/** Sets the refresh cookie, which no script can read, and the CSRF cookie, which ours must read. */
+export function setSessionCookies(
+  reply: FastifyReply,
+  answer: SessionAnswer,
+  { secure }: { secure: boolean },
+): void {
+  const maxAge = SESSION_LIFE_MS / 1000;
+  reply.setCookie(COOKIES.refreshToken, answer.refreshToken, {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: REFRESH_COOKIE_PATH,
+    maxAge,
+    secure,
+  });
+  reply.setCookie(COOKIES.csrf, newToken(), { sameSite: 'strict', path: '/', maxAge, secure });
+}
+
+export function clearSessionCookies(reply: FastifyReply): void {
+  reply.clearCookie(COOKIES.refreshToken, { path: REFRESH_COOKIE_PATH });
+  reply.clearCookie(COOKIES.csrf, { path: '/' });
+}

@@ -1,0 +1,219 @@
+import type { Db } from '../../../platform/database/db.ts';
+import { UnauthenticatedError } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/serve.ts';
+
+/** More than any owner has, and an end for a program that logs in without one. */
+const DEVICES_MAX = 50;
+
+export interface NewSession {
+  readonly id: string;
+  readonly accountId: string;
+  readonly accessHash: Buffer;
+  readonly refreshHash: Buffer;
+  readonly accessExpiresAt: Date;
+  readonly expiresAt: Date;
+  /** What the browser calls itself, for the list of signed-in devices. */
+  readonly device: string;
+  readonly now: Date;
+}
+
+export async function addSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      account_id: session.accountId,
+      access_hash: session.accessHash,
+      access_expires_at: session.accessExpiresAt,
+      device: session.device,
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+  await addRefreshToken(db, { hash: session.refreshHash, sessionId: session.id, now: session.now });
+}
+
+/** Finds who an access token belongs to, while it lives. */
+export async function findSignedIn(db: Db, accessHash: Buffer, now: Date): Promise<SignedIn | undefined> {
+  return db
+    .selectFrom('sessions')
+    .select(['id as sessionId', 'account_id as accountId'])
+    .where('access_hash', '=', accessHash)
+    .where('access_expires_at', '>', now)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Finds when a session began; it may end at this very moment. */
+export async function getSession(db: Db, id: string): Promise<{ createdAt: Date }> {
+  return db
+    .selectFrom('sessions')
+    .select('created_at as createdAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new UnauthenticatedError());
+}
+
+export async function findRefreshToken(db: Db, hash: Buffer) {
+  return db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .select([
+      'refresh_tokens.session_id as sessionId',
+      'refresh_tokens.spent_at as spentAt',
+      'refresh_tokens.successor_salt as successorSalt',
+      'sessions.account_id as accountId',
+      'sessions.expires_at as expiresAt',
+      'sessions.ended_at as endedAt',
+      'sessions.created_at as createdAt',
+      'sessions.device',
+    ])
+    .where('refresh_tokens.hash', '=', hash)
+    .executeTakeFirst();
+}
+
+/** Spends a refresh token; false when another request was faster. */
+export async function consumeRefreshToken(
+  db: Db,
+  hash: Buffer,
+  spent: { salt: Buffer; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('refresh_tokens')
+    .set({ spent_at: spent.now, successor_salt: spent.salt })
+    .where('hash', '=', hash)
+    .where('spent_at', 'is', null)
+    .returning('hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function addRefreshToken(
+  db: Db,
+  token: { hash: Buffer; sessionId: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('refresh_tokens')
+    .values({ hash: token.hash, session_id: token.sessionId, created_at: token.now })
+    .execute();
+}
+
+/** Gives a session its next access token; the one before is dead from then on. */
+export async function renewSession(
+  db: Db,
+  id: string,
+  renewal: { accessHash: Buffer; accessExpiresAt: Date; expiresAt: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({
+      access_hash: renewal.accessHash,
+      access_expires_at: renewal.accessExpiresAt,
+      expires_at: renewal.expiresAt,
+      last_used_at: renewal.now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function endSession(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Ends every session of an account, or every one but the given. */
+export async function endSessions(
+  db: Db,
+  accountId: string,
+  { now, except }: { now: Date; except?: string },
+): Promise<void> {
+  const living = db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null);
+  await (except === undefined ? living : living.where('id', '!=', except)).execute();
+}
+
+/** Ends the living sessions of an account that were used the longest ago, beyond this many. */
+export async function endOldestSessions(
+  db: Db,
+  accountId: string,
+  { max, now }: { max: number; now: Date },
+): Promise<void> {
+  const oldest = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(max);
+  await db.updateTable('sessions').set({ ended_at: now }).where('id', 'in', oldest).execute();
+}
+
+/** The sessions of an account that can still be renewed, the most recently used first. */
+export async function listActiveSessions(db: Db, accountId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Remembers a device, and forgets those seen the longest ago beyond 50. */
+export async function rememberDevice(
+  db: Db,
+  device: { accountId: string; deviceHash: Buffer; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('known_devices')
+    .values({ account_id: device.accountId, device_hash: device.deviceHash, last_seen_at: device.now })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'device_hash']).doUpdateSet({ last_seen_at: device.now }),
+    )
+    .execute();
+  const oldest = db
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('account_id', '=', device.accountId)
+    .orderBy('last_seen_at', 'desc')
+    .offset(DEVICES_MAX);
+  await db
+    .deleteFrom('known_devices')
+    .where('account_id', '=', device.accountId)
+    .where('device_hash', 'in', oldest)
+    .execute();
+}
+
+/** With a new password every device has to show it. */
+export async function forgetDevices(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
+}
+
+export async function isKnownDevice(db: Db, email: string, deviceHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .innerJoin('accounts', 'accounts.id', 'known_devices.account_id')
+    .select('accounts.id')
+    .where('accounts.email', '=', email)
+    .where('known_devices.device_hash', '=', deviceHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Erases sessions, with their refresh tokens, that ended before the given time. */
+export async function eraseEndedSessions(db: Db, endedBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((where) => where.or([where('ended_at', '<', endedBefore), where('expires_at', '<', endedBefore)]))
+    .execute();
+}

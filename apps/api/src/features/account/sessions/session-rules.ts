@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { ACCESS_TOKEN_LIFE_MS, REFRESH_RACE_MS, SESSION_LIFE_MS } from '@homeward/contract/limits';
+import { newToken, successorToken } from '../../../platform/tokens.ts';
+
+const DEVICE_NAME_MAX_LENGTH = 200;
+/** Of one account at the same time: more than any owner has, and an end for a program that logs in without one. */
+export const SESSIONS_MAX = 50;
+
+const LONGEST_SESSION_MS = 90 * 24 * 60 * 60_000;
+
+/** Whether a session began so long ago that it ends, however often it was used: its holder authenticates again. */
+export function isSessionTooOld(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= LONGEST_SESSION_MS;
+}
+
+const FRESH_LOGIN_MS = 15 * 60_000;
+
+/** Whether a session began so recently that its holder need not authenticate again. */
+export function isFreshLogin(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() < FRESH_LOGIN_MS;
+}
+
+export interface TokenPair {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** When the two tokens of a pair made now end. */
+export function tokenExpiry(now: Date): { accessExpiresAt: Date; expiresAt: Date } {
+  return {
+    accessExpiresAt: new Date(now.getTime() + ACCESS_TOKEN_LIFE_MS),
+    expiresAt: new Date(now.getTime() + SESSION_LIFE_MS),
+  };
+}
+
+/** What a browser calls itself may be as long as a header; the start of it tells devices apart. */
+export function deviceName(userAgent: string): string {
+  return userAgent.slice(0, DEVICE_NAME_MAX_LENGTH);
+}
+
+export function newTokenPair(): TokenPair {
+  return { accessToken: newToken(), refreshToken: newToken() };
+}
+
+export function newSuccessorSalt(): Buffer {
+  return randomBytes(16);
+}
+
+/** The pair that follows a spent refresh token: the same for the same token and salt. */
+export function successorPair(spentToken: string, salt: Buffer): TokenPair {
+  return {
+    accessToken: successorToken(spentToken, 'access', salt),
+    refreshToken: successorToken(spentToken, 'refresh', salt),
+  };
+}
+
+/** Tells whether a spent token comes from a second tab that refreshed at the same moment, not from a thief. */
+export function isRefreshRace(spentAt: Date, now: Date): boolean {
+  return now.getTime() - spentAt.getTime() <= REFRESH_RACE_MS;
+}

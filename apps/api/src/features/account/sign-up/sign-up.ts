@@ -1,0 +1,69 @@
+import type { account } from '@homeward/contract';
+import { PATHS } from '@homeward/contract/paths';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { messageBody } from '../../../platform/http/message-body.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { consumeLimit, isMailAllowed } from '../../../platform/limit-repository.ts';
+import { currentLimitUse } from '../../../platform/limits.ts';
+import type { alreadyHaveAccountEmail, verifyEmail } from '../account-emails.tsx';
+import { type Account, findAccountByEmail } from '../account-repository.ts';
+import {
+  newVerifyLink,
+  normalizeEmail,
+  RATE_LIMITED,
+  SIGN_UP_MAILS,
+  SIGN_UPS_PER_ADDRESS,
+} from '../account-rules.ts';
+import { assertUncommon } from '../passwords/assert-uncommon.ts';
+import { addSignUp } from './sign-up-repository.ts';
+
+const MESSAGE = 'Please check your email and complete the verification process to log in.';
+
+/** Starts a sign-up and mails its link; an address that has an account gets a mail that says so instead. */
+export const signUp: UseCase<typeof account.signUp, Context> = async (context, _user, { body, client }) => {
+  context.passwords.assertRoom();
+  await assertUncommon(body.password, 'password');
+  const now = context.clock.now();
+  const email = normalizeEmail(body.email);
+  const counting = currentLimitUse(context);
+  const perAddress = { limit: SIGN_UPS_PER_ADDRESS, of: [client.address] };
+  await consumeLimit(context.db, { ...counting, ...perAddress, message: RATE_LIMITED });
+  // Hashed for known addresses too: the answer must take as long.
+  const passwordHash = await context.passwords.hash(body.password);
+  await context.transact(async (tx) => {
+    if (!(await isMailAllowed(tx, { ...counting, budget: SIGN_UP_MAILS, email, client: client.address })))
+      return;
+    const existing = await findAccountByEmail(tx, email);
+    const id = newId(now);
+    const redirect = body.redirect ?? null;
+    const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: id, redirect, now });
+    // Kept for known addresses too, though that link is never sent: logging in with this password is answered alike.
+    await addSignUp(tx, { id, name: body.name, email, passwordHash, redirect, ...secret, now });
+    if (existing) await mailAlreadyHasAccount(context, tx, existing);
+    else
+      await context.mailer.send<typeof verifyEmail>(tx, {
+        to: email,
+        template: 'verify',
+        props: { name: body.name, link },
+        isHidden: true,
+      });
+  });
+  return messageBody(MESSAGE);
+};
+
+/** Tells an account's owner that a sign-up needs none. */
+export async function mailAlreadyHasAccount(context: Context, tx: Db, person: Account): Promise<void> {
+  await context.mailer.send<typeof alreadyHaveAccountEmail>(tx, {
+    to: person.email,
+    template: 'alreadyHaveAccount',
+    props: {
+      name: person.name,
+      signInLink: `${context.config.publicUrl}${PATHS.signIn}`,
+      resetLink: `${context.config.publicUrl}${PATHS.forgotPasswordLink}`,
+    },
+    accountId: person.id,
+    isHidden: true,
+  });
+}

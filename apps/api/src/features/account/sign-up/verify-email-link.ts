@@ -1,0 +1,60 @@
+import type { account } from '@homeward/contract';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { isUuid } from '../../../platform/database/ids.ts';
+import { messageBody } from '../../../platform/http/message-body.ts';
+import type { Client, UseCase } from '../../../platform/http/serve.ts';
+import { consumeLimit, isMailAllowed } from '../../../platform/limit-repository.ts';
+import { currentLimitUse } from '../../../platform/limits.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import type { verifyEmail } from '../account-emails.tsx';
+import {
+  newVerifyLink,
+  RATE_LIMITED,
+  SIGN_UP_MAILS,
+  SIGN_UPS_PER_ADDRESS,
+  VERIFIED,
+  VerifyLinkGoneError,
+} from '../account-rules.ts';
+import { findSignUp, renewSignUp } from './sign-up-repository.ts';
+
+const MESSAGE = 'We have sent you a new link. Please look in your mailbox.';
+
+/** Mails a new link to the holder of the old one: its token proves the mailbox, so it renews its own sign-up only. */
+export const verifyEmailLink: UseCase<typeof account.verifyEmailLink, Context> = async (
+  context,
+  _user,
+  { body, client },
+) => {
+  const signUp = isUuid(body.code) ? await findSignUp(context.db, body.code) : undefined;
+  if (!signUp?.tokenHash.equals(hashToken(body.token))) throw new VerifyLinkGoneError();
+  if (signUp.usedAt) return messageBody(VERIFIED);
+  await context.transact(async (tx) => {
+    const perAddress = { limit: SIGN_UPS_PER_ADDRESS, of: [client.address] };
+    await consumeLimit(tx, { ...currentLimitUse(context), ...perAddress, message: RATE_LIMITED });
+    await renewVerifyLink(context, tx, signUp, client);
+  });
+  return messageBody(MESSAGE);
+};
+
+/** Gives a sign-up a new link and mails it, unless its address has had enough mails for now. */
+export async function renewVerifyLink(
+  context: Context,
+  tx: Db,
+  signUp: { id: string; email: string; name: string; redirect: string | null },
+  client: Client,
+): Promise<void> {
+  const counting = currentLimitUse(context);
+  const { now } = counting;
+  const { email, name, redirect } = signUp;
+  if (!(await isMailAllowed(tx, { ...counting, budget: SIGN_UP_MAILS, email, client: client.address })))
+    return;
+  const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: signUp.id, redirect, now });
+  await renewSignUp(tx, signUp.id, secret);
+  await context.mailer.send<typeof verifyEmail>(tx, {
+    to: email,
+    template: 'verify',
+    props: { name, link },
+    isHidden: true,
+  });
+}

@@ -1,0 +1,42 @@
+import type { account } from '@homeward/contract';
+import type { Context } from '../../../context.ts';
+import { isUuid, newId } from '../../../platform/database/ids.ts';
+import { messageBody } from '../../../platform/http/message-body.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import { addAccount } from '../account-repository.ts';
+import { VERIFIED, VerificationFailedError, WrongPasswordError } from '../account-rules.ts';
+import { assertPassword } from '../passwords/assert-password.ts';
+import { deleteOtherSignUps, findSignUp, useSignUp } from './sign-up-repository.ts';
+
+/**
+ * Turns the sign-up of a mailed link into an account and kills the address's other sign-ups; twice is a success. With a
+ * password, only if it is that sign-up's: the link was mailed to the address's owner, not to the caller who signed up with it.
+ */
+export const verifyEmail: UseCase<typeof account.verifyEmail, Context> = async (
+  context,
+  _user,
+  { body, client },
+) => {
+  const now = context.clock.now();
+  const signUp = isUuid(body.code) ? await findSignUp(context.db, body.code) : undefined;
+  if (!signUp?.tokenHash.equals(hashToken(body.token))) throw new VerificationFailedError();
+  if (signUp.usedAt) return messageBody(VERIFIED);
+  if (signUp.expiresAt <= now) throw new VerificationFailedError();
+  if (body.password !== undefined) {
+    const wrong = new WrongPasswordError('password');
+    await assertPassword(context, { ...signUp, password: body.password, client, wrong });
+  }
+  await context.transact(async (tx) => {
+    if (!(await useSignUp(tx, signUp.id, now))) {
+      // Opened twice at once: the other request makes the account. Gone: another sign-up of the address was verified.
+      if (await findSignUp(tx, signUp.id)) return;
+      throw new VerificationFailedError();
+    }
+    const { email, name, passwordHash } = signUp;
+    if (!(await addAccount(tx, { id: newId(now), email, name, passwordHash, now })))
+      throw new VerificationFailedError();
+    await deleteOtherSignUps(tx, email, signUp.id);
+  });
+  return messageBody(VERIFIED);
+};

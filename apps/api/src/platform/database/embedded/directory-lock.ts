@@ -1,0 +1,165 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { linkSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface LockOptions {
+  /** Hears that another process has taken the directory over, which happens to a process that was frozen. */
+  onLost(error: Error): void;
+  heartbeatMs?: number;
+}
+
+const HEARTBEAT_MS = 1000;
+
+/**
+ * Makes this process the only user of a directory until `release` or its end; rejects with one clear line if another
+ * has it. Within one machine the kernel frees the lock with the process; the owner file is for containers that share a
+ * directory, and for systems without abstract sockets.
+ */
+export async function lockDirectory(realDirectory: string, options: LockOptions) {
+  const path = join(realDirectory, 'owner.json');
+  const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
+  const name = process.platform === 'linux' ? await holdName(realDirectory) : undefined;
+  if (name === 'taken') throw inUse(realDirectory, readOwner(path)?.pid);
+  try {
+    const living = await breakStaleLock(path, {
+      isNameOurs: name !== undefined,
+      place: hostIdentity(),
+      heartbeatMs,
+    });
+    if (living !== undefined) throw inUse(realDirectory, living.pid);
+    const owner = createOwnerFile(path);
+    const timer = setInterval(() => {
+      if (owner.isOurs()) return owner.touch();
+      clearInterval(timer);
+      options.onLost(inUse(realDirectory, readOwner(path)?.pid));
+    }, heartbeatMs).unref();
+    return {
+      async release(): Promise<void> {
+        clearInterval(timer);
+        owner.remove();
+        await closeName(name);
+      },
+    };
+  } catch (error) {
+    await closeName(name);
+    throw error;
+  }
+}
+
+/** An abstract socket is a name the kernel forgets with the process that holds it, however it ends. */
+async function holdName(realDirectory: string): Promise<Server | 'taken'> {
+  const hash = createHash('sha256').update(realDirectory).digest('hex').slice(0, 32);
+  const server = createServer((socket) => socket.destroy());
+  server.listen(`\0homeward-${hash}`);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return 'taken';
+    throw error;
+  }
+  return server.unref();
+}
+
+async function closeName(name: Server | undefined): Promise<void> {
+  if (name === undefined) return;
+  name.close();
+  await once(name, 'close');
+}
+
+function inUse(directory: string, pid: number | undefined): Error {
+  const who = pid === undefined ? '' : ` (pid ${pid})`;
+  return new Error(
+    `The data directory ${directory} is in use by another Homeward process${who}. Stop that one, or set DATA_DIR.`,
+  );
+}
+
+interface Owner {
+  pid: number;
+  /** Two processes of one place see each other's pids. */
+  place: string;
+  token: string;
+}
+
+/** How many heartbeats of an owner in another container must be missing before it counts as gone. */
+const MISSED_HEARTBEATS = 5;
+
+/** Names the machine, its start and the container this process runs in. */
+export function hostIdentity(): string {
+  if (process.platform !== 'linux') return hostname();
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  return [hostname(), boot, readlinkSync('/proc/self/ns/pid'), readlinkSync('/proc/self/ns/net')].join(' ');
+}
+
+/** Reads who says to own the directory; undefined if no process does or the file is damaged. */
+export function readOwner(path: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Owner;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Removes what a dead owner left behind, or answers with the owner if it lives. An owner elsewhere cannot be asked:
+ * its file is watched for a few heartbeats, which no clock can spoil.
+ */
+export async function breakStaleLock(
+  path: string,
+  self: { isNameOurs: boolean; place: string; heartbeatMs: number },
+): Promise<Owner | undefined> {
+  const owner = readOwner(path);
+  if (owner !== undefined) {
+    const isNear = owner.place === self.place;
+    // Here and with abstract sockets, its name would still be held.
+    if (isNear && !self.isNameOurs && isAlive(owner.pid)) {
+      if (await isTouched(path, self.heartbeatMs)) return owner;
+    }
+    if (!isNear && (await isTouched(path, self.heartbeatMs))) return owner;
+  }
+  rmSync(path, { force: true });
+  return undefined;
+}
+
+/** Claims the directory; of two that claim at once one fails. */
+export function createOwnerFile(path: string) {
+  const owner: Owner = { pid: process.pid, place: hostIdentity(), token: randomUUID() };
+  const draft = `${path}.${owner.token}`;
+  writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const isOurs = () => readOwner(path)?.token === owner.token;
+  return {
+    isOurs,
+    touch: () => utimesSync(path, new Date(), new Date()),
+    remove: () => void (isOurs() && rmSync(path, { force: true })),
+  };
+}
+
+async function isTouched(path: string, heartbeatMs: number): Promise<boolean> {
+  const before = lastTouch(path);
+  for (let missed = 0; missed < MISSED_HEARTBEATS; missed += 1) {
+    await delay(heartbeatMs);
+    if (lastTouch(path) !== before) return true;
+  }
+  return false;
+}
+
+function lastTouch(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

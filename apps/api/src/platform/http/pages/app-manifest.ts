@@ -1,0 +1,37 @@
+import { APP_MANIFEST_PATH } from '@homeward/contract/browser/service-worker';
+import { PATHS } from '@homeward/contract/paths';
+import type { FastifyInstance } from 'fastify';
+
+/** What phones colour the frame of an installed app with while it starts, as the page's own `theme-color` says later. */
+const PAPER = '#faf6ef';
+
+/** Answers what a phone needs to know to install the app under the operator's own name (W3C Web Application Manifest). */
+export function registerAppManifest(
+  app: FastifyInstance,
+  { brandName }: { readonly brandName: string },
+): void {
+  const manifest = JSON.stringify({
+    id: PATHS.home,
+    name: brandName,
+    short_name: brandName,
+    description: 'Tags that bring lost things home.',
+    lang: 'en',
+    start_url: PATHS.home,
+    scope: PATHS.home,
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [
+      { src: '/icons/app-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/app-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/app-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+    shortcuts: [
+      { name: 'Scan a tag', url: PATHS.scanner, icons: [{ src: '/icons/app-192.png', sizes: '192x192' }] },
+    ],
+  });
+  app.get(APP_MANIFEST_PATH, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('application/manifest+json').send(manifest),
+  );
+}

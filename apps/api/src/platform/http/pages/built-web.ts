@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SERVICE_WORKER_PATH, SHELL_REVISION_PLACEHOLDER } from '@homeward/contract/browser/service-worker';
+import { type PublicSettings, SETTINGS_ID, SETTINGS_PLACEHOLDER } from '@homeward/contract/browser/settings';
+import { type FinderPageProps, finderPath } from '@homeward/contract/finder-page';
+import { APP_ROUTES } from '@homeward/contract/paths';
+import { type CompressedPage, compressPage } from './compressed-page.ts';
+import { type BuildManifest, linkPageFiles, type RouteName } from './page-files.ts';
+
+const APPS = path.join(import.meta.dirname, '../../../../..');
+const OWNER_DIST = path.join(APPS, 'owner/dist');
+const OPERATOR_DIST = path.join(APPS, 'operator/dist');
+const FINDER_DIST = path.join(APPS, 'finder/dist/client');
+const FINDER_VIEW = pathToFileURL(path.join(APPS, 'finder/dist/server/finder-view.js')).href;
+const FINDER_ENTRY = 'src/finder-entry.tsx';
+
+interface FinderAssets {
+  readonly css: string;
+  readonly scriptSrc: string;
+  /** For desktops that show how to go on with a phone. */
+  readonly phoneAddress?: string;
+}
+
+interface FinderView {
+  renderFinderDocument(props: FinderPageProps, assets: FinderAssets): string;
+}
+
+/** What `npm run build` made of the front ends, as the server needs it. */
+export interface BuiltWeb {
+  /** Where the files of the three front ends stand. */
+  readonly directories: string[];
+  /** The app's page with this installation's settings in it. */
+  readonly indexPage: CompressedPage;
+  /** Hash source of that page's one inline script, for its Content-Security-Policy. */
+  readonly indexScriptHash: string;
+  /** The operator's console with the same settings; its script and style are files. */
+  readonly operatorPage: CompressedPage;
+  /** The `Link` header of each route, see page-files.ts. */
+  readonly pageFiles: Readonly<Record<RouteName, string>>;
+  /** The worker that keeps that page; changes with it. */
+  readonly serviceWorker: string;
+  /** Hash source of the finder page's one inline style sheet, for its Content-Security-Policy. */
+  readonly finderStyleHash: string;
+  renderFinderDocument(props: FinderPageProps): string;
+}
+
+/** Loads the built web app; rejects with one line that says what to run when it is not there. */
+export async function loadBuiltWeb(settings: PublicSettings, publicUrl: string): Promise<BuiltWeb> {
+  try {
+    const indexHtml = readFileSync(path.join(OWNER_DIST, 'index.html'), 'utf8');
+    const operatorHtml = readFileSync(path.join(OPERATOR_DIST, 'operator.html'), 'utf8');
+    const manifest = readManifest(OWNER_DIST);
+    const entry = readManifest(FINDER_DIST)[FINDER_ENTRY];
+    const cssFile = entry?.css?.[0];
+    if (!entry || !cssFile) throw new Error('the manifest has no finder page');
+    const css = readFileSync(path.join(FINDER_DIST, cssFile), 'utf8').trim();
+    const assets = { css, scriptSrc: `/${entry.file}` };
+    const { renderFinderDocument } = (await import(FINDER_VIEW)) as FinderView;
+    const page = withSettings(indexHtml, settings);
+    const routes = Object.keys(APP_ROUTES) as RouteName[];
+    const serviceWorker = readFileSync(path.join(OWNER_DIST, SERVICE_WORKER_PATH), 'utf8');
+    return {
+      directories: [OWNER_DIST, FINDER_DIST, OPERATOR_DIST],
+      indexPage: compressPage(page),
+      indexScriptHash: hashSource(inlineScriptOf(indexHtml)),
+      operatorPage: compressPage(withSettings(operatorHtml, settings)),
+      pageFiles: Object.fromEntries(routes.map((route) => [route, linkPageFiles(manifest, route)])) as Record<
+        RouteName,
+        string
+      >,
+      serviceWorker: serviceWorker.replace(SHELL_REVISION_PLACEHOLDER, sha256(page).toString('hex')),
+      finderStyleHash: hashSource(css),
+      renderFinderDocument: (props) => {
+        if (settings.desktopPages === 'shell') return renderFinderDocument(props, assets);
+        const phoneAddress = `${publicUrl}${finderPath(props)}`;
+        return renderFinderDocument(props, { ...assets, phoneAddress });
+      },
+    };
+  } catch (cause) {
+    throw new Error('The web app is not built. Run: npm run build', { cause });
+  }
+}
+
+function readManifest(directory: string): BuildManifest {
+  return JSON.parse(readFileSync(path.join(directory, '.vite/manifest.json'), 'utf8')) as BuildManifest;
+}
+
+function inlineScriptOf(indexHtml: string): string {
+  const script = /<script>(.*?)<\/script>/s.exec(indexHtml)?.[1];
+  if (script === undefined) throw new Error('the page has lost its inline script');
+  return script;
+}
+
+function hashSource(content: string): string {
+  return `'sha256-${sha256(content).toString('base64')}'`;
+}
+
+function sha256(content: string): Buffer {
+  return createHash('sha256').update(content).digest();
+}
+
+/** Writes the settings into the page as a data block; `<` is escaped so that no value can end the block. */
+function withSettings(indexHtml: string, settings: PublicSettings): string {
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  const [before = '', ...after] = indexHtml.split(SETTINGS_PLACEHOLDER);
+  return [before, `<script type="application/json" id="${SETTINGS_ID}">${json}</script>`, ...after].join('');
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { DARK, DARK_EYELET, FONT, LIGHT } from '../../mail/layout/mail-colors.ts';
+
+const toVariables = (colors: Record<string, string>) =>
+  Object.entries(colors)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+
+/** The style sheet of small pages that need no script: cards shaped like a tag, one button each. */
+export const PLAIN_PAGE_CSS = `
+:root{color-scheme:light dark;${toVariables(LIGHT)}}
+@media (prefers-color-scheme:dark){:root{${toVariables(DARK)}}}
+*{box-sizing:border-box}
+body{margin:0 auto;max-width:528px;padding:24px 24px 48px;background:var(--paper);color:var(--ink);font:17px/1.5 ${FONT};overflow-wrap:anywhere}
+header{display:flex;align-items:center;gap:10px;padding:0 0 20px;font-weight:700;letter-spacing:-.01em}
+h1{margin:0 0 12px;font-size:28px;line-height:1.2;letter-spacing:-.02em;text-wrap:balance}
+h2{margin:0 0 10px;font-size:21px;line-height:1.25}
+p{margin:0 0 16px}
+.small{margin:20px 4px 0;color:var(--muted);font-size:15px}
+.card{position:relative;margin-top:20px;padding:58px 24px 24px;border-radius:0 22px 22px 22px;background:linear-gradient(135deg,transparent 25px,var(--card) 25.5px)}
+.card::before{content:"";position:absolute;left:26px;top:24px;width:16px;height:16px;border:4px solid var(--kraft);border-radius:50%;background:var(--paper)}
+main>.card:first-child{margin-top:0}
+.button{display:block;width:100%;min-height:52px;padding:13px 20px;border:2px solid var(--accent);border-radius:14px;background:var(--accent);color:var(--onAccent);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
+.second{background:transparent;color:var(--accent)}
+.button:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
+@media (prefers-color-scheme:dark){.card::before{border-color:${DARK_EYELET}}}
+@media (forced-colors:active){.card{border:1px solid}}
+`.trim();
+
+/** Its own style, its own form and the product's mark, and nothing else. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(PLAIN_PAGE_CSS).digest('base64')}'`,
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Answers a page in this style: never stored, never indexed, and telling no other page where it was. */
+export function sendPlainPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .header('referrer-policy', 'no-referrer')
+    .header('content-security-policy', POLICY)
+    .send(page);
+}

@@ -1,0 +1,67 @@
+import fastifyStatic from '@fastify/static';
+import { SERVICE_WORKER_PATH } from '@homeward/contract/browser/service-worker';
+import { APP_ROUTES } from '@homeward/contract/paths';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BuiltWeb } from './built-web.ts';
+import { sendCompressed } from './compressed-page.ts';
+import type { RouteName } from './page-files.ts';
+
+const ASSET_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
+/** What a search engine may show; every other page is private. */
+const PUBLIC_ROUTES: readonly string[] = [
+  APP_ROUTES.signIn,
+  APP_ROUTES.signUp,
+  APP_ROUTES.faqs,
+  APP_ROUTES.terms,
+];
+
+/** Serves the web app: its files, and its page at each of its routes. */
+export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: web.directories,
+    index: false,
+    // Only files that exist become routes, so that an unknown address gets our own not-found page.
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: [
+      'index.html',
+      'operator.html',
+      SERVICE_WORKER_PATH.slice(1),
+      '.vite/**',
+      '**/*.map',
+      '**/*.br',
+      '**/*.gz',
+    ],
+    setHeaders: (response, path) => {
+      const isHashed = path.includes('/assets/');
+      response.header(
+        'cache-control',
+        isHashed ? `public, max-age=${ASSET_LIFE_MS / 1000}, immutable` : 'public, max-age=3600',
+      );
+    },
+  });
+  app.get(SERVICE_WORKER_PATH, (_request, reply) =>
+    // Asked for anew each time: it tells browsers that there is a new version.
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(web.serviceWorker),
+  );
+  for (const [name, route] of Object.entries(APP_ROUTES) as [RouteName, string][]) {
+    app.get(route, (request, reply) => {
+      // Who opens the page needs them; the worker, which keeps one page for all routes, must not.
+      if (request.headers['sec-fetch-dest'] !== 'empty') reply.header('link', web.pageFiles[name]);
+      return sendShell(request, reply, web, { status: 200, isPublic: PUBLIC_ROUTES.includes(route) });
+    });
+  }
+}
+
+/** Answers the app's page; at an unknown address it shows its not-found page and the status says so too. */
+export function sendShell(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  web: BuiltWeb,
+  { status, isPublic }: { readonly status: number; readonly isPublic: boolean },
+): FastifyReply {
+  if (!isPublic) reply.header('x-robots-tag', 'noindex');
+  reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+  return sendCompressed(request, reply, web.indexPage);
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import { LONGEST_WAIT_MS } from './retry-rules.ts';
+
+const CLOCK_SKEW_MS = 60_000;
+
+/**
+ * Makes jobs due that wait further ahead than any can, and ends leases that do: a clock that was ahead wrote them. What
+ * waits on purpose says for how long in its payload (`everyMs`, `waitsMs`). A minute is allowed for clocks of several machines.
+ */
+export async function repairClockSkew(
+  db: Db,
+  { now, leaseMs }: { now: Date; leaseMs: number },
+): Promise<void> {
+  const inMs = (ms: number) => new Date(now.getTime() + ms + CLOCK_SKEW_MS);
+  const onPurposeMs = sql<number>`coalesce((payload ->> 'everyMs')::float8, (payload ->> 'waitsMs')::float8, 0)`;
+  await db
+    .updateTable('jobs')
+    .set({ run_at: now })
+    .where('done_at', 'is', null)
+    .where('parked_at', 'is', null)
+    .where(
+      'run_at',
+      '>',
+      sql<Date>`${inMs(LONGEST_WAIT_MS)}::timestamptz + ${onPurposeMs} * interval '1 millisecond'`,
+    )
+    .execute();
+  await db
+    .updateTable('jobs')
+    .set({ leased_until: null })
+    .where('done_at', 'is', null)
+    .where('leased_until', '>', inMs(leaseMs))
+    .execute();
+}

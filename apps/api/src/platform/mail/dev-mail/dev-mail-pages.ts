@@ -1,0 +1,65 @@
+import { type Html, html } from '../../http/pages/html.ts';
+import { DEV_MAIL_CSS } from './dev-mail-styles.ts';
+import type { KeptMail } from './kept-mails.ts';
+
+/** A mail as JSON, for tests and scripts. */
+export interface DevMailEntry {
+  id: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+  createdAt: string;
+}
+
+/** Presents a kept mail on the wire. */
+export function presentDevMail(mail: KeptMail): DevMailEntry {
+  return { ...mail, createdAt: mail.createdAt.toISOString() };
+}
+
+/** The page that lists kept mails, in the order given. */
+export function renderDevMailList(mails: readonly KeptMail[], brand: string): string {
+  const list = html`<ul class="mails">${mails.map(renderListItem)}</ul>`;
+  const empty = html`<div class="empty"><p>No mail yet.</p><p class="muted">Sign up, or ask for a new password, and it lands here.</p></div>`;
+  return renderPage(
+    `Mails of ${brand}`,
+    html`<h1>Mails</h1>
+<p class="muted">No SMTP server is set, so ${brand} keeps its mails here. <a href="/dev/mail">Refresh</a></p>
+${mails.length > 0 ? list : empty}`,
+  );
+}
+
+/** The page that shows one kept mail: its links as buttons, the HTML part in a sandbox, the text part. */
+export function renderDevMail(mail: KeptMail): string {
+  const replies = mail.replyTo ? html` · Replies to ${mail.replyTo}` : '';
+  return renderPage(
+    mail.subject,
+    html`<p><a href="/dev/mail">All mails</a></p>
+<h1>${mail.subject}</h1>
+<p class="muted">To ${mail.to}${replies} · ${renderTime(mail.createdAt)}</p>
+<ul class="links">${mail.links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>
+<h2>As HTML</h2>
+<iframe title="The mail as HTML" src="/dev/mail/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>As text</h2>
+<pre tabindex="0">${mail.text}</pre>`,
+  );
+}
+
+function renderListItem(mail: KeptMail): Html {
+  return html`<li><a href="/dev/mail/${mail.id}"><strong><bdi>${mail.subject}</bdi></strong><span class="muted">${mail.to} · ${renderTime(mail.createdAt)}</span></a></li>`;
+}
+
+function renderTime(time: Date): Html {
+  const iso = time.toISOString();
+  return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
+}
+
+function renderPage(title: string, body: Html): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">${
+    html`<title>${title}</title>`.markup
+  }<meta name="viewport" content="width=device-width, initial-scale=1"><style>${DEV_MAIL_CSS}</style></head><body>${
+    body.markup
+  }</body></html>`;
+}

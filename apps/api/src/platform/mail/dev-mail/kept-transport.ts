@@ -1,0 +1,25 @@
+import type { Db } from '../../database/db.ts';
+import { terminalPicture } from '../../terminal-picture.ts';
+import type { MailTransport } from '../mail-transport.ts';
+import { keepMail } from './kept-mails.ts';
+
+export interface KeptTransportOptions {
+  readonly db: Db;
+  readonly print: (line: string) => void;
+  /** For a phone to scan its first link, too. */
+  readonly showsPictures?: boolean;
+}
+
+/** Without an SMTP server: keeps each mail in its job, for /dev/mail, and prints its subject and links. */
+export function createKeptTransport(options: KeptTransportOptions): MailTransport {
+  return {
+    deliver: async ({ id, to, replyTo, subject, html, text, links }) => {
+      await keepMail(options.db, id, { subject, html, text, links });
+      options.print(`Mail to ${to}${replyTo ? ` (replies to ${replyTo})` : ''}: ${subject}`);
+      const [firstLink] = links;
+      if (firstLink === undefined) return;
+      options.print(`  ${links.join('  ')}`);
+      if (options.showsPictures) options.print(await terminalPicture(firstLink));
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { LIGHT } from './mail-colors.ts';
+import { MailLink, PlainWords } from './mail-parts.tsx';
+import { styles } from './mail-styles.ts';
+
+/** Where an item is, as far as it is known; the words are a service's, the free text is a stranger's, the link is ours. */
+export interface MailPlace {
+  /** Three words of what3words. */
+  words?: string;
+  plusCode?: string;
+  mapUrl?: string;
+  /** In degrees; the words are asked for when the mail leaves. */
+  position?: { readonly lat: number; readonly lng: number };
+  /** As the finder typed it. */
+  freeText?: string;
+}
+
+interface FactsProps {
+  when: string;
+  place?: MailPlace | undefined;
+  /** What the place is called: 'Where', or 'Near' for a rough one. */
+  placeLabel?: string;
+}
+
+/** When and where, as a small table. */
+export function Facts({ when, place, placeLabel = 'Where' }: FactsProps) {
+  return (
+    <table
+      border={0}
+      cellPadding={0}
+      cellSpacing={0}
+      role="presentation"
+      width="100%"
+      style={{ marginTop: '20px' }}
+    >
+      <tbody>
+        <Fact name="When">{when}</Fact>
+        {place && hasPlace(place) && (
+          <Fact name={placeLabel}>
+            <PlaceLines {...place} />
+          </Fact>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function hasPlace(place: MailPlace): boolean {
+  return Boolean(place.words ?? place.plusCode ?? place.mapUrl ?? place.freeText);
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const cell = { padding: '11px 0', borderTop: `1px solid ${LIGHT.line}` };
+  return (
+    <tr>
+      <td
+        width="74"
+        valign="top"
+        className="m-muted m-line"
+        style={{ ...styles.small, ...cell, lineHeight: '24px' }}
+      >
+        {name}
+      </td>
+      <td className="m-ink m-line" style={{ ...styles.paragraph, ...cell, lineHeight: '24px' }}>
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+function PlaceLines({ words, plusCode, mapUrl, freeText }: MailPlace) {
+  return (
+    <>
+      {freeText && (
+        <div>
+          <PlainWords>{freeText}</PlainWords>
+        </div>
+      )}
+      {words && (
+        <div>
+          <MailLink href={`https://what3words.com/${encodeURIComponent(words)}`}>{`///${words}`}</MailLink>
+        </div>
+      )}
+      {plusCode && <div>Plus Code {plusCode}</div>}
+      {mapUrl && (
+        <div>
+          <MailLink href={mapUrl} isAlone>
+            Show on a map
+          </MailLink>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button, Heading, Link, Text } from '@react-email/components';
+import { Fragment, type ReactNode } from 'react';
+import { LIGHT } from './mail-colors.ts';
+import { styles } from './mail-styles.ts';
+import { toMessageLines, toNameLine, toOneLine } from './user-text.ts';
+
+const TABLE = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation' } as const;
+const INLINE_MAX_LENGTH = 300;
+
+/** A word or a name that a user typed, inside our own sentence: isolated, so that its direction turns nothing else. */
+export function UserText({ children }: { children: string }) {
+  return <bdi dir="auto">{toOneLine(children, INLINE_MAX_LENGTH)}</bdi>;
+}
+
+/** What a person calls themselves, or a place: a line that a stranger typed; never a link, whatever it looks like. */
+export function PlainWords({ children }: { children: string }) {
+  return <bdi dir="auto">{toNameLine(children, INLINE_MAX_LENGTH)}</bdi>;
+}
+
+/** The line with the eyelet above a card's heading; `isLost` adds the amber that means lost. */
+export function Eyebrow({ children, isLost = false }: { children: ReactNode; isLost?: boolean }) {
+  const pill = {
+    backgroundColor: LIGHT.lostGround,
+    color: LIGHT.lost,
+    borderRadius: '14px',
+    padding: '4px 12px',
+    fontWeight: 600,
+  };
+  return (
+    <table {...TABLE} style={{ marginBottom: '14px' }}>
+      <tbody>
+        <tr>
+          <td data-skip-in-text="true" style={{ fontSize: 0, lineHeight: 0, paddingRight: '12px' }}>
+            <div
+              className="m-eyelet"
+              style={{
+                width: '12px',
+                height: '12px',
+                border: `4px solid ${LIGHT.kraft}`,
+                borderRadius: '20px',
+                backgroundColor: LIGHT.paper,
+              }}
+            />
+          </td>
+          <td className={isLost ? 'm-lost' : 'm-muted'} style={{ ...styles.label, ...(isLost ? pill : {}) }}>
+            {children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+export function Title({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h1" className="m-ink" style={styles.heading}>
+      {children}
+    </Heading>
+  );
+}
+
+/** Begins one of several parts of a long mail. */
+export function Part({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h2" className="m-ink m-line" style={styles.part}>
+      {children}
+    </Heading>
+  );
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <Text className="m-ink" style={styles.paragraph}>
+      {children}
+    </Text>
+  );
+}
+
+/** Small print on the card. */
+export function Aside({ children }: { children: ReactNode }) {
+  return (
+    <Text className="m-muted" style={{ ...styles.small, marginTop: '18px' }}>
+      {children}
+    </Text>
+  );
+}
+
+interface MailLinkProps {
+  readonly href: string;
+  readonly children: string;
+  /** On a line of its own, with room for a thumb. */
+  readonly isAlone?: boolean;
+}
+
+export function MailLink({ href, children, isAlone = false }: MailLinkProps) {
+  return (
+    <Link href={href} className="m-accent" style={{ ...styles.link, ...(isAlone ? styles.placeLink : {}) }}>
+      {children}
+    </Link>
+  );
+}
+
+/** The one thing to do, as a button and as an address to copy. */
+export function Action({ href, label }: { href: string; label: string }) {
+  return (
+    <>
+      <div style={{ marginTop: '26px' }}>
+        <Button
+          href={href}
+          className="m-button"
+          style={{
+            backgroundColor: LIGHT.accent,
+            color: LIGHT.onAccent,
+            borderRadius: '14px',
+            padding: '14px 30px',
+            fontSize: '17px',
+            lineHeight: '24px',
+            fontWeight: 600,
+            fontFamily: styles.paper.fontFamily,
+          }}
+        >
+          {label}
+        </Button>
+      </div>
+      <Text className="m-muted" data-skip-in-text="true" style={{ ...styles.small, marginTop: '18px' }}>
+        If the button does not work, open this address:
+        <br />
+        <MailLink href={href}>{href}</MailLink>
+      </Text>
+    </>
+  );
+}
+
+/** What a stranger wrote, as text and nothing else, visibly theirs. */
+export function Quote({ children }: { children: string }) {
+  const lines = toMessageLines(children);
+  return (
+    <blockquote
+      className="m-quote m-ink"
+      style={{
+        ...styles.paragraph,
+        margin: '20px 0 0',
+        padding: '18px 20px',
+        fontSize: '17px',
+        lineHeight: '26px',
+        backgroundColor: LIGHT.paper,
+        borderLeft: `4px solid ${LIGHT.kraft}`,
+        borderRadius: '4px 14px 14px 4px',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <div className="m-text" dir="auto" style={{ whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext' }}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity, and never move
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </div>
+    </blockquote>
+  );
+}

@@ -1,0 +1,38 @@
+import { withoutDirections } from '@homeward/contract/texts/directions';
+
+const CONTROLS_AND_SPACES = /[\p{Cc}\p{Zl}\p{Zp}\uFEFF\s]+/gu;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what no mail client shows and some choke on
+const CONTROLS_BUT_TAB_AND_NEWLINE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]/gu;
+/** What makes a word look like an address, inside of it: with a zero-width space behind, it no longer does. */
+const LINKING = /[.@:/\\](?=\S)/gu;
+const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
+
+const SUBJECT_MAX_LENGTH = 120;
+
+/** Makes one safe line of anything typed: no control characters, no direction overrides, at most `maxLength` characters. */
+export function toOneLine(text: string, maxLength: number): string {
+  const line = withoutDirections(text.toWellFormed()).replace(CONTROLS_AND_SPACES, ' ').trim();
+  // By code points, so that an emoji is never cut in half.
+  const characters = Array.from(line);
+  return characters.length <= maxLength
+    ? line
+    : `${characters
+        .slice(0, maxLength - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** Makes one safe line of a person's name that no mail program turns into a link: people choose names, and whom we write to. */
+export function toNameLine(name: string, maxLength: number): string {
+  return toOneLine(name, maxLength).replace(LINKING, '$&\u200B');
+}
+
+/** Makes a subject header's value of a sentence that may quote what strangers typed. */
+export function toSubject(text: string): string {
+  return toOneLine(text, SUBJECT_MAX_LENGTH);
+}
+
+/** Keeps the words and white space of a message, and nothing that is invisible by trade. */
+export function toMessageLines(text: string): string[] {
+  return text.toWellFormed().replace(LINE_BREAK, '\n').replace(CONTROLS_BUT_TAB_AND_NEWLINE, '').split('\n');
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { account } from '@homeward/contract';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+describe('taking along more than is read at a time', () => {
+  const app = useTestApp();
+  const ITEMS = 230;
+  const SCANS = 1100;
+  let olivia: Person;
+
+  beforeAll(async () => {
+    olivia = await addPerson(app, 'Olivia');
+    const { db, clock } = app.context;
+    // Seven in each millisecond, whose order nothing but their ids tells: a page of 100 ends in the middle of some.
+    const items = Array.from({ length: ITEMS }, (_, number) => ({
+      accountId: olivia.id,
+      name: `Kite ${number}`,
+      createdAt: new Date(clock.now().getTime() + Math.floor(number / 7)),
+    }));
+    await addItemsInBulk(db, items);
+    const scanned = db.selectFrom('activations').select(['id', 'code_id']).where('name', '=', 'Kite 7');
+    const { id, code_id } = await scanned.executeTakeFirstOrThrow();
+    await sql`
+      insert into scans (id, code_id, activation_id, scanned_at, device, os, country, is_own)
+      select gen_random_uuid(), ${code_id}, ${id}::uuid,
+        ${clock.now()}::timestamptz + (n / 3) * interval '1 minute' + (n % 2) * interval '1 microsecond', '', '', '', false
+      from generate_series(1, ${SCANS}::integer) as n`.execute(db);
+  });
+
+  it('has every item and every scan once, the newest first', async () => {
+    const { body } = await app.call(account.exportAccount, {}, { bearer: olivia.accessToken });
+    expect(body.items).toHaveLength(ITEMS);
+    expect(new Set(body.items.map(({ code }) => code)).size).toBe(ITEMS);
+    const activated = body.items.map(({ activated_at }) => activated_at);
+    expect(activated).toEqual(activated.toSorted().reverse());
+    const scanned = body.items.flatMap(({ scans }) => scans.map(({ scanned_at }) => scanned_at));
+    expect(scanned).toHaveLength(SCANS);
+    expect(scanned).toEqual(scanned.toSorted().reverse());
+    expect(new Set(scanned).size).toBe(Math.floor(SCANS / 3) + 1);
+  });
+
+  it('may be asked for again at once by a client that disconnected before its end', async () => {
+    const headers = { authorization: `Bearer ${olivia.accessToken}` };
+    // Not by `fetch`, which opens another connection in the place of one that it breaks off.
+    const request = get(new URL(account.exportAccount.path, app.baseUrl), { headers });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    await once(answer, 'data');
+    request.destroy();
+    const again = () => app.call(account.exportAccount, {}, { bearer: olivia.accessToken });
+    // The server hears of it a moment later than the browser.
+    await expect.poll(async () => (await again()).status).toBe(200);
+  });
+});

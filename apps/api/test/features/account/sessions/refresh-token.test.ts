@@ -1,0 +1,172 @@
+import { account, type Endpoint, profiles } from '@homeward/contract';
+import { logIn, PASSWORD, signUpPerson } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { countSafeComparisons } from '@homeward/testing/hostile/watch-comparisons.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+describe('refreshing a session', () => {
+  const app = useTestApp();
+  let email: string;
+
+  beforeAll(async () => {
+    email = (await signUpPerson(app, 'Olivia')).email;
+  });
+
+  const refresh = (refreshToken: string) => app.call(account.refreshToken, { body: { refreshToken } });
+  const useAccess = async (bearer: string) => (await app.call(profiles.list, {}, { bearer })).status;
+  const withCookies = (cookie: string, headers: Record<string, string> = {}) =>
+    app.call(account.refreshToken, { body: {} }, { headers: { cookie, ...headers } });
+
+  it('answers like login, with a new pair; the old access token is dead', async () => {
+    const session = await logIn(app, email);
+    const { status, body } = await refresh(session.refreshToken);
+    expect(status).toBe(200);
+    expect(body.user).toEqual({ _id: session.id, name: session.name, email });
+    expect(body.resultMessage.en).not.toBe('');
+    expect(
+      new Set([body.accessToken, body.refreshToken, session.accessToken, session.refreshToken]).size,
+    ).toBe(4);
+    expect(await useAccess(body.accessToken)).toBe(200);
+    expect(await useAccess(session.accessToken)).toBe(401);
+    expect((await refresh(body.refreshToken)).status).toBe(200);
+  });
+
+  it('takes the token from the cookie only together with the CSRF header', async () => {
+    const answer = await app.call(account.login, { body: { email, password: PASSWORD } });
+    const jar = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+    const cookie = jar.join('; ');
+    const csrf = jar.find((it) => it.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
+    const refreshOnly = jar.find((it) => it.startsWith('refreshToken=')) ?? '';
+
+    expect((await withCookies(cookie)).status).toBe(403);
+    const madeUp = { 'x-xsrf-token': 'made up' };
+    expect((await withCookies(cookie, madeUp)).status).toBe(403);
+    expect(await countSafeComparisons(() => withCookies(cookie, madeUp))).toBe(1);
+    expect((await withCookies(cookie, { 'x-xsrf-token': '' })).status).toBe(403);
+    expect((await withCookies(refreshOnly, { 'x-xsrf-token': csrf })).status).toBe(403);
+    const refreshed = await withCookies(cookie, { 'x-xsrf-token': csrf });
+    expect(refreshed.status).toBe(200);
+    expect(await useAccess(refreshed.body.accessToken)).toBe(200);
+    const names = refreshed.headers.getSetCookie().map((it) => it.split('=')[0]);
+    expect(names.sort()).toEqual(['XSRF-TOKEN', 'refreshToken']);
+    expect(refreshed.headers.getSetCookie().join()).toContain(`refreshToken=${refreshed.body.refreshToken};`);
+  });
+
+  it('answers 401 to no token, to garbage and to an access token', async () => {
+    const { accessToken } = await logIn(app, email);
+    expect((await withCookies('')).status).toBe(401);
+    for (const token of ['', 'garbage', accessToken]) expect((await refresh(token)).status).toBe(401);
+  });
+
+  it('gives two tabs that race within 30 seconds the same pair', async () => {
+    const { refreshToken } = await logIn(app, email);
+    const first = await refresh(refreshToken);
+    app.clock.advance(30_000);
+    const second = await refresh(refreshToken);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect(await useAccess(first.body.accessToken)).toBe(200);
+  });
+
+  it('gives 20 refreshes at once the same pair', async () => {
+    const { refreshToken } = await logIn(app, email);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const pairs = new Set(answers.map(({ body }) => `${body.accessToken} ${body.refreshToken}`));
+    expect(pairs.size).toBe(1);
+    expect(await useAccess(answers[0]?.body.accessToken ?? '')).toBe(200);
+  });
+
+  it('ends the whole session when a token is used again later: an attacker has it', async () => {
+    const { refreshToken } = await logIn(app, email);
+    const other = await logIn(app, email);
+    const { body } = await refresh(refreshToken);
+    app.clock.advance(30_001);
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect(await useAccess(body.accessToken)).toBe(401);
+    expect((await refresh(body.refreshToken)).status).toBe(401);
+    expect(await useAccess(other.accessToken)).toBe(200);
+  });
+
+  it('tells the mailbox, once, when a session ends because a token was used again', async () => {
+    const person = await signUpPerson(app, 'Olivia');
+    await refresh(person.refreshToken);
+    app.clock.advance(30_001);
+    for (let time = 0; time < 3; time += 1) await refresh(person.refreshToken);
+    const mails = (await app.mailsTo(person.email)).filter(({ subject }) => /was signed out/.test(subject));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.links.map((link) => new URL(link).pathname)).toEqual(['/forgot-password-link']);
+  });
+
+  it('takes no token of two generations ago, not even within a race', async () => {
+    const first = await logIn(app, email);
+    const second = (await refresh(first.refreshToken)).body;
+    const third = (await refresh(second.refreshToken)).body;
+    expect((await refresh(first.refreshToken)).status).toBe(401);
+    expect(await useAccess(third.accessToken)).toBe(401);
+  });
+
+  it('ends 90 days after the login, however often it was used', async () => {
+    let { refreshToken } = await logIn(app, email);
+    for (let week = 0; week < 15; week += 1) {
+      app.clock.advance(6 * DAY_MS - (week === 14 ? 1 : 0));
+      const answer = await refresh(refreshToken);
+      expect(answer.status).toBe(200);
+      ({ refreshToken } = answer.body);
+    }
+    app.clock.advance(1);
+    expect((await refresh(refreshToken)).status).toBe(401);
+  });
+
+  it('tells a thief of an older token from a race, however new the newest one is', async () => {
+    const first = await logIn(app, email);
+    const second = (await refresh(first.refreshToken)).body;
+    app.clock.advance(31_000);
+    const third = (await refresh(second.refreshToken)).body;
+    expect((await refresh(first.refreshToken)).status).toBe(401);
+    expect(await useAccess(third.accessToken)).toBe(401);
+  });
+
+  it.each([
+    [
+      'a change of password',
+      account.changePassword,
+      { body: { oldPassword: PASSWORD, newPassword: PASSWORD } },
+    ],
+    ['a deletion of the account', account.deleteAccount, { headers: { 'x-user-password': PASSWORD } }],
+  ])(
+    'ends with %s, for the newest token as for the one before, not even within a race',
+    async (_what, endpoint, call) => {
+      const first = await signUpPerson(app, 'Olivia');
+      const second = (await refresh(first.refreshToken)).body;
+      const bearer = second.accessToken;
+      expect((await app.call(endpoint as Endpoint, call, { bearer })).status).toBe(200);
+      for (const { refreshToken } of [first, second]) {
+        const answer = await refresh(refreshToken);
+        expect([answer.status, answer.body]).toEqual([401, { resultMessage: { en: 'Please sign in' } }]);
+      }
+    },
+  );
+
+  it('keeps an access token for an hour', async () => {
+    const session = await logIn(app, email);
+    app.clock.advance(HOUR_MS - 1);
+    expect(await useAccess(session.accessToken)).toBe(200);
+    app.clock.advance(1);
+    expect(await useAccess(session.accessToken)).toBe(401);
+    expect((await refresh(session.refreshToken)).status).toBe(200);
+  });
+
+  it('keeps a refresh token for 7 days, counted from its making', async () => {
+    const [used, unused] = [await logIn(app, email), await logIn(app, email)];
+    app.clock.advance(7 * DAY_MS - 1);
+    const renewed = await refresh(used.refreshToken);
+    expect(renewed.status).toBe(200);
+    app.clock.advance(1);
+    expect((await refresh(unused.refreshToken)).status).toBe(401);
+    app.clock.advance(6 * DAY_MS);
+    expect((await refresh(renewed.body.refreshToken)).status).toBe(200);
+  });
+});

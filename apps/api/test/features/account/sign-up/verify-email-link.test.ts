@@ -1,0 +1,98 @@
+import { account } from '@homeward/contract';
+import { logIn, signUpPerson, signUpUnverified, verifyLinkOf } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { describe, expect, it } from 'vitest';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const SENT = 'We have sent you a new link. Please look in your mailbox.';
+const GONE = 'This link cannot be renewed. Please log in, or sign up again.';
+
+describe('having a verification link sent again', () => {
+  const app = useTestApp();
+
+  interface Link {
+    readonly code: string;
+    readonly token: string;
+  }
+  const renew = ({ code, token }: Link, from = '10.5.0.1') =>
+    app.call(account.verifyEmailLink, { body: { code, token } }, { from });
+  const verify = ({ code, token }: Link) => app.call(account.verifyEmail, { body: { code, token } });
+
+  it('mails a link that works to the holder of one that is too old', async () => {
+    const email = await signUpUnverified(app, 'Una');
+    const old = await verifyLinkOf(app, email);
+    app.clock.advance(DAY_MS);
+    expect((await verify(old)).status).toBe(400);
+    const answer = await renew(old);
+    expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: SENT } }]);
+    const renewed = await verifyLinkOf(app, email);
+    expect((await verify(old)).status).toBe(400);
+    expect((await verify(renewed)).status).toBe(200);
+    await logIn(app, email);
+  });
+
+  it('works until the sign-up is forgotten, and not with a link that was itself renewed', async () => {
+    const email = await signUpUnverified(app, 'Una');
+    const first = await verifyLinkOf(app, email);
+    app.clock.advance(6 * DAY_MS);
+    expect((await renew(first)).status).toBe(200);
+    expect((await renew(first)).body.resultMessage.en).toBe(GONE);
+    expect(await app.mailsTo(email)).toHaveLength(2);
+  });
+
+  it('refuses a wrong token, an unknown sign-up and what is no id at all, without a mail', async () => {
+    const email = await signUpUnverified(app, 'Una');
+    const { code, token } = await verifyLinkOf(app, email);
+    for (const link of [
+      { code, token: 'wrong' },
+      { code: '00000000-0000-4000-8000-000000000000', token },
+      { code: 'nonsense', token },
+      { code: '', token: '' },
+    ]) {
+      const answer = await renew(link);
+      expect([answer.status, answer.body.resultMessage.en]).toEqual([400, GONE]);
+    }
+    expect(await app.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('says so when the address is confirmed already, and sends nothing', async () => {
+    const email = await signUpUnverified(app, 'Una');
+    const link = await verifyLinkOf(app, email);
+    await verify(link);
+    const answer = await renew(link);
+    expect([answer.status, answer.body.resultMessage.en]).toEqual([
+      200,
+      'Your email is verified. You can log in now.',
+    ]);
+    expect(await app.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('sends at most 3 mails an hour to an address as one client asks, and answers the same beyond', async () => {
+    const email = await signUpUnverified(app, 'Una');
+    for (let count = 1; count <= 4; count += 1) {
+      const answer = await renew(await verifyLinkOf(app, email), '10.5.1.1');
+      expect([answer.status, answer.body.resultMessage.en]).toEqual([200, SENT]);
+    }
+    expect(await app.mailsTo(email)).toHaveLength(1 + 3);
+    app.clock.advance(HOUR_MS);
+    await renew(await verifyLinkOf(app, email), '10.5.1.1');
+    expect(await app.mailsTo(email)).toHaveLength(1 + 4);
+  });
+
+  it('is counted with the sign-ups of the address it comes from; what is refused does not count', async () => {
+    for (let count = 1; count <= 12; count += 1) await renew({ code: 'nonsense', token: 'x' }, '10.5.2.1');
+    const statuses: number[] = [];
+    for (let count = 1; count <= 11; count += 1) {
+      const link = await verifyLinkOf(app, await signUpUnverified(app, 'Una'));
+      statuses.push((await renew(link, '10.5.2.1')).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+
+  it('leaves an existing account alone', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    const answer = await renew({ code: olivia.id, token: olivia.accessToken });
+    expect(answer.status).toBe(400);
+  });
+});

@@ -1,0 +1,154 @@
+import { account } from '@homeward/contract';
+import { buildSignUp, deleteAccount } from '@homeward/testing/app/builders.ts';
+import {
+  logIn,
+  PASSWORD,
+  signUpUnverified,
+  verifyLinkOf,
+  WRONG_PASSWORD,
+} from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { describe, expect, it } from 'vitest';
+
+const DAY_MS = 86_400_000;
+
+describe('verifying an e-mail address', () => {
+  const app = useTestApp();
+
+  const verify = (body: Record<string, unknown>) => app.call(account.verifyEmail, { body });
+  const linkOf = async (email: string) => {
+    const { code, token } = await verifyLinkOf(app, email);
+    return { code, token };
+  };
+  const accountsOf = (email: string) =>
+    app.context.db.selectFrom('accounts').selectAll().where('email', '=', email).execute();
+
+  it('makes the account, and twice is a success both times', async () => {
+    const email = await signUpUnverified(app, 'Olivia');
+    const link = await linkOf(email);
+    const first = await verify(link);
+    const second = await verify(link);
+    expect(first.status).toBe(200);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect(await accountsOf(email)).toHaveLength(1);
+    await logIn(app, email);
+  });
+
+  it('makes no account for a reader of the mail who does not know the password of the sign-up', async () => {
+    const email = await signUpUnverified(app, 'Sam');
+    const link = await linkOf(email);
+    const wrong = await verify({ ...link, password: WRONG_PASSWORD });
+    expect([wrong.status, wrong.body.errors]).toEqual([400, { password: 'Wrong password' }]);
+    expect(await accountsOf(email)).toEqual([]);
+    expect((await verify({ ...link, password: PASSWORD })).status).toBe(200);
+    await logIn(app, email);
+    expect((await verify({ ...link, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('counts wrong passwords as logging in does', async () => {
+    const email = await signUpUnverified(app, 'Sam');
+    const link = await linkOf(email);
+    const statuses: number[] = [];
+    for (let count = 1; count <= 11; count += 1)
+      statuses.push((await verify({ ...link, password: WRONG_PASSWORD })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  });
+
+  it('fails for a wrong token, a wrong code and ids that are none', async () => {
+    const email = await signUpUnverified(app, 'Sam');
+    const { code, token } = await linkOf(email);
+    const other = await linkOf(await signUpUnverified(app, 'Fay'));
+    for (const wrong of [
+      { code, token: 'wrong' },
+      { code, token: other.token },
+      { code: other.code, token },
+      { code: 'not-an-id', token },
+      { code: '00000000-0000-0000-0000-000000000000', token },
+      { code, token: '' },
+    ]) {
+      const answer = await verify(wrong);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual({ resultMessage: { en: 'Verification Failed' } });
+    }
+    expect(await accountsOf(email)).toEqual([]);
+  });
+
+  it('works until 24 hours have passed and not a moment longer', async () => {
+    const early = await signUpUnverified(app, 'Olivia');
+    const late = await signUpUnverified(app, 'Olivia');
+    const [earlyLink, lateLink] = [await linkOf(early), await linkOf(late)];
+    app.clock.advance(DAY_MS - 1);
+    expect((await verify(earlyLink)).status).toBe(200);
+    app.clock.advance(1);
+    const expired = await verify(lateLink);
+    expect([expired.status, expired.body.resultMessage.en]).toEqual([400, 'Verification Failed']);
+    expect(await accountsOf(late)).toEqual([]);
+  });
+
+  it('makes one account of 50 verifications at once', async () => {
+    const email = await signUpUnverified(app, 'Colin');
+    const link = await linkOf(email);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(link)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await accountsOf(email)).toHaveLength(1);
+  });
+
+  it('makes one account of two sign-ups that are verified at once', async () => {
+    const email = 'race@example.org';
+    for (const name of ['First', 'Second'])
+      await app.call(account.signUp, { body: buildSignUp(email, { name }) });
+    const links = (await app.mailsTo(email)).map((mail) => new URL(mail.links[0] ?? '').searchParams);
+    const answers = await Promise.all(links.map((link) => verify(Object.fromEntries(link))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await accountsOf(email)).toHaveLength(1);
+  });
+
+  it('leaves a stranger who signed up first with the address outside', async () => {
+    const email = 'victim@example.org';
+    const stranger = { name: 'Sam', password: 'Stranger-Horse-1' };
+    await app.call(account.signUp, { body: buildSignUp(email, stranger) });
+    await app.call(account.signUp, { body: buildSignUp(email) });
+    const [strangersLink, ownLink] = (await app.mailsTo(email)).map((mail) =>
+      Object.fromEntries(new URL(mail.links[0] ?? '').searchParams),
+    );
+    expect((await verify(ownLink ?? {})).status).toBe(200);
+    expect((await verify(strangersLink ?? {})).status).toBe(400);
+    const tried = await app.call(account.login, { body: { email, password: stranger.password } });
+    expect(tried.status).toBe(401);
+    expect((await logIn(app, email, PASSWORD)).name).toBe('Olivia');
+  });
+
+  it('kills the other sign-ups of the address for good, even when the account is deleted again', async () => {
+    const email = 'buried@example.org';
+    for (const name of ['First', 'Second'])
+      await app.call(account.signUp, { body: buildSignUp(email, { name }) });
+    const [first, second] = (await app.mailsTo(email)).map((mail) =>
+      Object.fromEntries(new URL(mail.links[0] ?? '').searchParams),
+    );
+    await verify(second ?? {});
+    const kept = app.context.db.selectFrom('sign_ups').select('name').where('email', '=', email);
+    expect(await kept.execute()).toEqual([{ name: 'Second' }]);
+    await deleteAccount(app, await logIn(app, email));
+    expect((await verify(first ?? {})).status).toBe(400);
+    expect(await accountsOf(email)).toEqual([]);
+  });
+
+  it('leaves other sign-ups of the address pending', async () => {
+    const other = await signUpUnverified(app, 'Fay');
+    const email = await signUpUnverified(app, 'Olivia');
+    expect((await verify(await linkOf(email))).status).toBe(200);
+    expect((await verify(await linkOf(other))).status).toBe(200);
+    await logIn(app, other);
+  });
+
+  it('forgets the password of the sign-up once the account has it', async () => {
+    const email = await signUpUnverified(app, 'Olivia');
+    await verify(await linkOf(email));
+    const rows = await app.context.db
+      .selectFrom('sign_ups')
+      .select('password_hash')
+      .where('email', '=', email)
+      .execute();
+    expect(rows).toEqual([{ password_hash: '' }]);
+  });
+});

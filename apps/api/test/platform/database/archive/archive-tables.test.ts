@@ -1,0 +1,64 @@
+import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ARCHIVE_KINDS,
+  listCarriedTables,
+  productTables,
+} from '../../../../src/platform/database/archive/carried-tables.ts';
+import { readTableShapes } from '../../../../src/platform/database/archive/table-shapes.ts';
+
+describe('what archives carry', () => {
+  let test: TestDatabase;
+
+  beforeAll(async () => {
+    test = await openTestDatabase();
+  });
+  afterAll(() => test.dispose());
+
+  const namesOf = async (query: ReturnType<typeof sql<{ name: string }>>) =>
+    (await query.execute(test.database.db)).rows.map(({ name }) => name);
+
+  it('is decided for every table that the migrations make', async () => {
+    const tables = await namesOf(sql`
+      select relname as name from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname not like 'kysely%'`);
+    expect(tables.sort()).toEqual([...productTables].sort());
+    expect(tables.filter((table) => !listCarriedTables('backup').includes(table))).toEqual([
+      'limit_counters',
+    ]);
+  });
+
+  it.each(ARCHIVE_KINDS)('refers only to what the same %s carries', async (kind) => {
+    const tables = listCarriedTables(kind);
+    const targets = await namesOf(sql`
+      select distinct confrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and conrelid::regclass::text = any(${tables}::text[])`);
+    expect(targets).toContain('accounts');
+    expect(targets.filter((table) => !tables.includes(table))).toEqual([]);
+  });
+
+  it('has an order, and nothing that a database counts or computes by itself', async () => {
+    const shapes = await readTableShapes(test.database.db, productTables);
+    expect(shapes.map(({ name }) => name)).toEqual(productTables);
+    expect(shapes.filter(({ key }) => key.length === 0)).toEqual([]);
+    expect(
+      await namesOf(sql`
+        select relname as name from pg_class
+        where relnamespace = current_schema()::regnamespace and relkind in ('S', 'v', 'm')`),
+    ).toEqual([]);
+    expect(
+      await namesOf(sql`
+        select a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where c.relnamespace = current_schema()::regnamespace and (a.attgenerated <> '' or a.attidentity <> '')`),
+    ).toEqual([]);
+  });
+
+  it('leaves out of an export what is of this provider alone', () => {
+    const left = listCarriedTables('backup').filter((table) => !listCarriedTables('export').includes(table));
+    expect(left).toEqual([
+      ...['sign_ups', 'password_resets', 'sessions', 'refresh_tokens', 'known_devices'],
+      ...['invitations', 'help_requests', 'mute_links', 'held_mails', 'jobs'],
+    ]);
+  });
+});

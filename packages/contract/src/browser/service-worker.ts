@@ -1,0 +1,16 @@
+import { PATHS } from '../paths.ts';
+
+/** Where the worker that keeps the app is; at the root, so that it may answer for every page. */
+export const SERVICE_WORKER_PATH = '/service-worker.js';
+
+/** What describes the app to phones that install it. */
+export const APP_MANIFEST_PATH = '/manifest.webmanifest';
+
+/** The address under which the app's page is kept. */
+export const SHELL_ADDRESS = PATHS.home;
+
+/** What the built worker carries where the server writes which version of that page it answers. */
+export const SHELL_REVISION_PLACEHOLDER = '--homeward-shell-revision--';
+
+/** Tells a waiting worker to take over. */
+export const SKIP_WAITING = 'skip-waiting';
