@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { test as base, prepareContext } from './browser-test.ts';
 
 interface Kept {
@@ -51,7 +51,7 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
     now.isSpent = !sharesPage;
     await use(now.context);
     if (now.isSpent) return now.context.close();
-    await emptyPage(now, server.url);
+    await emptyPage(now, { url: server.url, reducedMotion });
     keeper.kept = now;
   },
 
@@ -96,7 +96,13 @@ function watchCalls<Name extends string>(
   };
 }
 
-async function emptyPage({ context, page }: Kept, url: string): Promise<void> {
+async function emptyPage(
+  { context, page }: Kept,
+  {
+    url,
+    reducedMotion,
+  }: { readonly url: string; readonly reducedMotion: BrowserContextOptions['reducedMotion'] },
+): Promise<void> {
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
   await context.setOffline(false);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -111,5 +117,9 @@ async function emptyPage({ context, page }: Kept, url: string): Promise<void> {
   await context.clearCookies();
   await context.clearPermissions();
   await context.setGeolocation(null);
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  await page.emulateMedia({
+    colorScheme: 'light',
+    forcedColors: 'none',
+    reducedMotion: reducedMotion ?? null,
+  });
 }
