@@ -2,12 +2,10 @@ import type { codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { CodeAlreadyRegisteredError, CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { UnauthenticatedError } from '../../platform/errors.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
-import { accountExists } from '../profiles/profiles-repository.ts';
 import { addActivation, findActivation, isInUse } from './code-repository.ts';
 import { type ItemDetails, isSameItem, REGISTRATIONS } from './code-rules.ts';
 
@@ -27,8 +25,6 @@ export const registerCode: UseCase<typeof codes.register, Context> = async (cont
     if (!(await isInUse(tx, codeId))) {
       throw (await findActivation(tx, codeId)) ? new CodeAlreadyRegisteredError() : new CodeNotFoundError();
     }
-    // Deleted at this very moment: the transaction that found no account to give the item to comes by here again.
-    if (!(await accountExists(tx, user.accountId))) throw new UnauthenticatedError();
     const activation = { ...item, id: newId(now), codeId, accountId: user.accountId, now };
     if (await addActivation(tx, activation)) {
       const use = { ...currentLimitUse(context), limit: REGISTRATIONS, of: [user.accountId] };

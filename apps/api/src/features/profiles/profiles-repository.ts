@@ -48,12 +48,6 @@ export async function getPerson(db: Db, accountId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Tells whether there is still an account of this id. */
-export async function accountExists(db: Db, accountId: string): Promise<boolean> {
-  const row = await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Tells whether two accounts are the same or linked, either way round. */
 export async function isSameOrLinked(db: Db, accountId: string, otherId: string): Promise<boolean> {
   if (accountId === otherId) return true;
