@@ -32,7 +32,7 @@ function objectionTo(file: string, target: string): string | undefined {
   if (PRIMITIVE.test(file) && target.startsWith('packages/contract/')) {
     return 'primitives do not know the contract. Take the value as a prop.';
   }
-  if (file.startsWith('packages/ui/') && target === 'packages/contract/src/session-cookies.ts') {
+  if (file.startsWith('packages/ui/') && target === 'packages/contract/src/browser/session-cookies.ts') {
     return "the shared client knows no session. The owner's is apps/owner/src/lib/http, the operator's apps/operator/src/session.";
   }
   if (from === 'lib' && (to === 'features' || to === 'pages' || to === 'app')) {
