@@ -13,6 +13,7 @@ import { runPrepared } from '@homeward/api/platform/database/run-prepared.ts';
 import { codes, finder, scans } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { failLoudly } from '@homeward/testing/database/database-template.ts';
 import { type PostgresServer, startPostgresServer } from '@homeward/testing/database/postgres-server.ts';
 import { type FaultyNetwork, startFaultyNetwork } from '@homeward/testing/processes/faulty-network.ts';
 import { startProductOn } from '../bench/support/start-product-on.ts';
@@ -78,10 +79,7 @@ const FAULTS: readonly Fault[] = [
 ];
 
 async function withDatabase<T>(url: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
-  const onFatal = (error: Error): never => {
-    throw error;
-  };
-  const database = await openDatabase({ kind: 'postgres', url }, { onFatal });
+  const database = await openDatabase({ kind: 'postgres', url }, { onFatal: failLoudly });
   try {
     return await work(database);
   } finally {

@@ -6,8 +6,9 @@ import { systemClock } from '@homeward/api/platform/clock.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { migrate, openDatabase } from '@homeward/api/platform/database/open-database.ts';
-import { enqueueJob } from '@homeward/api/platform/jobs/jobs-repository.ts';
+import { countOpenJobs, enqueueJob } from '@homeward/api/platform/jobs/jobs-repository.ts';
 import { MAIL_JOB } from '@homeward/api/platform/mail/mail-job.ts';
+import { failLoudly } from '@homeward/testing/database/database-template.ts';
 import { startPostgresServer } from '@homeward/testing/database/postgres-server.ts';
 import { startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { startProductProcess } from '@homeward/testing/processes/product-process.ts';
@@ -36,18 +37,12 @@ async function addMails(db: Db): Promise<void> {
   }
 }
 
-async function countWaiting(db: Db): Promise<number> {
-  const jobs = db.selectFrom('jobs').select('id').where('kind', '=', MAIL_JOB);
-  return (await jobs.where('done_at', 'is', null).execute()).length;
-}
+const countWaiting = async (db: Db) => (await countOpenJobs(db, MAIL_JOB)).waiting;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'homeward-drill-'));
 const server = await startPostgresServer();
 const mailbox = await startMailbox();
-const onFatal = (error: Error): never => {
-  throw error;
-};
-const database = await openDatabase({ kind: 'postgres', url: server.url }, { onFatal });
+const database = await openDatabase({ kind: 'postgres', url: server.url }, { onFatal: failLoudly });
 const { db } = database;
 const start = () =>
   startProductProcess({

@@ -19,7 +19,6 @@ export default defineConfig({
     ...sharedBuild,
     outDir: 'dist/client',
     manifest: true,
-    modulePreload: { polyfill: false },
     rolldownOptions: { input: { finder: here('src/finder-entry.tsx') } },
   },
 });

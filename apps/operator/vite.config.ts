@@ -14,7 +14,6 @@ export default defineConfig({
   plugins: [react(), tailwind()],
   build: {
     ...sharedBuild,
-    modulePreload: { polyfill: false },
     rolldownOptions: { input: { operator: here('operator.html') } },
   },
 });

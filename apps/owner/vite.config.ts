@@ -18,7 +18,7 @@ const ownBuild = {
   ...sharedBuild,
   outDir: 'dist',
   modulePreload: {
-    polyfill: false,
+    ...sharedBuild.modulePreload,
     // What the page starts with is there before anything else is asked for.
     resolveDependencies: (_file, needed) => needed.filter((path) => !IN_PAGE.test(path)),
   },

@@ -9,4 +9,5 @@ export const sharedBuild = {
   assetsInlineLimit: 0,
   chunkSizeWarningLimit: 1000,
   emptyOutDir: true,
+  modulePreload: { polyfill: false },
 } satisfies BuildEnvironmentOptions;

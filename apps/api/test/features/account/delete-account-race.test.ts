@@ -82,7 +82,7 @@ describe('deleting an account while something else happens', () => {
         } while (!isDeleted);
         expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
         const { status } = await deleting;
-        // Whoever changes the password or refreshes at that moment has signed out the request that deletes.
+        // A password change or a refresh at that moment has ended the session of the request that deletes.
         expect(status === 401 ? [name, 200] : ['', status]).toEqual([
           expect.stringMatching(/^$|password|refreshes/),
           200,
