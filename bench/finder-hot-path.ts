@@ -14,6 +14,7 @@ import {
 import { inTransaction } from '@homeward/api/platform/database/transaction.ts';
 import { isCodeId } from '@homeward/contract/code-id';
 import { FINDER_CALLS } from '@homeward/contract/finder-page';
+import { buildItem } from '@homeward/testing/app/builders.ts';
 import { startPostgresServer } from '@homeward/testing/database/postgres-server.ts';
 import autocannon from 'autocannon';
 import { type PageWeight, weighPage } from './support/page-weight.ts';
@@ -72,15 +73,8 @@ async function prepare(settings: DatabaseSettings): Promise<void> {
     await db.insertInto('accounts').values(owner).execute();
     const ids = Array.from({ length: CODES }, (_, number) => codeIdOf(number));
     await addCodes(db, ids, now);
-    const item = {
-      name: 'Kite',
-      email: 'olivia@example.org',
-      mobileNumber: '+44 2071838750',
-      category: 'Toys',
-    };
-    const words = { defaultMessage: 'Please call me', surveyAnswer: '' };
     for (const codeId of ids) {
-      await addActivation(db, { ...item, ...words, id: newId(now), codeId, accountId: owner.id, now });
+      await addActivation(db, { id: newId(now), codeId, accountId: owner.id, item: buildItem(), now });
     }
   });
   await database.close();

@@ -8,6 +8,7 @@ import { newId } from '@homeward/api/platform/database/ids.ts';
 import { createPasswords } from '@homeward/api/platform/passwords.ts';
 import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import { buildItem } from '@homeward/testing/app/builders.ts';
 import autocannon from 'autocannon';
 import { type Flood, floodWithLogins } from './support/flood-with-logins.ts';
 import { measureOnBothDatabases } from './support/on-both-databases.ts';
@@ -54,12 +55,7 @@ async function prepare(db: Db): Promise<void> {
     id: newId(now),
     codeId: CODE,
     accountId: owner.id,
-    name: 'Kite',
-    email: owner.email,
-    mobileNumber: '+44 2071838750',
-    category: 'Toys',
-    defaultMessage: 'Please call me',
-    surveyAnswer: '',
+    item: buildItem({ email: owner.email }),
     now,
   });
 }

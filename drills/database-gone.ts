@@ -12,6 +12,7 @@ import { migrate, type OpenDatabase, openDatabase } from '@homeward/api/platform
 import { runPrepared } from '@homeward/api/platform/database/run-prepared.ts';
 import { codes, finder, scans } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
+import { buildItem } from '@homeward/testing/app/builders.ts';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import { failLoudly } from '@homeward/testing/database/database-template.ts';
 import { type PostgresServer, startPostgresServer } from '@homeward/testing/database/postgres-server.ts';
@@ -102,9 +103,8 @@ async function prepare(url: string): Promise<Cast> {
     if (!olivia) throw new Error('No account was created');
     const code = newCodeId();
     await addCodes(db, [code], now);
-    const item = { name: 'Kite', email: olivia.email, mobileNumber: '', category: 'Toys' };
-    const words = { defaultMessage: 'Call me', surveyAnswer: '' };
-    await addActivation(db, { ...item, ...words, id: newId(now), codeId: code, accountId: olivia.id, now });
+    const item = buildItem({ email: olivia.email });
+    await addActivation(db, { id: newId(now), codeId: code, accountId: olivia.id, item, now });
     return { userId: olivia.id, accessToken: olivia.accessToken, code };
   });
 }

@@ -52,7 +52,7 @@ test('what is wrong with a further language is said at its field, and nothing ty
   await note.pressSequentially('!');
   await update.click();
   await expect(page).toHaveURL(`${server.url}/`);
-  expect(world.items[0]?.furtherMessages).toEqual([{ ...SPANISH, text: `${SPANISH.text}!` }]);
+  expect(world.items[0]?.further_messages).toEqual([{ ...SPANISH, text: `${SPANISH.text}!` }]);
 });
 
 test('a further language is removed and put back, and is gone once that is saved', async ({
@@ -62,7 +62,7 @@ test('a further language is removed and put back, and is gone once that is saved
   olivia,
   addItems,
 }) => {
-  const [item] = addItems(olivia, { furtherMessages: [SPANISH, ENGLISH] });
+  const [item] = addItems(olivia, { further_messages: [SPANISH, ENGLISH] });
   await openEdit(page, item?.codeId ?? '');
   const update = page.getByRole('button', { name: 'Update' });
   const remove = page.getByRole('button', { name: 'Remove Español' });
@@ -84,5 +84,5 @@ test('a further language is removed and put back, and is gone once that is saved
   await remove.click();
   await update.click();
   await expect(page).toHaveURL(`${server.url}/`);
-  expect(world.items[0]?.furtherMessages).toEqual([ENGLISH]);
+  expect(world.items[0]?.further_messages).toEqual([ENGLISH]);
 });

@@ -17,8 +17,8 @@ test('an item opens with its number in two boxes, or with both of them empty', a
     ['+298 211234', '+298', '211234'],
     ['', '', ''],
   ] as const;
-  for (const [mobileNumber, countryCode, digits] of numbers) {
-    const [item] = addItems(olivia, { mobileNumber });
+  for (const [mobile_number, countryCode, digits] of numbers) {
+    const [item] = addItems(olivia, { mobile_number });
     await openEdit(page, item?.codeId ?? '');
     await expect(page.getByLabel('Email')).toHaveValue(olivia.email);
     await expect(page.getByLabel('Country code')).toHaveValue(countryCode);
@@ -121,7 +121,7 @@ test('the country box keeps six characters, and what is typed there counts witho
   await box.fill('4 9');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('QR details updated')).toBeVisible();
-  expect(world.items[0]).toMatchObject({ mobileNumber: '+49 15123456789' });
+  expect(world.items[0]).toMatchObject({ mobile_number: '+49 15123456789' });
 });
 
 test('a save that fails says why and loses nothing', async ({

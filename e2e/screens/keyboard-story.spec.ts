@@ -76,7 +76,7 @@ test('a keyboard alone joins and activates a tag', async ({ page, world, addCode
   await expectArrival(page, 'Your items');
   await expect(page.getByText('Blue suitcase')).toBeVisible();
   expect(world.items).toMatchObject([
-    { codeId: code, name: 'Blue suitcase', mobileNumber: '+44 2071838750', surveyAnswer: 'At the airport' },
+    { codeId: code, name: 'Blue suitcase', mobile_number: '+44 2071838750', survey_ans: 'At the airport' },
   ]);
 });
 

@@ -31,7 +31,7 @@ test('the question for a code that is named is asked at once, answered or not', 
 }) => {
   expectTrouble(/status of (400|500).*qrcode/);
   const [olivia, colin] = [addPerson('Olivia Marsh'), addPerson('Colin Marsh')];
-  const [item] = addItems(olivia, { surveyAnswer: 'At the fair' }) as [Activation];
+  const [item] = addItems(olivia, { survey_ans: 'At the fair' }) as [Activation];
   world.links.push({ ownerId: olivia.id, coOwnerId: colin.id });
   await signIn(colin);
   await page.goto(`/survey-form?code=${item.codeId}`);
@@ -60,7 +60,7 @@ test('the question for a code that is named is asked at once, answered or not', 
   await expect(answer).toHaveValue('In the shop');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Nothing to ask' })).toBeVisible();
-  expect(world.items).toEqual([{ ...item, surveyAnswer: 'In the shop' }]);
+  expect(world.items).toEqual([{ ...item, survey_ans: 'In the shop' }]);
 });
 
 test('a code that there is nothing to ask about says why', async ({

@@ -13,7 +13,7 @@ export async function openNewItem(
   page: Page,
   { olivia, addItems }: Pick<ScreenFixtures, 'olivia' | 'addItems'>,
 ): Promise<Activation> {
-  const [item] = addItems(olivia, { surveyAnswer: 'At the airport' }) as [Activation];
+  const [item] = addItems(olivia, { survey_ans: 'At the airport' }) as [Activation];
   await openEdit(page, item.codeId);
   return item;
 }

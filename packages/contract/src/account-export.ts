@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storedFurtherMessages } from './further-messages.ts';
+import { storedFields } from './item-fields.ts';
 import { once } from './schema/once.ts';
 
 const time = once(() => z.iso.datetime());
@@ -8,13 +8,7 @@ const position = once(() => ({ lat: z.number().nullable(), lng: z.number().nulla
 const exportedItem = once(() =>
   z.object({
     code: z.string(),
-    name: z.string(),
-    email: z.string(),
-    mobile_number: z.string(),
-    category: z.string(),
-    default_message: z.string(),
-    further_messages: storedFurtherMessages(),
-    survey_ans: z.string(),
+    ...storedFields(),
     /** Where its photo is; null without one. */
     image_url: z.url().nullable(),
     is_lost: z.boolean(),

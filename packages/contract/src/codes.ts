@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  FURTHER_MESSAGES_MAX_BYTES,
-  furtherMessages,
-  furtherMessagesTyped,
-  storedFurtherMessages,
-} from './further-messages.ts';
+import { FURTHER_MESSAGES_MAX_BYTES } from './further-messages.ts';
+import { changedFields, registeredFields, storedFields } from './item-fields.ts';
 import {
   BODY_MAX_BYTES,
   HELP_MESSAGE_MAX_LENGTH,
@@ -14,21 +10,9 @@ import {
   PHOTO_UPLOAD_TIMEOUT_MS,
 } from './limits.ts';
 import { CODE_LIST_ROUTE } from './paths.ts';
-import { joinMobileNumber } from './phone-numbers/mobile-number.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import {
-  category,
-  codeId,
-  defaultMessage,
-  email,
-  itemName,
-  mobileNumber,
-  queryNumber,
-  requiredText,
-  searchText,
-  surveyAnswer,
-} from './schema/fields.ts';
+import { codeId, queryNumber, requiredText, searchText } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 
 /** What both sides say of codes. */
@@ -43,18 +27,11 @@ export const qrCode = once(() =>
     _id: z.string(),
     qr_planet_id: z.string(),
     user_id: z.string(),
-    name: z.string(),
+    ...storedFields(),
     image_url: z.string(),
     /** The same picture, small. */
     thumbnail_url: z.string(),
     is_lost: z.boolean(),
-    mobile_number: z.string(),
-    email: z.string(),
-    category: z.string(),
-    default_message: z.string(),
-    /** The same in further languages. */
-    further_messages: storedFurtherMessages(),
-    survey_ans: z.string(),
     /** The caller gets no mails about it; only `details` says so. */
     is_muted: z.boolean().optional(),
   }),
@@ -93,15 +70,7 @@ export const register = endpoint(() => ({
   path: '/api/qrcode/register',
   auth: 'session',
   summary: 'Activate a minted code for the caller. Of several people at once exactly one wins.',
-  body: z.strictObject({
-    name: itemName(),
-    email: email(),
-    mobile_number: mobileNumber(),
-    category: category(),
-    default_message: defaultMessage(),
-    survey_ans: surveyAnswer().optional(),
-    code: codeId(),
-  }),
+  body: z.strictObject({ ...registeredFields(), code: codeId() }),
   response: answer({}),
 }));
 
@@ -162,10 +131,7 @@ export const update = endpoint(() => ({
   get params() {
     return pathId();
   },
-  body: register.body.omit({ code: true }).extend({
-    default_message: defaultMessage().optional(),
-    further_messages: furtherMessages().optional(),
-  }),
+  body: z.strictObject(changedFields()),
   bodyMaxBytes: BODY_MAX_BYTES + FURTHER_MESSAGES_MAX_BYTES,
   response: answer({ qrCode: qrCode() }),
 }));
@@ -229,18 +195,3 @@ export const askForHelp = endpoint(() => ({
   }),
   response: answer({}),
 }));
-
-/** The details of an item in a form: the country code has a box of its own and is joined to the number on sending. */
-export const detailsForm = once(() =>
-  register.body
-    .omit({ code: true, survey_ans: true, mobile_number: true })
-    .extend({ country_code: z.string(), mobile: z.string() })
-    .refine((form) => mobileNumber().safeParse(joinMobileNumber(form.country_code, form.mobile)).success, {
-      path: ['mobile'],
-      error: 'Invalid mobile number',
-      when: () => true,
-    }),
-);
-
-/** The details of an item that is on a code already: the note to the finder may be there in further languages. */
-export const editForm = once(() => detailsForm().safeExtend({ further_messages: furtherMessagesTyped() }));

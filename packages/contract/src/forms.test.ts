@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { changePasswordForm, deleteAccountForm, newPasswordForm, signUpForm } from './account.ts';
-import { detailsForm } from './codes.ts';
+import { detailsForm } from './item-fields.ts';
 import { joinMobileNumber, splitMobileNumber } from './phone-numbers/mobile-number.ts';
 
 /** Field → first message, as a form shows them. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildItem } from '@homeward/testing/app/builders.ts';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import { failLoudly } from '@homeward/testing/database/database-template.ts';
 import {
@@ -62,9 +63,8 @@ describe('kill -9 of the product', () => {
       const [code, ...freeCodes] = Array.from({ length: FREE_CODES }, newCodeId);
       if (!code) throw new Error('There is no code');
       await addCodes(db, [code, ...freeCodes], now);
-      const item = { name: 'Kite', email: olivia.email, mobileNumber: '', category: 'Toys' };
-      const words = { defaultMessage: 'Call me', surveyAnswer: '' };
-      await addActivation(db, { ...item, ...words, id: newId(now), codeId: code, accountId: olivia.id, now });
+      const item = buildItem({ email: olivia.email });
+      await addActivation(db, { id: newId(now), codeId: code, accountId: olivia.id, item, now });
       return { accessToken: olivia.accessToken, code, takeFreeCode: () => freeCodes.pop() ?? '' };
     } finally {
       await database.close();

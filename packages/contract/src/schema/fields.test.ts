@@ -133,7 +133,6 @@ describe('the texts about an item', () => {
 
 describe('a mobile number', () => {
   it.each([
-    undefined,
     '',
     '  ',
     '+1 4155550123',

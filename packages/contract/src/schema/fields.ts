@@ -160,13 +160,12 @@ export const surveyAnswer = once(() =>
     }),
 );
 
-/** Optional; otherwise country code, a space, and as many digits as that country's numbering plan has. */
+/** Empty, or country code, a space, and as many digits as that country's numbering plan has. */
 export const mobileNumber = once(() =>
   z
     .string({ error: 'Invalid mobile number' })
     .trim()
-    .refine((text) => text === '' || isMobileNumber(text), { error: 'Invalid mobile number' })
-    .optional(),
+    .refine((text) => text === '' || isMobileNumber(text), { error: 'Invalid mobile number' }),
 );
 
 /** Any text: one that could not be an id is answered like one that was never minted, see code-id.ts. */

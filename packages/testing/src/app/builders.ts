@@ -3,6 +3,7 @@ import { newInvitationLinks } from '@homeward/api/features/invites/invitation-ru
 import { addCoOwner } from '@homeward/api/features/profiles/profiles-repository.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { account, codes, operator, profiles } from '@homeward/contract';
+import type { RegisteredItem } from '@homeward/contract/item-fields';
 import { INVITATION_PARAMS } from '@homeward/contract/paths';
 import { PASSWORD, type Person } from './personas.ts';
 import { OPERATOR_TOKEN, type TestApp } from './test-app.ts';
@@ -14,8 +15,8 @@ export async function mint(app: TestApp, count = 1): Promise<string[]> {
   return answer.body.codes.map(({ id }) => id);
 }
 
-/** A valid registration, with whatever a test wants different. */
-export function buildRegistration(code: string, different: Readonly<Record<string, unknown>> = {}) {
+/** What an owner says of an item, with whatever a test wants different. */
+export function buildItem(different: Partial<RegisteredItem> = {}): RegisteredItem {
   return {
     name: 'Blue suitcase',
     email: 'olivia.contact@example.org',
@@ -23,9 +24,13 @@ export function buildRegistration(code: string, different: Readonly<Record<strin
     category: 'Luggage',
     default_message: 'Please call me, day or night. Thank you!',
     survey_ans: 'At the airport',
-    code,
     ...different,
   };
+}
+
+/** A valid registration, with whatever a test wants different. */
+export function buildRegistration(code: string, different: Readonly<Record<string, unknown>> = {}) {
+  return { ...buildItem(), code, ...different };
 }
 
 /** Mints a code and activates it for a person. */

@@ -9,8 +9,9 @@ import { presentCode, presentOutline, presentPhoto } from '@homeward/api/feature
 import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
 import {
   CodeForbiddenError,
-  type ItemDetails,
+  type ItemChange,
   isSameItem,
+  itemChangeOf,
   ListForbiddenError,
   UnreadablePhotoError,
 } from '@homeward/api/features/codes/code-rules.ts';
@@ -44,27 +45,20 @@ export const codesAnswers = {
     categories: categories.map((name) => ({ _id: derivedId('category', name), name })),
   }),
   'codes.register': (world, { body, session }) => {
-    const codeId = getCodeId(body.code);
-    const details: ItemDetails = {
-      name: body.name,
-      email: body.email,
-      mobileNumber: body.mobile_number ?? '',
-      category: body.category,
-      defaultMessage: body.default_message,
-      surveyAnswer: body.survey_ans ?? '',
-    };
+    const { code, ...item } = body;
+    const codeId = getCodeId(code);
     const existing = findItem(world, codeId);
-    if (existing && (existing.accountId !== session.personId || !isSameItem(existing, details)))
+    if (existing && (existing.accountId !== session.personId || !isSameItem(existing, item)))
       throw new CodeAlreadyRegisteredError();
     if (existing && existing.codeId !== codeId) throw new CodeAlreadyRegisteredError();
     if (!existing) {
       if (getBlankCode(world, codeId) !== codeId) throw new CodeNotFoundError();
       world.items.unshift({
-        ...details,
+        ...item,
+        further_messages: [],
         id: randomUUID(),
         codeId,
         accountId: session.personId,
-        furtherMessages: [],
         isLost: false,
         photoId: null,
       });
@@ -72,7 +66,7 @@ export const codesAnswers = {
     return messageBody('You are all set - hooray!');
   },
   'codes.list': (world, { params, query, session }) => {
-    const isAsked = ({ surveyAnswer }: Activation) => query.unanswered === undefined || surveyAnswer === '';
+    const isAsked = ({ survey_ans }: Activation) => query.unanswered === undefined || survey_ans === '';
     return pageOf(world, session, params.userId, { ...query, isAsked });
   },
   'codes.search': (world, { query, session }) => {
@@ -89,15 +83,7 @@ export const codesAnswers = {
     return { ...messageBody(isLost ? 'Lost Mode is on' : 'Lost Mode is off'), is_lost: isLost };
   },
   'codes.update': (world, { params, body, session }) => {
-    const changed = change(world, session, params.id, (item) => ({
-      name: body.name,
-      email: body.email,
-      category: body.category,
-      mobileNumber: body.mobile_number ?? item.mobileNumber,
-      defaultMessage: body.default_message ?? item.defaultMessage,
-      furtherMessages: body.further_messages ?? item.furtherMessages,
-      surveyAnswer: body.survey_ans || item.surveyAnswer,
-    }));
+    const changed = change(world, session, params.id, () => definedOnly(itemChangeOf(body)));
     return { ...messageBody('QR details updated'), qrCode: presentCode(changed) };
   },
   'codes.delete': (world, { params, session }) => {
@@ -161,6 +147,10 @@ function pageOf(
     ...messageBody('QR codes'),
     qrCodes: items.slice((page - 1) * limit, page * limit).map(presentCode),
   };
+}
+
+function definedOnly(change: ItemChange): Partial<Activation> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
 /** Changes an item for its owner or a person linked to them. */

@@ -1,5 +1,6 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { DEFAULT_ITEM_IMAGE, photoPath } from '@homeward/contract/paths';
+import { pickItemFields } from '../../domain/item-columns.ts';
 import type { Activation } from './code-repository.ts';
 
 /** A person's id that no account has: says that a code is taken without saying by whom. */
@@ -11,15 +12,9 @@ export function presentCode(activation: Activation): QrCode {
     _id: activation.id,
     qr_planet_id: activation.codeId,
     user_id: activation.accountId,
-    name: activation.name,
+    ...pickItemFields(activation),
     ...presentPhoto(activation.photoId),
     is_lost: activation.isLost,
-    mobile_number: activation.mobileNumber,
-    email: activation.email,
-    category: activation.category,
-    default_message: activation.defaultMessage,
-    further_messages: activation.furtherMessages,
-    survey_ans: activation.surveyAnswer,
   };
 }
 

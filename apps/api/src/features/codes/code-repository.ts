@@ -1,22 +1,21 @@
 import type { CodeId } from '@homeward/contract/code-id';
-import type { FurtherMessage } from '@homeward/contract/further-messages';
+import type { ItemFields, RegisteredItem } from '@homeward/contract/item-fields';
 import { foldText } from '@homeward/contract/texts/search-text';
 import { sql } from 'kysely';
+import { ITEM_COLUMNS } from '../../domain/item-columns.ts';
 import { isKept } from '../../domain/kept-item.ts';
 import { CodeNotFoundError, CodeNotRegisteredError } from '../../domain/known-code.ts';
 import { resolveReplacementOf } from '../../domain/replacement.ts';
 import { searchKeys } from '../../domain/search-words.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { UnauthenticatedError } from '../../platform/errors.ts';
-import type { ItemChange, ItemDetails } from './code-rules.ts';
+import type { ItemChange } from './code-rules.ts';
 
-/** An activated code with the item on it. */
-export interface Activation extends ItemDetails {
+/** An activated code with the item on it, whose fields have the names of the wire. */
+export interface Activation extends Readonly<ItemFields> {
   readonly id: string;
   readonly codeId: string;
   readonly accountId: string;
-  /** The default message in further languages, each at most once. */
-  readonly furtherMessages: FurtherMessage[];
   readonly isLost: boolean;
   readonly photoId: string | null;
 }
@@ -25,13 +24,7 @@ export const activationColumns = [
   'id',
   'code_id as codeId',
   'account_id as accountId',
-  'name',
-  'email',
-  'mobile_number as mobileNumber',
-  'category',
-  'default_message as defaultMessage',
-  'further_messages as furtherMessages',
-  'survey_answer as surveyAnswer',
+  ...ITEM_COLUMNS,
   'is_lost as isLost',
   'photo_id as photoId',
 ] as const;
@@ -84,41 +77,43 @@ function searchColumns(accountId: string, name: string) {
   return { search_name: folded, search_keys: sql<number[]>`${searchKeys(accountId, folded)}::integer[]` };
 }
 
+interface NewActivation extends Pick<Activation, 'id' | 'codeId' | 'accountId'> {
+  readonly item: RegisteredItem;
+  readonly now: Date;
+}
+
 /**
  * Puts an item on a code; false when the code has one. Throws UnauthenticatedError where the account is gone. The unique code decides
  * between people at the same moment.
  */
 export async function addActivation(
   db: Db,
-  activation: Omit<Activation, 'isLost' | 'photoId' | 'furtherMessages'> & { readonly now: Date },
+  { id, codeId, accountId, item, now }: NewActivation,
 ): Promise<boolean> {
+  const { survey_ans, ...sameNames } = item;
   // As a foreign key would, so that no item is added to an account that is deleted at this very moment.
   await db
     .selectFrom('accounts')
     .select('id')
-    .where('id', '=', activation.accountId)
+    .where('id', '=', accountId)
     .forKeyShare()
     .executeTakeFirstOrThrow(() => new UnauthenticatedError());
   await db
     .deleteFrom('activations')
-    .where('code_id', '=', activation.codeId)
+    .where('code_id', '=', codeId)
     .where(sql.raw<boolean>(`not ${isKept('activations')}`))
     .execute();
   const row = await db
     .insertInto('activations')
     .values({
-      id: activation.id,
-      code_id: activation.codeId,
-      account_id: activation.accountId,
-      name: activation.name,
-      email: activation.email,
-      mobile_number: activation.mobileNumber,
-      category: activation.category,
-      default_message: activation.defaultMessage,
-      survey_answer: activation.surveyAnswer,
-      ...searchColumns(activation.accountId, activation.name),
+      id,
+      code_id: codeId,
+      account_id: accountId,
+      ...sameNames,
+      survey_answer: survey_ans,
+      ...searchColumns(accountId, item.name),
       is_lost: false,
-      created_at: activation.now,
+      created_at: now,
     })
     .onConflict((conflict) => conflict.column('code_id').doNothing())
     .returning('id')
@@ -130,19 +125,15 @@ export async function addActivation(
 export async function updateActivation(
   db: Db,
   { id, accountId }: Pick<Activation, 'id' | 'accountId'>,
-  { name, email, category, ...rest }: ItemChange,
+  { further_messages, survey_ans, ...sameNames }: ItemChange,
 ): Promise<Activation | undefined> {
   return db
     .updateTable('activations')
     .set({
-      name,
-      email,
-      category,
-      mobile_number: rest.mobileNumber,
-      default_message: rest.defaultMessage,
-      further_messages: rest.furtherMessages && JSON.stringify(rest.furtherMessages),
-      survey_answer: rest.surveyAnswer,
-      ...searchColumns(accountId, name),
+      ...sameNames,
+      further_messages: further_messages && JSON.stringify(further_messages),
+      survey_answer: survey_ans,
+      ...searchColumns(accountId, sameNames.name),
     })
     .where('id', '=', id)
     .returning(activationColumns)

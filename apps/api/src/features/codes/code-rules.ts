@@ -1,5 +1,5 @@
-import { codes } from '@homeward/contract';
-import type { FurtherMessage } from '@homeward/contract/further-messages';
+import { codes, type RequestOf } from '@homeward/contract';
+import type { RegisteredItem } from '@homeward/contract/item-fields';
 import { BadInputError, ForbiddenError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 
@@ -26,33 +26,17 @@ export class UnreadablePhotoError extends BadInputError {
   }
 }
 
-/** What an owner says of an item. */
-export interface ItemDetails {
-  readonly name: string;
-  readonly email: string;
-  readonly mobileNumber: string;
-  readonly category: string;
-  readonly defaultMessage: string;
-  readonly surveyAnswer: string;
-}
-
 /** What is said of an item anew; what is undefined stays as it is. */
-export interface ItemChange extends Pick<ItemDetails, 'name' | 'email' | 'category'> {
-  readonly mobileNumber: string | undefined;
-  readonly defaultMessage: string | undefined;
-  readonly furtherMessages: readonly FurtherMessage[] | undefined;
-  readonly surveyAnswer: string | undefined;
+export type ItemChange = RequestOf<typeof codes.update>['body'];
+
+/** The change that a request asks for: an empty survey answer is none. */
+export function itemChangeOf(body: ItemChange): ItemChange {
+  return { ...body, survey_ans: body.survey_ans || undefined };
 }
 
 /** Tells whether a repeated registration says the same: then it is a retried request, not a second try. */
-export function isSameItem(one: ItemDetails, other: ItemDetails): boolean {
-  const keys: (keyof ItemDetails)[] = [
-    'name',
-    'email',
-    'mobileNumber',
-    'category',
-    'defaultMessage',
-    'surveyAnswer',
-  ];
-  return keys.every((key) => one[key] === other[key]);
+export function isSameItem(existing: RegisteredItem, repeated: RegisteredItem): boolean {
+  return (Object.keys(repeated) as (keyof RegisteredItem)[]).every(
+    (name) => existing[name] === repeated[name],
+  );
 }

@@ -7,25 +7,18 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { addActivation, findActivation, isInUse } from './code-repository.ts';
-import { type ItemDetails, isSameItem, REGISTRATIONS } from './code-rules.ts';
+import { isSameItem, REGISTRATIONS } from './code-rules.ts';
 
 /** Activates a minted code for the caller: of several people exactly one wins, and a retried request wins again. */
 export const registerCode: UseCase<typeof codes.register, Context> = async (context, user, { body }) => {
-  const codeId = getCodeId(body.code);
+  const { code, ...item } = body;
+  const codeId = getCodeId(code);
   const now = context.clock.now();
-  const item: ItemDetails = {
-    name: body.name,
-    email: body.email,
-    mobileNumber: body.mobile_number ?? '',
-    category: body.category,
-    defaultMessage: body.default_message,
-    surveyAnswer: body.survey_ans ?? '',
-  };
   await context.transact(async (tx) => {
     if (!(await isInUse(tx, codeId))) {
       throw (await findActivation(tx, codeId)) ? new CodeAlreadyRegisteredError() : new CodeNotFoundError();
     }
-    const activation = { ...item, id: newId(now), codeId, accountId: user.accountId, now };
+    const activation = { id: newId(now), codeId, accountId: user.accountId, item, now };
     if (await addActivation(tx, activation)) {
       const use = { ...currentLimitUse(context), limit: REGISTRATIONS, of: [user.accountId] };
       await consumeLimit(tx, { ...use, message: 'Too many codes in one hour. Please try again later.' });

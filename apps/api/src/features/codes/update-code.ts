@@ -6,7 +6,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentCode } from './code-presenter.ts';
 import { getActivation, updateActivation } from './code-repository.ts';
-import { CodeForbiddenError } from './code-rules.ts';
+import { CodeForbiddenError, itemChangeOf } from './code-rules.ts';
 
 /** Changes what is said of an item, for its owner and the people linked to them; what is left out stays as it is. */
 export const updateCode: UseCase<typeof codes.update, Context> = async (context, user, { params, body }) => {
@@ -14,16 +14,7 @@ export const updateCode: UseCase<typeof codes.update, Context> = async (context,
   const changed = await context.transact(async (tx) => {
     const activation = await getActivation(tx, codeId);
     if (!(await isSameOrLinked(tx, user.accountId, activation.accountId))) throw new CodeForbiddenError();
-    const updated = await updateActivation(tx, activation, {
-      name: body.name,
-      email: body.email,
-      mobileNumber: body.mobile_number,
-      category: body.category,
-      defaultMessage: body.default_message,
-      furtherMessages: body.further_messages,
-      // An empty answer is none.
-      surveyAnswer: body.survey_ans || undefined,
-    });
+    const updated = await updateActivation(tx, activation, itemChangeOf(body));
     if (!updated) throw new CodeNotRegisteredError();
     return updated;
   });

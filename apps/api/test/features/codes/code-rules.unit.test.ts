@@ -4,10 +4,10 @@ import { isSameItem } from '../../../src/features/codes/code-rules.ts';
 const ITEM = {
   name: 'Blue suitcase',
   email: 'olivia@example.org',
-  mobileNumber: '+44 2071838750',
+  mobile_number: '+44 2071838750',
   category: 'Luggage',
-  defaultMessage: 'Please call me',
-  surveyAnswer: '',
+  default_message: 'Please call me',
+  survey_ans: '',
 };
 
 describe('a repeated registration', () => {

@@ -1,5 +1,6 @@
 import type { AnswerOf, account } from '@homeward/contract';
 import { photoPath } from '@homeward/contract/paths';
+import { pickItemFields } from '../../../domain/item-columns.ts';
 import type { Paged } from '../../../platform/http/streamed-answer.ts';
 import { describeDevice } from '../sessions/device-presenter.ts';
 import type { AboutItems, AccountExportRows, ExportedItemRow } from './export-repository.ts';
@@ -41,13 +42,7 @@ export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export,
 export function presentItem(item: ExportedItemRow, publicUrl: string, about: AboutItem): ExportedItem {
   return {
     code: item.code_id,
-    name: item.name,
-    email: item.email,
-    mobile_number: item.mobile_number,
-    category: item.category,
-    default_message: item.default_message,
-    further_messages: item.further_messages,
-    survey_ans: item.survey_answer,
+    ...pickItemFields(item),
     image_url: item.photo_id === null ? null : `${publicUrl}${photoPath(item.photo_id, 'full')}`,
     is_lost: item.is_lost,
     activated_at: item.created_at.toISOString(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ITEM_COLUMNS } from '../../../domain/item-columns.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
 
@@ -62,8 +63,8 @@ export async function* readItemPages(db: Db, accountId: string) {
   do {
     const page = await db
       .selectFrom('activations')
-      .selectAll()
-      .select(sql<string>`created_at::text`.as('at'))
+      .select(ITEM_COLUMNS)
+      .select(['id', 'code_id', 'is_lost', 'photo_id', 'created_at', sql<string>`created_at::text`.as('at')])
       .where('account_id', '=', accountId)
       .$if(last !== undefined, (items) =>
         items.where(sql<boolean>`(created_at, id) < (${last?.at}::timestamptz, ${last?.id}::uuid)`),

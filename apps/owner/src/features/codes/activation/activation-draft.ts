@@ -1,22 +1,14 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { useState } from 'react';
 import { storedValue } from '../../../lib/storage/stored-value.ts';
-import type { DetailsValues } from '../details-form/details-values.ts';
+import { type DetailsValues, EMPTY_DETAILS } from '../details-form/details-values.ts';
 
 /** What the owner has typed on the way to activating a code; the phone number still in its two boxes. */
 export interface ActivationDraft extends Readonly<DetailsValues> {
   readonly survey_ans: string;
 }
 
-const EMPTY: ActivationDraft = {
-  name: '',
-  email: '',
-  country_code: '',
-  mobile: '',
-  category: '',
-  default_message: '',
-  survey_ans: '',
-};
+const EMPTY: ActivationDraft = { ...EMPTY_DETAILS, survey_ans: '' };
 
 interface Owner {
   readonly userId: string;
@@ -43,11 +35,6 @@ export function useActivationDraft(code: CodeId, { userId, userEmail }: Owner) {
     },
     discard: stored.remove,
   };
-}
-
-/** The part of a draft that the details step asks for. */
-export function detailsOf({ survey_ans: _, ...details }: ActivationDraft): DetailsValues {
-  return details;
 }
 
 function parseDraft(text: string): Partial<ActivationDraft> {

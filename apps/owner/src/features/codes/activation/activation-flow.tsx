@@ -1,5 +1,5 @@
-import { codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
+import { detailsForm } from '@homeward/contract/item-fields';
 import { PATHS } from '@homeward/contract/paths';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
@@ -10,9 +10,9 @@ import { preload } from '../../../lib/app/preload.ts';
 import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
 import type { Session } from '../../../lib/http/session.ts';
 import { useRegisterCode } from '../code-mutations.ts';
-import { concernsDetails } from '../details-form/details-values.ts';
+import { concernsDetails, pickDetails } from '../details-form/details-values.ts';
 import { FailurePicture } from '../pictures/failure-picture.tsx';
-import { type ActivationDraft, detailsOf, useActivationDraft } from './activation-draft.ts';
+import { type ActivationDraft, useActivationDraft } from './activation-draft.ts';
 import { CodeTaken } from './code-taken.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { SurveyStep } from './survey-step.tsx';
@@ -101,7 +101,7 @@ function useActivationStep(draft: ActivationDraft) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   // An address alone does not skip the details.
-  const isFilledIn = codes.detailsForm().safeParse(detailsOf(draft)).success;
+  const isFilledIn = detailsForm().safeParse(pickDetails(draft)).success;
   const step: Step = search === SURVEY && isFilledIn ? 'survey' : 'details';
 
   return {

@@ -1,5 +1,5 @@
-import { codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
+import { detailsForm } from '@homeward/contract/item-fields';
 import { PATHS } from '@homeward/contract/paths';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
@@ -12,8 +12,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ADDED_COUNTRY_CODE } from '../country-box/country-code-rule.ts';
 import { DetailsFields } from '../details-form/details-fields.tsx';
-import { DETAILS_FIELDS, DETAILS_RENAMED, type DetailsValues } from '../details-form/details-values.ts';
-import { type ActivationDraft, detailsOf } from './activation-draft.ts';
+import {
+  DETAILS_FIELDS,
+  DETAILS_RENAMED,
+  type DetailsValues,
+  pickDetails,
+} from '../details-form/details-values.ts';
+import type { ActivationDraft } from './activation-draft.ts';
 
 interface DetailsStepProps {
   readonly code: CodeId;
@@ -26,7 +31,7 @@ interface DetailsStepProps {
 
 /** The first step: what the tag hangs on and how its finder reaches the owner. */
 export function DetailsStep({ code, draft, refusal, onChange, onNext }: DetailsStepProps) {
-  const form = useSchemaForm(codes.detailsForm(), { defaultValues: detailsOf(draft) });
+  const form = useSchemaForm(detailsForm(), { defaultValues: pickDetails(draft) });
 
   const { subscribe, setError } = form;
   const changed = useEffectEvent(onChange);

@@ -1,5 +1,5 @@
-import { codes } from '@homeward/contract';
 import type { QrCode } from '@homeward/contract/codes';
+import { editForm } from '@homeward/contract/item-fields';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -25,7 +25,7 @@ interface EditFormProps {
 export function EditForm({ item, onSaved, children }: EditFormProps) {
   // A refetch meanwhile, for example after a photo, must not replace what is being typed.
   const [loaded] = useState(() => editValuesOf(item));
-  const form = useSchemaForm(codes.editForm(), { defaultValues: loaded });
+  const form = useSchemaForm(editForm(), { defaultValues: loaded });
   const update = useUpdateCode(item.qr_planet_id);
   const canSave = isChanged(form.watch(), loaded);
   const hintId = useId();

@@ -1,5 +1,5 @@
-import { codes } from '@homeward/contract';
 import type { QrCode } from '@homeward/contract/codes';
+import { editForm } from '@homeward/contract/item-fields';
 import { describe, expect, it } from 'vitest';
 import { DETAILS_FIELDS } from '../details-form/details-values.ts';
 import { buildUpdate, editFieldsOf, editValuesOf, isChanged } from './edit-values.ts';
@@ -25,7 +25,7 @@ describe('the form that edits an item', () => {
     const values = editValuesOf(ITEM);
     expect(values).toMatchObject({ country_code: '+44', mobile: '2071838750' });
     const { name, email, mobile_number, category, default_message, further_messages } = ITEM;
-    expect(buildUpdate(codes.editForm().parse(values))).toEqual({
+    expect(buildUpdate(editForm().parse(values))).toEqual({
       name,
       email,
       mobile_number,

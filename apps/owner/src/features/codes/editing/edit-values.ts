@@ -1,22 +1,22 @@
 import type { CallOf, codes } from '@homeward/contract';
 import type { QrCode } from '@homeward/contract/codes';
+import type { editForm } from '@homeward/contract/item-fields';
 import { joinMobileNumber, splitMobileNumber } from '@homeward/contract/phone-numbers/mobile-number';
 import type { z } from 'zod';
-import { DETAILS_FIELDS } from '../details-form/details-values.ts';
+import { DETAILS_FIELDS, pickDetails } from '../details-form/details-values.ts';
 
 type CodeUpdate = CallOf<typeof codes.update>['body'];
 
 /** What the form holds; the language of a further message is empty until it is chosen. */
-export type EditValues = z.input<ReturnType<typeof codes.editForm>>;
+export type EditValues = z.input<ReturnType<typeof editForm>>;
 /** What it holds when nothing is wrong with it. */
-export type EditedValues = z.output<ReturnType<typeof codes.editForm>>;
+export type EditedValues = z.output<ReturnType<typeof editForm>>;
 export type TypedMessage = EditValues['further_messages'][number];
 
 /** What the form starts from; the phone number in its two boxes. */
 export function editValuesOf(item: QrCode): EditValues {
-  const { name, email, category, default_message, further_messages } = item;
-  const phone = splitMobileNumber(item.mobile_number);
-  return { name, email, ...phone, category, default_message, further_messages };
+  const details = pickDetails({ ...item, ...splitMobileNumber(item.mobile_number) });
+  return { ...details, further_messages: item.further_messages };
 }
 
 /** Tells whether any field differs from what was loaded; spaces around it make no difference. */
