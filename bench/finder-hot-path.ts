@@ -14,7 +14,7 @@ import {
 import { inTransaction } from '@homeward/api/platform/database/transaction.ts';
 import { isCodeId } from '@homeward/contract/code-id';
 import { FINDER_CALLS } from '@homeward/contract/finder-page';
-import { buildItem } from '@homeward/testing/app/builders.ts';
+import { buildItem } from '@homeward/testing/app/build-item.ts';
 import { startPostgresServer } from '@homeward/testing/database/postgres-server.ts';
 import autocannon from 'autocannon';
 import { type PageWeight, weighPage } from './support/page-weight.ts';

@@ -8,7 +8,7 @@ import { newId } from '@homeward/api/platform/database/ids.ts';
 import { createPasswords } from '@homeward/api/platform/passwords.ts';
 import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
-import { buildItem } from '@homeward/testing/app/builders.ts';
+import { buildItem } from '@homeward/testing/app/build-item.ts';
 import autocannon from 'autocannon';
 import { type Flood, floodWithLogins } from './support/flood-with-logins.ts';
 import { measureOnBothDatabases } from './support/on-both-databases.ts';

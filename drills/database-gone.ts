@@ -12,7 +12,7 @@ import { migrate, type OpenDatabase, openDatabase } from '@homeward/api/platform
 import { runPrepared } from '@homeward/api/platform/database/run-prepared.ts';
 import { codes, finder, scans } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
-import { buildItem } from '@homeward/testing/app/builders.ts';
+import { buildItem } from '@homeward/testing/app/build-item.ts';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import { failLoudly } from '@homeward/testing/database/database-template.ts';
 import { type PostgresServer, startPostgresServer } from '@homeward/testing/database/postgres-server.ts';

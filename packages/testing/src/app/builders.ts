@@ -3,8 +3,8 @@ import { newInvitationLinks } from '@homeward/api/features/invites/invitation-ru
 import { addCoOwner } from '@homeward/api/features/profiles/profiles-repository.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { account, codes, operator, profiles } from '@homeward/contract';
-import type { RegisteredItem } from '@homeward/contract/item-fields';
 import { INVITATION_PARAMS } from '@homeward/contract/paths';
+import { buildItem } from './build-item.ts';
 import { PASSWORD, type Person } from './personas.ts';
 import { OPERATOR_TOKEN, type TestApp } from './test-app.ts';
 
@@ -13,19 +13,6 @@ export async function mint(app: TestApp, count = 1): Promise<string[]> {
   const answer = await app.call(operator.mintCodes, { body: { count } }, { bearer: OPERATOR_TOKEN });
   if (answer.status !== 200) throw new Error(`Minting answered ${answer.status}`);
   return answer.body.codes.map(({ id }) => id);
-}
-
-/** What an owner says of an item, with whatever a test wants different. */
-export function buildItem(different: Partial<RegisteredItem> = {}): RegisteredItem {
-  return {
-    name: 'Blue suitcase',
-    email: 'olivia.contact@example.org',
-    mobile_number: '+44 2071838750',
-    category: 'Luggage',
-    default_message: 'Please call me, day or night. Thank you!',
-    survey_ans: 'At the airport',
-    ...different,
-  };
 }
 
 /** A valid registration, with whatever a test wants different. */

@@ -3,6 +3,7 @@ import { deviceName, newTokenPair } from '@homeward/api/features/account/session
 import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
 import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
+import { buildItem } from '../app/build-item.ts';
 
 /** What the server would keep in its tables, as a test wants it to be. */
 export interface FakeWorld {
@@ -145,13 +146,12 @@ export function addFakeItem(
     id: randomUUID(),
     codeId: different.codeId ?? addFakeCode(world),
     accountId: owner.id,
-    name: 'Blue suitcase',
-    email: owner.email,
-    mobile_number: '+44 2071838750',
-    category: 'Luggage',
-    default_message: 'Please call me, day or night.',
+    ...buildItem({
+      email: owner.email,
+      default_message: 'Please call me, day or night.',
+      survey_ans: '',
+    }),
     further_messages: [],
-    survey_ans: '',
     isLost: false,
     photoId: null,
     ...different,

@@ -1,14 +1,8 @@
+import { buildItem } from '@homeward/testing/app/build-item.ts';
 import { describe, expect, it } from 'vitest';
 import { isSameItem } from '../../../src/features/codes/code-rules.ts';
 
-const ITEM = {
-  name: 'Blue suitcase',
-  email: 'olivia@example.org',
-  mobile_number: '+44 2071838750',
-  category: 'Luggage',
-  default_message: 'Please call me',
-  survey_ans: '',
-};
+const ITEM = buildItem();
 
 describe('a repeated registration', () => {
   it('says the same when every detail is the same', () => {

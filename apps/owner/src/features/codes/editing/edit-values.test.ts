@@ -1,5 +1,6 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { editForm } from '@homeward/contract/item-fields';
+import { buildItem } from '@homeward/testing/app/build-item.ts';
 import { describe, expect, it } from 'vitest';
 import { DETAILS_FIELDS } from '../details-form/details-values.ts';
 import { buildUpdate, editFieldsOf, editValuesOf, isChanged } from './edit-values.ts';
@@ -8,16 +9,11 @@ const ITEM: QrCode = {
   _id: '1',
   qr_planet_id: 'abcd2345efgh6789',
   user_id: '2',
-  name: 'Blue suitcase',
+  ...buildItem(),
   image_url: '/images/item.svg',
   thumbnail_url: '/images/item.svg',
   is_lost: true,
-  mobile_number: '+44 2071838750',
-  email: 'olivia@example.org',
-  category: 'Luggage',
-  default_message: 'Please call me',
   further_messages: [{ language: 'es', text: 'Llámeme, por favor' }],
-  survey_ans: 'At the fair',
 };
 
 describe('the form that edits an item', () => {
