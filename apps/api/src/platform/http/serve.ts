@@ -35,23 +35,28 @@ export interface Client {
   readonly language: FinderLanguage;
 }
 
-export type UserOf<E extends Endpoint> = E['auth'] extends 'session'
+/** Who asks, as an endpoint's use case sees them: always signed in, perhaps, or never. */
+type UserOf<E extends Endpoint> = E['auth'] extends 'session'
   ? SignedIn
   : E['auth'] extends 'none'
     ? SignedIn | undefined
     : undefined;
 
+/** What a use case is given of a request. */
 export type InputOf<E extends Endpoint> = RequestOf<E> & { readonly client: Client };
 
-/** A use case: tells what happens for one call, given what the process has, who asks and what they sent. */
-export type UseCase<E extends Endpoint, Context> = (
+/**
+ * A use case: tells what happens for one call, given what the process has, who asks and what they sent. Each is a function
+ * of its own that names its `InputOf` and `AnswerOf`; `serve` proves that it fits its endpoint.
+ */
+type UseCase<E extends Endpoint, Context> = (
   context: Context,
   user: UserOf<E>,
   input: InputOf<E>,
 ) => Promise<AnswerOf<E>>;
 
 /** A use case whose answer is sent page by page while it is read. */
-export type StreamingUseCase<E extends Endpoint, Context> = (
+type StreamingUseCase<E extends Endpoint, Context> = (
   context: Context,
   user: UserOf<E>,
   input: InputOf<E>,

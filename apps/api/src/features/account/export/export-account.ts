@@ -2,7 +2,7 @@ import type { AnswerOf, account } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
 import { RateLimitedError } from '../../../platform/errors.ts';
 import { messageBody } from '../../../platform/http/message-body.ts';
-import type { StreamingUseCase } from '../../../platform/http/serve.ts';
+import type { SignedIn } from '../../../platform/http/serve.ts';
 import { StreamedAnswer } from '../../../platform/http/streamed-answer.ts';
 import { consumeLimit } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
@@ -19,10 +19,10 @@ const underWay = new Set<string>();
  * Gives a person all that belongs to their account, page by page; nothing in it is told to them that the product otherwise
  * hides.
  */
-export const exportAccount: StreamingUseCase<typeof account.exportAccount, Context> = async (
-  context,
-  user,
-) => {
+export async function exportAccount(
+  context: Context,
+  user: SignedIn,
+): Promise<StreamedAnswer<AnswerOf<typeof account.exportAccount>>> {
   const { accountId } = user;
   if (underWay.has(accountId)) throw new RateLimitedError(TOO_MANY_EXPORTS, RETRY_AFTER_MS);
   underWay.add(accountId);
@@ -43,7 +43,7 @@ export const exportAccount: StreamingUseCase<typeof account.exportAccount, Conte
     end();
     throw error;
   }
-};
+}
 
 async function* presentItems({ db, config }: Context, accountId: string) {
   for await (const items of readItemPages(db, accountId)) {

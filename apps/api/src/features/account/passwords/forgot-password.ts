@@ -1,9 +1,9 @@
-import type { account } from '@homeward/contract';
+import type { AnswerOf, account } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { messageBody } from '../../../platform/http/message-body.ts';
-import type { UseCase } from '../../../platform/http/serve.ts';
+import type { InputOf } from '../../../platform/http/serve.ts';
 import { resetLimit } from '../../../platform/limit-repository.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import {
@@ -28,11 +28,11 @@ import {
 const MESSAGE = 'Your new password is set. You can log in now.';
 
 /** Sets a new password for the holder of the mailed link, confirms their address with it, and ends every session. */
-export const forgotPassword: UseCase<typeof account.forgotPassword, Context> = async (
-  context,
-  _user,
-  { body, client },
-) => {
+export async function forgotPassword(
+  context: Context,
+  _user: unknown,
+  { body, client }: InputOf<typeof account.forgotPassword>,
+): Promise<AnswerOf<typeof account.forgotPassword>> {
   const now = context.clock.now();
   const tokenHash = hashToken(client.bearer ?? '');
   // Asked before the password is hashed, which is what costs; spent only with the change itself.
@@ -54,7 +54,7 @@ export const forgotPassword: UseCase<typeof account.forgotPassword, Context> = a
     await rememberDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });
   });
   return messageBody(MESSAGE);
-};
+}
 
 /** Whose link it was; a sign-up that was not confirmed becomes an account. */
 async function getPersonOf(
