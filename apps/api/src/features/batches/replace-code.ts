@@ -25,7 +25,7 @@ export async function replaceCode(
   await context.transact(async (tx) => {
     const now = context.clock.now();
     if (body.by === undefined) await addCodes(tx, [newId], now);
-    // Always in the same order, so that two people who swap tags wait for each other instead of for ever.
+    // Always in the same order, so that two concurrent swaps of the same tags wait for each other instead of deadlocking.
     for (const codeId of [oldId, newId].sort()) await lockCode(tx, codeId);
     if (await isDone(tx, oldId, newId)) return;
     await moveActivation(tx, oldId, newId);

@@ -8,7 +8,7 @@ import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentCode, presentOutline } from './code-presenter.ts';
 import { findActivation, resolveReplacement } from './code-repository.ts';
 
-/** One code: whole for its owner and the people linked to them, an outline for everybody else. */
+/** One code: whole for its owner and the people linked to them, an outline for every other caller. */
 export async function codeDetails(
   context: Context,
   user: SignedIn,

@@ -19,8 +19,8 @@ import {
   INVITES_A_DAY,
   INVITES_PER_ADDRESS,
   newInvitationLinks,
-  OneselfInvitedError,
   RATE_LIMITED,
+  SelfInvitationError,
   TooManyCoOwnersError,
 } from './invitation-rules.ts';
 
@@ -78,7 +78,7 @@ interface Asked {
 }
 
 async function assertMayInvite(tx: Db, { inviter, email, invitedId }: Asked): Promise<void> {
-  if (email === inviter.email) throw new OneselfInvitedError();
+  if (email === inviter.email) throw new SelfInvitationError();
   if (invitedId !== undefined && (await isSameOrLinked(tx, inviter.id, invitedId)))
     throw new AlreadyLinkedError();
   if ((await countCoOwners(tx, inviter.id)) >= CO_OWNERS_MAX) throw new TooManyCoOwnersError();

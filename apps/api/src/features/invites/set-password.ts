@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf } from '../../platform/http/serve.ts';
 import { addAccount, findAccountByEmail } from '../account/account-repository.ts';
-import { assertUncommon } from '../account/passwords/assert-uncommon.ts';
+import { assertUncommonPassword } from '../account/passwords/assert-uncommon-password.ts';
 import { deleteSignUpsOf } from '../account/sign-up/sign-up-repository.ts';
 import { acceptInvitation, assertStillLinked, getInvitation } from './accept-invitation.ts';
 import { InvitationGoneError } from './invitation-rules.ts';
@@ -25,7 +25,7 @@ export async function setPassword(
     await assertStillLinked(context.db, invitation);
     return messageBody(MESSAGE);
   }
-  await assertUncommon(body.password, 'password');
+  await assertUncommonPassword(body.password, 'password');
   const { name, email } = invitation;
   const passwordHash = await context.passwords.hash(body.password);
   return context.transact(async (tx) => {

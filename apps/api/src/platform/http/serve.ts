@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import { z } from 'zod';
 import { withLongDatabaseTime } from '../database/database-time.ts';
 import { newToken } from '../tokens.ts';
-import { answerLate } from './answer-client-errors.ts';
+import { answerUploadTimeout } from './answer-client-errors.ts';
 import { translateAnswer } from './answer-language.ts';
 import { addressKey } from './client-address.ts';
 import { StreamedAnswer } from './streamed-answer.ts';
@@ -152,7 +152,7 @@ export function createServe<Context>(
     // A scope of its own: no other endpoint's body may be a file.
     // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
     void app.register(async (scope) => {
-      acceptFiles(scope, upload, answerLate);
+      acceptFiles(scope, upload, answerUploadTimeout);
       scope.route(route);
     });
   };

@@ -8,7 +8,7 @@ import { consumeLimit } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
 import { EXPORTS, TOO_MANY_EXPORTS } from '../account-rules.ts';
 import { presentAccount, presentItem } from './export-presenter.ts';
-import { readAboutItems, readAccountExport, readItemPages } from './export-repository.ts';
+import { readAccountExport, readItemPages, readItemRecords } from './export-repository.ts';
 
 const RETRY_AFTER_MS = 10_000;
 
@@ -48,10 +48,10 @@ export async function exportAccount(
 async function* presentItems({ db, config }: Context, accountId: string) {
   for await (const items of readItemPages(db, accountId)) {
     const ids = items.map(({ id }) => id);
-    const scans = await readAboutItems(db, 'scans', ids);
-    const notes = await readAboutItems(db, 'notes', ids);
-    const shares = await readAboutItems(db, 'location_shares', ids);
-    const helpRequests = await readAboutItems(db, 'help_requests', ids);
+    const scans = await readItemRecords(db, 'scans', ids);
+    const notes = await readItemRecords(db, 'notes', ids);
+    const shares = await readItemRecords(db, 'location_shares', ids);
+    const helpRequests = await readItemRecords(db, 'help_requests', ids);
     yield items.map((item) =>
       presentItem(item, config.publicUrl, {
         scans: scans(item.id),

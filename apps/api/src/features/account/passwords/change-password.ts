@@ -10,7 +10,7 @@ import { type Account, getAccountWithPassword, replacePassword } from '../accoun
 import { WrongPasswordError } from '../account-rules.ts';
 import { endSessions, forgetDevices } from '../sessions/session-repository.ts';
 import { assertPassword } from './assert-password.ts';
-import { assertUncommon } from './assert-uncommon.ts';
+import { assertUncommonPassword } from './assert-uncommon-password.ts';
 import { deletePasswordResetsOf } from './password-reset-repository.ts';
 
 const MESSAGE = 'Your password is changed. Please log in again.';
@@ -24,7 +24,7 @@ export async function changePassword(
   const person = await getAccountWithPassword(context.db, user.accountId);
   const wrong = new WrongPasswordError('oldPassword');
   await assertPassword(context, { ...person, password: body.oldPassword, client, wrong });
-  await assertUncommon(body.newPassword, 'newPassword');
+  await assertUncommonPassword(body.newPassword, 'newPassword');
   const passwordHash = await context.passwords.hash(body.newPassword);
   await context.transact(async (tx) => {
     // Changed meanwhile by another request: what this one calls the old password is not that any more.

@@ -45,7 +45,7 @@ export async function forgotPasswordLink(
       to: email,
       template: 'resetPassword',
       props: { name, link },
-      isHidden: true,
+      hidesTiming: true,
       ...(person ? { accountId: person.id } : {}),
     });
   });

@@ -16,13 +16,13 @@ import {
 import { LOGIN_FAILURES, ResetLinkError } from '../account-rules.ts';
 import { rememberDevice } from '../sessions/session-repository.ts';
 import { deleteSignUpsOf, findSignUp } from '../sign-up/sign-up-repository.ts';
-import { assertUncommon } from './assert-uncommon.ts';
+import { assertUncommonPassword } from './assert-uncommon-password.ts';
 import { revokeSessions } from './change-password.ts';
 import {
+  consumePasswordReset,
   findPasswordReset,
   lockResetSubject,
   type ResetSubject,
-  usePasswordReset,
 } from './password-reset-repository.ts';
 
 const MESSAGE = 'Your new password is set. You can log in now.';
@@ -38,11 +38,11 @@ export async function forgotPassword(
   // Asked before the password is hashed, which is what costs; spent only with the change itself.
   const found = await findPasswordReset(context.db, tokenHash, now);
   if (!found) throw new ResetLinkError();
-  await assertUncommon(body.password, 'password');
+  await assertUncommonPassword(body.password, 'password');
   const passwordHash = await context.passwords.hash(body.password);
   await context.transact(async (tx) => {
     await lockResetSubject(tx, found);
-    const subject = await usePasswordReset(tx, tokenHash, now);
+    const subject = await consumePasswordReset(tx, tokenHash, now);
     if (!subject) throw new ResetLinkError();
     const person = await getPersonOf(tx, subject, { passwordHash, now });
     await replacePassword(tx, person.id, { passwordHash });

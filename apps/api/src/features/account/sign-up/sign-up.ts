@@ -16,7 +16,7 @@ import {
   SIGN_UP_MAILS,
   SIGN_UPS_PER_ADDRESS,
 } from '../account-rules.ts';
-import { assertUncommon } from '../passwords/assert-uncommon.ts';
+import { assertUncommonPassword } from '../passwords/assert-uncommon-password.ts';
 import { addSignUp } from './sign-up-repository.ts';
 
 const MESSAGE = 'Please check your email and complete the verification process to log in.';
@@ -28,7 +28,7 @@ export async function signUp(
   { body, client }: InputOf<typeof account.signUp>,
 ): Promise<AnswerOf<typeof account.signUp>> {
   context.passwords.assertRoom();
-  await assertUncommon(body.password, 'password');
+  await assertUncommonPassword(body.password, 'password');
   const now = context.clock.now();
   const email = normalizeEmail(body.email);
   const counting = currentLimitUse(context);
@@ -51,7 +51,7 @@ export async function signUp(
         to: email,
         template: 'verify',
         props: { name: body.name, link },
-        isHidden: true,
+        hidesTiming: true,
       });
   });
   return messageBody(MESSAGE);
@@ -68,6 +68,6 @@ export async function mailAlreadyHasAccount(context: Context, tx: Db, person: Ac
       resetLink: `${context.config.publicUrl}${PATHS.forgotPasswordLink}`,
     },
     accountId: person.id,
-    isHidden: true,
+    hidesTiming: true,
   });
 }

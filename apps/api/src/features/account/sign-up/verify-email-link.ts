@@ -55,6 +55,6 @@ export async function renewVerifyLink(
     to: email,
     template: 'verify',
     props: { name, link },
-    isHidden: true,
+    hidesTiming: true,
   });
 }

@@ -7,7 +7,7 @@ import { hashToken } from '../../../platform/tokens.ts';
 import { addAccount } from '../account-repository.ts';
 import { VERIFIED, VerificationFailedError, WrongPasswordError } from '../account-rules.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
-import { deleteOtherSignUps, findSignUp, useSignUp } from './sign-up-repository.ts';
+import { consumeSignUp, deleteOtherSignUps, findSignUp } from './sign-up-repository.ts';
 
 /**
  * Turns the sign-up of a mailed link into an account and kills the address's other sign-ups; twice is a success. With a
@@ -28,7 +28,7 @@ export async function verifyEmail(
     await assertPassword(context, { ...signUp, password: body.password, client, wrong });
   }
   await context.transact(async (tx) => {
-    if (!(await useSignUp(tx, signUp.id, now))) {
+    if (!(await consumeSignUp(tx, signUp.id, now))) {
       // Opened twice at once: the other request makes the account. Gone: another sign-up of the address was verified.
       if (await findSignUp(tx, signUp.id)) return;
       throw new VerificationFailedError();
