@@ -6,7 +6,7 @@ import { buildPerson, logIn, type NewPerson, PASSWORD } from '../support/people.
 import { test } from '../support/story.ts';
 import { putAwayToast } from '../support/toasts.ts';
 
-const PROMISE = "You will see and manage each other's items.";
+const SHARING_NOTICE = "You will see and manage each other's items.";
 const SENT = 'Invitation sent. It is valid for 7 days.';
 const ACCEPTED = 'The invitation is accepted. Log in to see each other’s items.';
 
@@ -34,7 +34,7 @@ test('people with and without an account are invited, accept from their mails, a
 
   await test.step('Nina, who is new, sets a password', async () => {
     await ninas.goto((await invitationLink(mailbox, nina)).href);
-    await expect(ninas.getByText(PROMISE)).toBeVisible();
+    await expect(ninas.getByText(SHARING_NOTICE)).toBeVisible();
     await ninas.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await ninas.getByLabel('Confirm password').fill(PASSWORD);
     await ninas.getByRole('button', { name: 'Submit' }).click();
@@ -49,7 +49,7 @@ test('people with and without an account are invited, accept from their mails, a
     const posts = countRequests(colins.context(), 'link-co-owner');
     await colins.goto((await invitationLink(mailbox, colin)).href);
     await expect(colins.getByRole('heading', { name: 'You are invited' })).toBeVisible();
-    await expect(colins.getByText(PROMISE)).toBeVisible();
+    await expect(colins.getByText(SHARING_NOTICE)).toBeVisible();
     await expect(colins).toHaveURL(`${server.url}/additional-user`);
     // A phone may reload the page before the button is pressed.
     await colins.reload();

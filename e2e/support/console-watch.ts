@@ -13,14 +13,14 @@ export function watchConsole(browser: Browser): ConsoleWatch {
   const complaints: string[] = [];
   const expected: RegExp[] = [];
 
-  const hear = (message: ConsoleMessage) => {
+  const recordError = (message: ConsoleMessage) => {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
   };
   const catchError = (error: WebError) => complaints.push(String(error.error()));
   const watched: BrowserContext[] = [];
   const watch = (context: BrowserContext) => {
     watched.push(context);
-    context.on('console', hear);
+    context.on('console', recordError);
     context.on('weberror', catchError);
   };
   for (const context of browser.contexts()) watch(context);
@@ -31,7 +31,7 @@ export function watchConsole(browser: Browser): ConsoleWatch {
     unexpected: () => complaints.filter((complaint) => !expected.some((text) => text.test(complaint))),
     stop: () => {
       browser.off('context', watch);
-      for (const context of watched) context.off('console', hear).off('weberror', catchError);
+      for (const context of watched) context.off('console', recordError).off('weberror', catchError);
     },
   };
 }

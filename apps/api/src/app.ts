@@ -2,7 +2,7 @@ import { SERVER_TEXTS } from '@homeward/contract/texts/server-texts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { languageOf } from './domain/finder-language.ts';
-import { inTheirLanguage } from './domain/in-their-language.ts';
+import { localizeAnswer } from './domain/localize-answer.ts';
 import { createReadGuard } from './domain/read-guard.ts';
 import { isOperator } from './features/account/assert-operator.ts';
 import { registerAccountRoutes } from './features/account/routes.ts';
@@ -46,7 +46,7 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
     logger,
     trustedProxies: config.trustedProxies,
     tls,
-    answerLanguage: { negotiate: languageOf, translate: inTheirLanguage },
+    answerLanguage: { negotiate: languageOf, translate: localizeAnswer },
   });
   limitEverything(app, context);
   // DHCP gives a local address to another machine tomorrow, and HSTS lets no browser past a certificate warning.
@@ -56,7 +56,7 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   });
   await registerApiDocs(app, { brandName: config.brandName });
   registerHealthRoutes(app, context.database);
-  // A proxy that adds no header makes everybody local, and a Host can be claimed: a public service asks for the token.
+  // A proxy that adds no header makes every client look local, and a Host can be claimed: a public service asks for the token.
   const isForThisMachine = isLoopbackHost(new URL(config.publicUrl).hostname);
   registerMetricsRoute(app, {
     db,

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { announce } from './announce.ts';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import type { Context } from './context.ts';
@@ -9,9 +8,10 @@ import { openProduct, type Product } from './open-product.ts';
 import { systemClock } from './platform/clock.ts';
 import { migrate, type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
 import type { Client } from './platform/http/serve.ts';
-import { keepLanCertificate, type TlsKeys } from './platform/lan/lan-certificate.ts';
+import { ensureLanCertificate, type TlsKeys } from './platform/lan/lan-certificate.ts';
 import { createLogger } from './platform/logger.ts';
 import { terminalPicture } from './platform/terminal-picture.ts';
+import { startMessage } from './start-message.ts';
 import { readStartOptions } from './start-options.ts';
 
 const FIRST_CODES = 8;
@@ -54,7 +54,7 @@ async function openMigratedDatabase(config: Config): Promise<OpenDatabase> {
 async function keepCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tls?: TlsKeys }> {
   if (!lan) return {};
   try {
-    return { tls: await keepLanCertificate(dataDir, lan.certificateNames, systemClock.now()) };
+    return { tls: await ensureLanCertificate(dataDir, lan.certificateNames, systemClock.now()) };
   } catch (error) {
     return giveUp(`Homeward cannot start: DATA_DIR cannot keep the certificate: ${(error as Error).message}`);
   }
@@ -120,4 +120,4 @@ await product.app
 const hasFirstCodes = await mintFirstCodes(product.context);
 product.jobs.start();
 const { port } = product.app.server.address() as AddressInfo;
-print(await announce(config, { port, hasFirstCodes }));
+print(await startMessage(config, { port, hasFirstCodes }));

@@ -88,7 +88,7 @@ export async function openProduct({
         transport,
         brandName,
         findThreeWords,
-        writeLate: { itemDigest: (mail) => writeDigest(context, mail) },
+        buildDeliveryProps: { itemDigest: (mail) => writeDigest(context, mail) },
       }),
       [DECOY_MAIL_JOB]: async () => undefined,
       [ERASURE_JOB]: () => eraseOldRows(context),

@@ -26,23 +26,23 @@ export async function mintCodes(count: number): Promise<MintedCode[]> {
  */
 export async function* mintBatch(
   wish: MintRequest,
-  tell: (minted: number) => void,
+  onProgress: (minted: number) => void,
 ): AsyncGenerator<MintedCode> {
   const api = await openOperatorApi();
-  await makeBatch(api, wish, tell);
+  await makeBatch(api, wish, onProgress);
   yield* listBatchCodes(api, wish.batch);
 }
 
 async function makeBatch(
   api: OperatorApi,
   { batch: name, count, note }: MintRequest,
-  tell: (minted: number) => void,
+  onProgress: (minted: number) => void,
 ): Promise<void> {
   let minted = -1;
   while (minted < count) {
     const answer = await api.post<{ batch: { minted: number } }>('/batches', { name, count, note });
     if (answer.batch.minted <= minted) throw new Error('The server mints no more of this batch.');
     minted = answer.batch.minted;
-    tell(minted);
+    onProgress(minted);
   }
 }

@@ -31,7 +31,7 @@ const SUMMARY: Digest = {
   brandName: 'Homeward',
   since: 'Saturday 21 November 2026 at 08:30 UTC',
   items: [SUITCASE],
-  later: { notes: 0, places: 0 },
+  deferred: { notes: 0, places: 0 },
   listUrl: 'https://homeward.example/',
   muteUrl: 'https://homeward.example/item-mails?token=0123456789',
 };
@@ -51,7 +51,7 @@ export const itemMailsArea: Area = {
             SUITCASE,
             { itemName: 'Grandmother’s old violin', notes: SUITCASE.notes.slice(1), places: [] },
           ],
-          later: { notes: 12, places: 1 },
+          deferred: { notes: 12, places: 1 },
           muteLabel: 'Choose which of these items to get mails about',
         }),
     },

@@ -31,7 +31,7 @@ const bothOrNeither = (place: { lat?: number | undefined; lng?: number | undefin
   (place.lat === undefined) === (place.lng === undefined);
 
 /** A place is a pair: half of one is a mistake of the caller's. */
-export const placeIsWhole = { error: 'lat and lng belong together', path: ['lng'] };
+export const INCOMPLETE_POSITION = { error: 'lat and lng belong together', path: ['lng'] };
 
 export const sendMessage = endpoint(() => ({
   method: 'POST',
@@ -54,7 +54,7 @@ export const sendMessage = endpoint(() => ({
       reply_to: email().optional(),
       note_id: z.uuid({ error: 'note_id must be a UUID' }).optional(),
     })
-    .refine(bothOrNeither, placeIsWhole),
+    .refine(bothOrNeither, INCOMPLETE_POSITION),
   response: answer({}),
 }));
 

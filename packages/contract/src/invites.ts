@@ -7,7 +7,7 @@ import { once } from './schema/once.ts';
 const linkPart = once(() => writtenText().min(1, { error: 'This link is incomplete' }).max(200));
 
 /** What accepting means, said in every mail and on every page beforehand. */
-export const PROMISE = "You will see and manage each other's items.";
+export const SHARING_NOTICE = "You will see and manage each other's items.";
 
 /** The two halves of an invitation's link; only both together open it. */
 const tokenPair = once(() => z.strictObject({ ownerToken: linkPart(), coOwnerToken: linkPart() }));

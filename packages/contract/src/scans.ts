@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeIsWhole } from './finder.ts';
+import { INCOMPLETE_POSITION } from './finder.ts';
 import { FINDER_CALLS } from './finder-page.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
@@ -23,6 +23,6 @@ export const record = endpoint(() => ({
       lng: longitude().optional(),
       scan_id: z.uuid({ error: 'scan_id must be a UUID' }).optional(),
     })
-    .refine((scan) => (scan.lat === undefined) === (scan.lng === undefined), placeIsWhole),
+    .refine((scan) => (scan.lat === undefined) === (scan.lng === undefined), INCOMPLETE_POSITION),
   response: answer({}),
 }));

@@ -19,7 +19,7 @@ export async function consumeLimit(db: Db, use: LimitUse): Promise<void> {
   throw tooOften(use, row.window_ends_at);
 }
 
-/** Counts one use and tells whether it is within the limit, for those who must not learn of it. */
+/** Counts one use and tells whether it is within the limit, for callers that must not learn of it. */
 export async function isWithinLimit(db: Db, use: Omit<LimitUse, 'message'>): Promise<boolean> {
   return (await countUse(db, use)).count <= scaledLimit(use.limit, use.scale);
 }

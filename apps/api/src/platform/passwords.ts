@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
+import { createBoundedQueue } from './bounded-queue.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { hash, verify } from './password-worker.ts';
-import { createTurnQueue } from './turn-queue.ts';
 
 const WAITING_MAX = 50;
 const RETRY_AFTER_MS = 5000;
@@ -22,13 +22,13 @@ export function createPasswords(
   parallel: number = availableParallelism(),
   hasher: PasswordHasher = createArgon2Hasher(parallel),
 ): Passwords {
-  const { inTurn, assertRoom } = createTurnQueue({
+  const { runInTurn, assertRoom } = createBoundedQueue({
     parallel,
     waitingMax: WAITING_MAX,
     retryAfterMs: RETRY_AFTER_MS,
     message: 'Too many people are signing in. Please try again.',
   });
-  const decoy = hasher.hash('a password that nobody has');
+  const decoy = hasher.hash('the password of no account');
   // A process may stop before it was needed.
   decoy.catch(() => undefined);
 
@@ -36,9 +36,9 @@ export function createPasswords(
   const normalized = (password: string) => password.normalize('NFC');
   return {
     assertRoom,
-    hash: (password) => inTurn(() => hasher.hash(normalized(password))),
+    hash: (password) => runInTurn(() => hasher.hash(normalized(password))),
     verify: (passwordHash, password) =>
-      inTurn(async () => {
+      runInTurn(async () => {
         const matches = await hasher.verify({
           passwordHash: passwordHash ?? (await decoy),
           password: normalized(password),

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { createTurnQueue } from './turn-queue.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
 
 const FULL_LONG_SIDE_PX = 1280;
 const SMALL_SIDE_PX = 256;
@@ -35,29 +35,29 @@ sharp.unblock({ operation: DECODERS });
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A photo as it is kept: WebP without metadata, upright, to look at (at most 200 KB) and to know an item by. */
-export interface KeptPhoto {
+/** A photo as it is stored: WebP without metadata, upright, to look at (at most 200 KB) and to know an item by. */
+export interface ShrunkPhoto {
   readonly full: Buffer;
   readonly small: Buffer;
 }
 
 export interface Photos {
   /** Gives nothing for what is no picture, or none of an allowed kind; throws RateLimitedError when too many wait. */
-  shrink(file: Uint8Array): Promise<KeptPhoto | undefined>;
+  shrink(file: Uint8Array): Promise<ShrunkPhoto | undefined>;
 }
 
 /** Makes the shrinker of photos: one at a time, so that finders never wait for an owner's photos. */
 export function createPhotos(): Photos {
-  const { inTurn } = createTurnQueue({
+  const { runInTurn } = createBoundedQueue({
     parallel: 1,
     waitingMax: WAITING_MAX,
     retryAfterMs: RETRY_AFTER_MS,
     message: 'Too many photos are on their way. Please try again in a moment.',
   });
-  return { shrink: (file) => inTurn(() => shrinkPhoto(file)) };
+  return { shrink: (file) => runInTurn(() => shrinkPhoto(file)) };
 }
 
-async function shrinkPhoto(file: Uint8Array): Promise<KeptPhoto | undefined> {
+async function shrinkPhoto(file: Uint8Array): Promise<ShrunkPhoto | undefined> {
   const upright = await decodeUpright(file);
   if (!upright) return undefined;
   const { width, height, channels } = upright.info;

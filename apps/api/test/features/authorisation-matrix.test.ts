@@ -39,7 +39,7 @@ type PersonaName = (typeof PERSONAS)[number];
 type Row = Record<PersonaName, number>;
 type OperatorCall = Extract<EndpointName, `operator.${string}`>;
 
-const ANYBODY: Row = {
+const EVERY_CALLER: Row = {
   anonymous: 200,
   unverified: 200,
   owner: 200,
@@ -49,7 +49,7 @@ const ANYBODY: Row = {
   deletedUser: 200,
   operator: 200,
 };
-const SIGNED_IN: Row = { ...ANYBODY, anonymous: 401, unverified: 401, deletedUser: 401, operator: 401 };
+const SIGNED_IN: Row = { ...EVERY_CALLER, anonymous: 401, unverified: 401, deletedUser: 401, operator: 401 };
 const OWNER_AND_LINKED: Row = { ...SIGNED_IN, formerCoOwner: 403, stranger: 403 };
 const SIGNED_IN_REFUSED = { owner: 400, coOwner: 400, formerCoOwner: 400, stranger: 400 };
 const REFUSED: Row = {
@@ -75,17 +75,17 @@ function everyOperatorCall() {
 
 /** What each call answers to each persona, about a code and a list of the owner's. */
 const EXPECTED: Record<EndpointName, Row> = {
-  'account.signUp': ANYBODY,
-  'account.verifyEmail': ANYBODY,
+  'account.signUp': EVERY_CALLER,
+  'account.verifyEmail': EVERY_CALLER,
   'account.login': { ...SIGNED_IN, unverified: 403 },
-  'account.verifyEmailLink': ANYBODY,
+  'account.verifyEmailLink': EVERY_CALLER,
   'account.refreshToken': SIGNED_IN,
   'account.logout': SIGNED_IN,
-  'account.forgotPasswordLink': ANYBODY,
-  // What lets somebody in is the link of the mail; no other bearer does, and none of them is dead for it.
+  'account.forgotPasswordLink': EVERY_CALLER,
+  // Only the link of the mail lets a caller in; no other bearer does, and none of them is dead for it.
   'account.forgotPassword': REFUSED,
-  // Of nobody, as no link of a mail is shown.
-  'invites.showAccess': ANYBODY,
+  // With empty lists, as no link of a mail is shown.
+  'invites.showAccess': EVERY_CALLER,
   // With a wrong password, or the person would be gone for the next row.
   'account.changePassword': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
   'account.delete': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
@@ -101,8 +101,8 @@ const EXPECTED: Record<EndpointName, Row> = {
   // What is not the caller's is an outline, see below.
   'codes.details': SIGNED_IN,
   'codes.categories': SIGNED_IN,
-  'invites.setPassword': ANYBODY,
-  'invites.linkCoOwner': ANYBODY,
+  'invites.setPassword': EVERY_CALLER,
+  'invites.linkCoOwner': EVERY_CALLER,
   'codes.register': SIGNED_IN,
   'codes.list': OWNER_AND_LINKED,
   'codes.search': OWNER_AND_LINKED,
@@ -110,16 +110,16 @@ const EXPECTED: Record<EndpointName, Row> = {
   'codes.update': OWNER_AND_LINKED,
   'codes.savePhoto': OWNER_AND_LINKED,
   'codes.removePhoto': OWNER_AND_LINKED,
-  // Whoever looks after an item with its owner can do all but take it away.
+  // A co-owner can do all but take it away.
   'codes.delete': { ...OWNER_AND_LINKED, coOwner: 403 },
-  // Only its own owner can agree that somebody sees the details.
+  // Only its own owner can agree that the operator sees the details.
   'codes.askForHelp': { ...OWNER_AND_LINKED, coOwner: 403 },
   // Each for themselves.
   'codes.muteItem': OWNER_AND_LINKED,
-  'finder.ownerDetails': ANYBODY,
-  'finder.sendMessage': ANYBODY,
-  'finder.shareLocation': ANYBODY,
-  'scans.record': ANYBODY,
+  'finder.ownerDetails': EVERY_CALLER,
+  'finder.sendMessage': EVERY_CALLER,
+  'finder.shareLocation': EVERY_CALLER,
+  'scans.record': EVERY_CALLER,
   ...everyOperatorCall(),
 };
 
@@ -154,7 +154,7 @@ describe('who may do what', () => {
     link = { code: link.code, token: link.token };
   });
 
-  /** What somebody has to show: whoever can sign in does so anew, so that logging out ends no other row. */
+  /** What a persona has to show: one that can sign in does so anew, so that logging out ends no other row. */
   async function credentialsOf(persona: PersonaName) {
     const nothing = { email: 'nobody@example.org', bearer: undefined, refreshToken: 'none' };
     if (persona === 'anonymous') return nothing;
@@ -172,7 +172,7 @@ describe('who may do what', () => {
       ...own,
       password: WRONG_PASSWORD,
       listOf: people.owner.id,
-      // One that nobody needs any more.
+      // One that no other row needs.
       code: ENDS_CODE.has(name) ? await activateCode(app, await logIn(app, people.owner.email)) : code,
       blankCode,
       batch: 'spring',

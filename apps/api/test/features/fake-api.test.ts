@@ -1,9 +1,9 @@
 import type { EndpointName } from '@homeward/contract';
 import { buildRegistration } from '@homeward/testing/app/builders.ts';
-import { followCalls, type RecordedCall, type Script } from '@homeward/testing/app/follow-calls.ts';
 import { WRONG_PASSWORD } from '@homeward/testing/app/personas.ts';
+import { type RecordedCall, recordCalls, type Script } from '@homeward/testing/app/record-calls.ts';
 import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
-import { fakeApiSide, productApi } from '@homeward/testing/database/api-side.ts';
+import { fakeServer, productServer } from '@homeward/testing/database/compared-servers.ts';
 import { accountAnswers } from '@homeward/testing/fake-api/account-answers.ts';
 import { accountScripts } from '@homeward/testing/fake-api/account-scripts.ts';
 import { codesAnswers } from '@homeward/testing/fake-api/codes-answers.ts';
@@ -19,7 +19,7 @@ const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 
 describe('the fake API of the browser tests', () => {
   let app: TestApp;
-  const heard: RecordedCall[] = [];
+  const recorded: RecordedCall[] = [];
 
   beforeAll(async () => {
     // The fake counts no tries.
@@ -29,12 +29,12 @@ describe('the fake API of the browser tests', () => {
 
   /** Makes the same calls to the server and to the fake. */
   const expectSameAnswers = async (script: Script) => {
-    const fake = followCalls(fakeApiSide(app.clock.now()));
-    const real = followCalls(productApi(app));
+    const fake = recordCalls(fakeServer(app.clock.now()));
+    const real = recordCalls(productServer(app));
     await script(real);
     await script(fake);
-    heard.push(...real.said());
-    expect(fake.said()).toEqual(real.said());
+    recorded.push(...real.recordedCalls());
+    expect(fake.recordedCalls()).toEqual(real.recordedCalls());
   };
 
   it.each(SCRIPTS)('%s as the server does', (_title, script) => expectSameAnswers(script));
@@ -67,10 +67,10 @@ describe('the fake API of the browser tests', () => {
 
   it('was asked for all that it answers, and refused every call that can be refused', () => {
     const namesOf = (wanted: (status: number) => boolean) =>
-      new Set(heard.filter(({ status }) => wanted(status)).map(({ name }) => name));
+      new Set(recorded.filter(({ status }) => wanted(status)).map(({ name }) => name));
     const [succeeded, refused] = [namesOf((status) => status === 200), namesOf((status) => status !== 200)];
     expect(ANSWERED.filter((name) => !succeeded.has(name))).toEqual([]);
-    // A link that is dead has nobody behind it, which is an answer.
+    // A dead link is answered with empty lists, not with a refusal.
     expect(ANSWERED.filter((name) => !refused.has(name))).toEqual(['invites.showAccess']);
   });
 });

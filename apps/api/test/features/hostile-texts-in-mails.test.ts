@@ -44,7 +44,7 @@ describe('whatever people type, in mails', () => {
       },
     });
     const [person] = await signInCrowd(app.context, 1);
-    if (!person) throw new Error('Nobody is there');
+    if (!person) throw new Error('No crowd signed in');
     olivia = person;
     item = await activateCode(app, olivia);
     await setLost(app, olivia, item);
@@ -54,7 +54,7 @@ describe('whatever people type, in mails', () => {
     await mailbox.stop();
   });
 
-  /** The one mail to somebody that an act leads to. */
+  /** The one mail to an address that an act leads to. */
   async function mailAfter(address: string, act: () => Promise<{ status: number }>): Promise<ParsedMail> {
     await resetMailBudget(app, olivia);
     const before = mailbox.all().length;
@@ -85,7 +85,7 @@ describe('whatever people type, in mails', () => {
     expect(tokenless(mail)).toEqual(tokenless(harmless));
   }
 
-  /** What stays of a text within a sentence of ours: one line, in nobody's direction. */
+  /** What stays of a text within a sentence of ours: one line, without controls of direction. */
   const inSentence = (text: string) =>
     text
       .replaceAll(new RegExp(TURNING, 'g'), '')
@@ -161,7 +161,7 @@ describe('whatever people type, in mails', () => {
     ['an invitation', invite, () => newEmail('ivy')],
     ['a forgotten password', forget, () => olivia.email],
   ])('as a person’s name is text in the mail of %s', async (_, act, addressee) => {
-    /** Whoever asks has the name, and whoever is written to. */
+    /** The caller has the name, and so has the addressee. */
     const mailWith = async (name: string) => {
       await renameOlivia(name);
       const address = addressee();
@@ -171,7 +171,7 @@ describe('whatever people type, in mails', () => {
     for (const { text } of NAMES) {
       const mail = await mailWith(text);
       expectAsHarmless(mail, harmless);
-      // A space that nobody sees keeps mail programs from making links of it.
+      // A space without width keeps mail programs from making links of it.
       const seen = visibleText(mail.html ?? '').replaceAll('\u200B', '');
       expect(seen).toContain(inSentence(text).replaceAll('\u200B', ''));
       for (const part of [mail.html, mail.text]) {

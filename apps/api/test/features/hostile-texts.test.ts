@@ -1,5 +1,5 @@
 import { account, codes, type EndpointName, finder, invites } from '@homeward/contract';
-import { withoutDirections } from '@homeward/contract/texts/directions';
+import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
 import {
   activateCode,
   buildRegistration,
@@ -160,7 +160,7 @@ describe('whatever people type', () => {
         expect([name, textOf(html, 'h2', 'id', 'owner-name')]).toEqual([name, asRead(text)]);
         expect([name, textOf(html, 'p', 'class', 'said')]).toEqual([name, asRead(text.trim())]);
         expect(textOf(html, 'label', 'for', 'note-message')).toBe(
-          `Your note to ${withoutDirections(asRead(text))}`,
+          `Your note to ${stripBidiControls(asRead(text))}`,
         );
         expect(readProps(html)).toMatchObject({ owner: { name: text, defaultMessage: text.trim() } });
       }

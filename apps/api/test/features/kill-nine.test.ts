@@ -52,14 +52,14 @@ describe('kill -9 of the product', () => {
       ...(settings.kind === 'postgres' ? { DATABASE_URL: settings.url } : {}),
     });
 
-  /** Somebody with an item and many blank codes. */
+  /** An owner with an item, and many blank codes. */
   async function prepare() {
     const database = await openDatabase(settings, { onFatal: failLoudly });
     try {
       const { db } = database;
       const now = systemClock.now();
       const [olivia] = await signInCrowd({ db, clock: systemClock }, 1);
-      if (!olivia) throw new Error('Nobody came');
+      if (!olivia) throw new Error('No crowd signed in');
       const [code, ...freeCodes] = Array.from({ length: FREE_CODES }, newCodeId);
       if (!code) throw new Error('There is no code');
       await addCodes(db, [code, ...freeCodes], now);

@@ -7,7 +7,7 @@ import { countJobs } from '../../src/platform/jobs/jobs-repository.ts';
 describe('a transaction of a use case', () => {
   const app = useTestApp();
   let context: Context;
-  /** How many jobs there were each time somebody was woken for them. */
+  /** How many jobs there were each time the worker was woken for them. */
   let found: Promise<number>[];
 
   beforeEach(() => {

@@ -27,7 +27,7 @@ describe('passwords', () => {
 
   it('are never right for an account that does not exist, not even the decoy itself', async () => {
     const passwords = createPasswords();
-    expect(await passwords.verify(undefined, 'a password that nobody has')).toBe(false);
+    expect(await passwords.verify(undefined, 'the password of no account')).toBe(false);
     expect(await passwords.verify(undefined, 'Right-Horse-7')).toBe(false);
   });
 

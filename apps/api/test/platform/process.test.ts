@@ -40,9 +40,9 @@ describe('the process', { timeout: START_MS }, () => {
   it('prints 8 codes to begin with and where mails are, answers, and lets no second one at its data', async () => {
     const first = run();
     const baseUrl = await first.ready;
-    const codes = first.said.stdout.match(/(?<=^ {2}http:\/\/localhost:0\/qr-code\/)[0-9a-z]{16}$/gm) ?? [];
+    const codes = first.output.stdout.match(/(?<=^ {2}http:\/\/localhost:0\/qr-code\/)[0-9a-z]{16}$/gm) ?? [];
     expect(new Set(codes).size).toBe(8);
-    expect(first.said.stdout).toContain('/dev/mail');
+    expect(first.output.stdout).toContain('/dev/mail');
     for (const code of codes) {
       const answer = await fetch(`${baseUrl}/api/qrcode/owner-details/${code}`);
       expect([answer.status, (await answer.json()) as object]).toMatchObject([
@@ -54,16 +54,16 @@ describe('the process', { timeout: START_MS }, () => {
 
     const second = run();
     expect(await second.ended).toBe(1);
-    expect(second.said.stderr).toMatch(
+    expect(second.output.stderr).toMatch(
       /^Homeward cannot start: The data directory .* is in use by another [^\n]+\n$/,
     );
     expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200);
 
     expect(await stop(first)).toBe(0);
-    expect(first.said.stderr).toBe('');
+    expect(first.output.stderr).toBe('');
     const again = run();
     await again.ready;
-    expect(again.said.stdout).not.toContain('/qr-code/');
+    expect(again.output.stdout).not.toContain('/qr-code/');
     expect(await stop(again)).toBe(0);
   });
 
@@ -97,8 +97,8 @@ describe('the process', { timeout: START_MS }, () => {
   ])('stops with one clear line for %j', async (env, line) => {
     const product = run(env);
     expect(await product.ended).toBe(1);
-    expect(product.said.stderr).toMatch(line);
-    expect(product.said.stdout).toBe('');
+    expect(product.output.stderr).toMatch(line);
+    expect(product.output.stdout).toBe('');
   });
 
   it('stops with one clear line when its port is taken', async () => {
@@ -108,7 +108,7 @@ describe('the process', { timeout: START_MS }, () => {
     copyDatabaseInto(dataDir);
     const product = run({ PORT: String(port) });
     expect(await product.ended).toBe(1);
-    expect(product.said.stderr).toMatch(
+    expect(product.output.stderr).toMatch(
       new RegExp(`^Homeward cannot listen on 127\\.0\\.0\\.1:${port}: [^\\n]+\\n$`),
     );
     taken.close();
@@ -128,15 +128,15 @@ describe('the process', { timeout: START_MS }, () => {
       body: '{"email":"secret@example.org","password":"Secret-Horse-7"}',
     });
     await stop(product);
-    const lines = product.said.stdout.split('\n').filter((line) => line.startsWith('{'));
+    const lines = product.output.stdout.split('\n').filter((line) => line.startsWith('{'));
     expect(lines.length).toBeGreaterThan(3);
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level');
-    expect(product.said.stdout + product.said.stderr).not.toMatch(/secret/i);
-    expect(product.said.stdout).toContain('/api/user/login');
+    expect(product.output.stdout + product.output.stderr).not.toMatch(/secret/i);
+    expect(product.output.stdout).toContain('/api/user/login');
   });
 });
 
-/** Resolves once nobody listens at the port any more. */
+/** Resolves once no process listens at the port any more. */
 async function untilRefused(port: number): Promise<void> {
   for (;;) {
     const socket = net.connect(port, '127.0.0.1');

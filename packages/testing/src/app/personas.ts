@@ -55,7 +55,7 @@ export function newEmail(firstName: string): string {
 export async function signUpUnverified(app: TestApp, firstName: string): Promise<string> {
   const email = newEmail(firstName);
   const body = { name: `${firstName} ${number}`, email, password: PASSWORD, platform: 'Android' };
-  // Everybody has an address of their own, as people do.
+  // Each person has an address of their own, as people do.
   const answer = await app.call(account.signUp, { body }, { from: `10.1.${number >> 8}.${number & 255}` });
   assertOk(answer);
   return email;

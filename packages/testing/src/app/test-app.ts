@@ -60,7 +60,7 @@ export interface TestAppSettings {
   readonly database?: TestDatabase;
   /** Hashes passwords as shipped: for tests about hashes, and about what else happens while one is made. */
   readonly argon2id?: boolean;
-  /** How many milliseconds later the next hidden mail leaves; without it at once. */
+  /** How many milliseconds later the next mail that hides its timing leaves; without it at once. */
   readonly nextMailDelayMs?: () => number;
 }
 

@@ -9,7 +9,7 @@ import {
   AlreadyLinkedError,
   InvitationGoneError,
   InvitationNotFoundError,
-  OneselfInvitedError,
+  SelfInvitationError,
 } from '@homeward/api/features/invites/invitation-rules.ts';
 import { presentProfiles } from '@homeward/api/features/profiles/profiles-presenter.ts';
 import { NotLinkedError } from '@homeward/api/features/profiles/profiles-rules.ts';
@@ -50,7 +50,7 @@ export const peopleAnswers = {
       throw new PasswordRequiredError();
     if (!isInvited && body.password !== undefined && body.password !== inviter.password)
       throw new WrongPasswordError('password');
-    if (email === inviter.email) throw new OneselfInvitedError();
+    if (email === inviter.email) throw new SelfInvitationError();
     const invited = world.people.find((person) => person.email === email);
     if (invited && isLinked(world, inviter.id, invited.id)) throw new AlreadyLinkedError();
     world.invitations = world.invitations.filter(

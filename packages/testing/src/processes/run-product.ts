@@ -8,7 +8,7 @@ const MAIN = createRequire(import.meta.url).resolve('@homeward/api/main.ts');
 export interface RunningProduct {
   readonly child: ChildProcess;
   /** What it has said so far. */
-  readonly said: { stdout: string; stderr: string };
+  readonly output: { stdout: string; stderr: string };
   /** Resolves with its address once it says that it is ready; rejects if it ends before. */
   readonly ready: Promise<string>;
   /** Resolves with its exit code. */
@@ -22,20 +22,20 @@ export function runProduct(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const scheme = args.includes('--lan') ? 'https' : 'http';
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
-      said.stdout += String(chunk);
-      const port = /is ready: .*\(listening on port (\d+)\)[\s\S]*Mails .*\n/.exec(said.stdout)?.[1];
+      output.stdout += String(chunk);
+      const port = /is ready: .*\(listening on port (\d+)\)[\s\S]*Mails .*\n/.exec(output.stdout)?.[1];
       if (port) resolve(`${scheme}://127.0.0.1:${port}`);
     });
-    ended.then(() => reject(new Error(`The product ended: ${said.stderr}`)), reject);
+    ended.then(() => reject(new Error(`The product ended: ${output.stderr}`)), reject);
   });
   // A caller that waits for its end need not wait for its start.
   ready.catch(() => undefined);
   child.stderr.on('data', (chunk) => {
-    said.stderr += String(chunk);
+    output.stderr += String(chunk);
   });
-  return { child, said, ready, ended };
+  return { child, output, ready, ended };
 }

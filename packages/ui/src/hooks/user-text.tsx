@@ -1,4 +1,4 @@
-import { withoutDirections } from '@homeward/contract/texts/directions';
+import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
 
 interface UserTextProps {
   /** User input: a name, or a search. */
@@ -8,5 +8,5 @@ interface UserTextProps {
 
 /** User input within a sentence of ours, isolated from its text direction. */
 export function UserText({ children, className }: UserTextProps) {
-  return <bdi className={className}>{withoutDirections(children)}</bdi>;
+  return <bdi className={className}>{stripBidiControls(children)}</bdi>;
 }

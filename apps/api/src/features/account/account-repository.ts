@@ -60,7 +60,7 @@ export async function deleteAccountRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', id).execute();
 }
 
-/** Whether an account has so much that erasing it in one transaction would hold up everybody else. */
+/** Whether an account has so much that erasing it in one transaction would hold up other requests. */
 export async function isLargeAccount(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ isLarge: boolean }>`
     select (select count(*) from (
@@ -71,7 +71,7 @@ export async function isLargeAccount(db: Db, id: string): Promise<boolean> {
 }
 
 /** The accounts that are deleted and have left items. */
-export async function listDeletedWithItems(db: Db): Promise<string[]> {
+export async function listDeletedAccountsWithItems(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('activations')
     .leftJoin('accounts', 'accounts.id', 'activations.account_id')

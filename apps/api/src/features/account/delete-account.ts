@@ -1,8 +1,8 @@
-import { account } from '@homeward/contract';
+import { type AnswerOf, account } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { deleteAccountRow, getAccountWithPassword, isLargeAccount } from './account-repository.ts';
 import { readHeaderPassword, WrongPasswordError } from './account-rules.ts';
 import { enqueueErasure } from './erase-items.ts';
@@ -16,11 +16,11 @@ const MESSAGE = 'Your account is deleted. Nothing of it is left with us.';
  * written under its address before there was an account. The items of a large account are ownerless from that transaction
  * on, and are erased by a job.
  */
-export const deleteAccount: UseCase<typeof account.deleteAccount, Context> = async (
-  context,
-  user,
-  { headers, client },
-) => {
+export async function deleteAccount(
+  context: Context,
+  user: SignedIn,
+  { headers, client }: InputOf<typeof account.deleteAccount>,
+): Promise<AnswerOf<typeof account.deleteAccount>> {
   const password = readHeaderPassword(headers);
   const person = await getAccountWithPassword(context.db, user.accountId);
   const wrong = new WrongPasswordError(account.PASSWORD_HEADER);
@@ -37,7 +37,7 @@ export const deleteAccount: UseCase<typeof account.deleteAccount, Context> = asy
     await context.deletePersonalData(tx, person.email);
   });
   return messageBody(MESSAGE);
-};
+}
 
 async function eraseAllItems({ eraseSomeItems }: Context, tx: Db, accountId: string): Promise<void> {
   while (await eraseSomeItems(tx, accountId));

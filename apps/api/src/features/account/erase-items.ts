@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-repository.ts';
 import type { RunningJob } from '../../platform/jobs/run-job.ts';
 import { runPaced } from '../../platform/pace.ts';
-import { listDeletedWithItems } from './account-repository.ts';
+import { listDeletedAccountsWithItems } from './account-repository.ts';
 
 /** The kind of the job that erases the items of a deleted account. */
 export const ERASE_ITEMS_JOB = 'erase-items';
@@ -35,5 +35,6 @@ export async function eraseItems(
 
 /** Sees to items whose account was deleted and that have lost their job. */
 export async function resumeErasures({ db, clock }: Context): Promise<void> {
-  for (const accountId of await listDeletedWithItems(db)) await enqueueErasure(db, accountId, clock.now());
+  for (const accountId of await listDeletedAccountsWithItems(db))
+    await enqueueErasure(db, accountId, clock.now());
 }

@@ -1,22 +1,22 @@
-import type { operator } from '@homeward/contract';
+import type { AnswerOf, operator } from '@homeward/contract';
 import { typedCodeId } from '@homeward/contract/code-id';
 import { FOUND_CODES_MAX } from '@homeward/contract/limits';
 import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf } from '../../platform/http/serve.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
 import { findByPrefix } from './minted-code-repository.ts';
 
 /** Finds codes by the beginning of their id, as the operator reads it off a tag. */
-export const findCodes: UseCase<typeof operator.findCodes, Context> = async (
-  { db, config },
-  _operator,
-  { query },
-) => {
+export async function findCodes(
+  { db, config }: Context,
+  _operator: unknown,
+  { query }: InputOf<typeof operator.findCodes>,
+): Promise<AnswerOf<typeof operator.findCodes>> {
   const prefix = typedCodeId(query.id);
   const found = prefix === undefined ? [] : await findByPrefix(db, prefix, FOUND_CODES_MAX);
   return {
     ...messageBody('Codes found'),
     codes: found.map((code) => presentOperatorCode(code, config.publicUrl)),
   };
-};
+}

@@ -1,16 +1,16 @@
-import type { operator } from '@homeward/contract';
+import type { AnswerOf, operator } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf } from '../../platform/http/serve.ts';
 import { presentMinted } from './batch-presenter.ts';
 import { listBatchCodes as findBatchCodes, getBatch } from './batch-repository.ts';
 
 /** The codes of a batch that are in use, a page at a time, for labels and print shops. */
-export const listBatchCodes: UseCase<typeof operator.listBatchCodes, Context> = async (
-  { db, config },
-  _operator,
-  { params, query },
-) => {
+export async function listBatchCodes(
+  { db, config }: Context,
+  _operator: unknown,
+  { params, query }: InputOf<typeof operator.listBatchCodes>,
+): Promise<AnswerOf<typeof operator.listBatchCodes>> {
   const ids = await findBatchCodes(db, { ...params, ...query, after: query.after ?? '' });
   // An empty answer means that there are no more; a name that is wrong must not look like that.
   if (ids.length === 0) await getBatch(db, params.name);
@@ -18,4 +18,4 @@ export const listBatchCodes: UseCase<typeof operator.listBatchCodes, Context> = 
     ...messageBody('Codes of the batch'),
     codes: ids.map((id) => presentMinted(id, config.publicUrl)),
   };
-};
+}

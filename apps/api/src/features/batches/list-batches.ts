@@ -1,12 +1,11 @@
-import type { operator } from '@homeward/contract';
+import type { AnswerOf, operator } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
 import { presentBatch } from './batch-presenter.ts';
 import { listBatches as findBatches } from './batch-repository.ts';
 
 /** Every batch, newest first. */
-export const listBatches: UseCase<typeof operator.listBatches, Context> = async ({ db }) => {
+export async function listBatches({ db }: Context): Promise<AnswerOf<typeof operator.listBatches>> {
   const batches = await findBatches(db);
   return { ...messageBody('The batches'), batches: batches.map(presentBatch) };
-};
+}

@@ -1,20 +1,20 @@
-import type { operator } from '@homeward/contract';
+import type { AnswerOf, operator } from '@homeward/contract';
 import { MINT_COUNT_MAX } from '@homeward/contract/limits';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf } from '../../platform/http/serve.ts';
 import { presentBatch } from './batch-presenter.ts';
 import { countMinted, getBatch, lockBatch } from './batch-repository.ts';
 import { BatchOfOtherSizeError, newCodeId } from './batch-rules.ts';
 import { addCodes } from './minted-code-repository.ts';
 
 /** Makes a batch, or goes on making it: each call mints what one transaction can bear, so that a broken line loses nothing. */
-export const makeBatch: UseCase<typeof operator.makeBatch, Context> = async (
-  context,
-  _operator,
-  { body },
-) => {
+export async function makeBatch(
+  context: Context,
+  _operator: unknown,
+  { body }: InputOf<typeof operator.makeBatch>,
+): Promise<AnswerOf<typeof operator.makeBatch>> {
   await mintIntoBatch(context, body);
   const batch = await getBatch(context.db, body.name);
   const isWhole = batch.minted >= batch.count;
@@ -22,7 +22,7 @@ export const makeBatch: UseCase<typeof operator.makeBatch, Context> = async (
     ...messageBody(isWhole ? 'The batch is ready' : `${batch.minted} of ${batch.count} codes minted`),
     batch: presentBatch(batch),
   };
-};
+}
 
 /**
  * Mints what a batch still lacks, at most MINT_COUNT_MAX codes, all or none; makes the batch if it is new. A repeated call

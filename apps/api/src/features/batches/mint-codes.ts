@@ -1,7 +1,7 @@
-import type { operator } from '@homeward/contract';
+import type { AnswerOf, operator } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf } from '../../platform/http/serve.ts';
 import { presentMinted } from './batch-presenter.ts';
 import { listBatchCodes } from './batch-repository.ts';
 import { newCodeId } from './batch-rules.ts';
@@ -9,16 +9,16 @@ import { mintIntoBatch } from './make-batch.ts';
 import { addCodes } from './minted-code-repository.ts';
 
 /** Mints blank codes, all or none, and says where each leads; those of a batch are the same however often they are asked for. */
-export const mintCodes: UseCase<typeof operator.mintCodes, Context> = async (
-  context,
-  _operator,
-  { body: { count, batch, note } },
-) => {
+export async function mintCodes(
+  context: Context,
+  _operator: unknown,
+  { body: { count, batch, note } }: InputOf<typeof operator.mintCodes>,
+): Promise<AnswerOf<typeof operator.mintCodes>> {
   const ids =
     batch === undefined ? await mintLoose(context, count) : await mintBatch(context, batch, count, note);
   const codes = ids.map((id) => presentMinted(id, context.config.publicUrl));
   return { ...messageBody(codes.length === 1 ? '1 code minted' : `${codes.length} codes minted`), codes };
-};
+}
 
 async function mintLoose({ db, clock }: Context, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, newCodeId);

@@ -1,10 +1,10 @@
-import type { operator } from '@homeward/contract';
+import type { AnswerOf, operator } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf } from '../../platform/http/serve.ts';
 import { moveActivation } from '../codes/code-repository.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
 import { CodeNotFreeError, NothingToReplaceError, newCodeId } from './batch-rules.ts';
@@ -14,18 +14,18 @@ import { addCodes, getMintedCode, lockCode, setRetired } from './minted-code-rep
  * Moves an item to another tag, with everything that finders left for it. The old tag leads to the new one from then on,
  * and so do the tags that led to the old one. Asked once more for the same two tags it is a success.
  */
-export const replaceCode: UseCase<typeof operator.replaceCode, Context> = async (
-  context,
-  _operator,
-  { params, body },
-) => {
+export async function replaceCode(
+  context: Context,
+  _operator: unknown,
+  { params, body }: InputOf<typeof operator.replaceCode>,
+): Promise<AnswerOf<typeof operator.replaceCode>> {
   const { db, config } = context;
   const oldId = getCodeId(params.id);
   const newId = body.by === undefined ? newCodeId() : getCodeId(body.by);
   await context.transact(async (tx) => {
     const now = context.clock.now();
     if (body.by === undefined) await addCodes(tx, [newId], now);
-    // Always in the same order, so that two people who swap tags wait for each other instead of for ever.
+    // Always in the same order, so that two concurrent swaps of the same tags wait for each other instead of deadlocking.
     for (const codeId of [oldId, newId].sort()) await lockCode(tx, codeId);
     if (await isDone(tx, oldId, newId)) return;
     await moveActivation(tx, oldId, newId);
@@ -37,7 +37,7 @@ export const replaceCode: UseCase<typeof operator.replaceCode, Context> = async 
     code: presentOperatorCode(code, config.publicUrl),
     replacement: presentOperatorCode(replacement, config.publicUrl),
   };
-};
+}
 
 /** Tells whether it has happened already; throws where it cannot. */
 async function isDone(tx: Db, oldId: CodeId, newId: CodeId): Promise<boolean> {

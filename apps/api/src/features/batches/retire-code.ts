@@ -1,18 +1,18 @@
-import type { operator } from '@homeward/contract';
+import type { AnswerOf, operator } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf } from '../../platform/http/serve.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
 import { CodeInUseError } from './batch-rules.ts';
 import { getMintedCode, lockCode, setRetired } from './minted-code-repository.ts';
 
 /** Takes a blank tag out of use for good; one with an item is replaced instead, so that no owner loses an item. */
-export const retireCode: UseCase<typeof operator.retireCode, Context> = async (
-  context,
-  _operator,
-  { params },
-) => {
+export async function retireCode(
+  context: Context,
+  _operator: unknown,
+  { params }: InputOf<typeof operator.retireCode>,
+): Promise<AnswerOf<typeof operator.retireCode>> {
   const codeId = getCodeId(params.id);
   await context.transact(async (tx) => {
     await lockCode(tx, codeId);
@@ -25,4 +25,4 @@ export const retireCode: UseCase<typeof operator.retireCode, Context> = async (
     ...messageBody('The tag is out of use'),
     code: presentOperatorCode(code, context.config.publicUrl),
   };
-};
+}

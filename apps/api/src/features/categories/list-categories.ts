@@ -1,11 +1,10 @@
-import type { codes } from '@homeward/contract';
+import type { AnswerOf, codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
 import { listCategories as listStoredCategories } from './category-repository.ts';
 
 /** The categories an item can be given. */
-export const listCategories: UseCase<typeof codes.categories, Context> = async (context) => {
+export async function listCategories(context: Context): Promise<AnswerOf<typeof codes.categories>> {
   const stored = await listStoredCategories(context.db);
   return { ...messageBody('Categories'), categories: stored.map(({ id, name }) => ({ _id: id, name })) };
-};
+}

@@ -1,11 +1,11 @@
-import type { operator } from '@homeward/contract';
+import type { AnswerOf, operator } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
 import { listCategories } from './category-repository.ts';
 
 /** The categories as the operator edits them. */
-export const listOperatorCategories: UseCase<typeof operator.listCategories, Context> = async ({ db }) => ({
-  ...messageBody('The categories'),
-  categories: await listCategories(db),
-});
+export async function listOperatorCategories(
+  context: Context,
+): Promise<AnswerOf<typeof operator.listCategories>> {
+  return { ...messageBody('The categories'), categories: await listCategories(context.db) };
+}

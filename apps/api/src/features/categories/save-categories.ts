@@ -1,18 +1,18 @@
-import type { operator } from '@homeward/contract';
+import type { AnswerOf, operator } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { BadInputError } from '../../platform/errors.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf } from '../../platform/http/serve.ts';
 import { renameOnItems } from '../codes/code-repository.ts';
 import { listCategories, lockCategories, replaceCategories } from './category-repository.ts';
 
 /** Replaces the list of categories; a renamed one is renamed on the items that have it. */
-export const saveCategories: UseCase<typeof operator.saveCategories, Context> = async (
-  context,
-  _operator,
-  { body },
-) => {
+export async function saveCategories(
+  context: Context,
+  _operator: unknown,
+  { body }: InputOf<typeof operator.saveCategories>,
+): Promise<AnswerOf<typeof operator.saveCategories>> {
   const now = context.clock.now();
   const wanted = body.categories.map(({ id = newId(now), name }) => ({ id, name }));
   await context.transact(async (tx) => {
@@ -31,4 +31,4 @@ export const saveCategories: UseCase<typeof operator.saveCategories, Context> = 
     await replaceCategories(tx, wanted);
   });
   return { ...messageBody('The categories are saved'), categories: await listCategories(context.db) };
-};
+}

@@ -1,15 +1,19 @@
-import type { codes } from '@homeward/contract';
+import type { AnswerOf, codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { deleteMute } from '../item-mails/mute-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { getActivation, setLost } from './code-repository.ts';
 import { CodeForbiddenError } from './code-rules.ts';
 
 /** Sets or flips lost mode of a code of the caller's or of a linked owner. */
-export const changeStatus: UseCase<typeof codes.changeStatus, Context> = async (context, user, { body }) => {
+export async function changeStatus(
+  context: Context,
+  user: SignedIn,
+  { body }: InputOf<typeof codes.changeStatus>,
+): Promise<AnswerOf<typeof codes.changeStatus>> {
   const codeId = getCodeId(body.code);
   const isLost = await context.transact(async (tx) => {
     const activation = await getActivation(tx, codeId);
@@ -21,4 +25,4 @@ export const changeStatus: UseCase<typeof codes.changeStatus, Context> = async (
     return isLost;
   });
   return { ...messageBody(isLost ? 'Lost Mode is on' : 'Lost Mode is off'), is_lost: isLost };
-};
+}

@@ -1,15 +1,19 @@
-import type { codes } from '@homeward/contract';
+import type { AnswerOf, codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { isMuted } from '../item-mails/mute-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentCode, presentOutline } from './code-presenter.ts';
 import { findActivation, resolveReplacement } from './code-repository.ts';
 
-/** One code: whole for its owner and the people linked to them, an outline for everybody else. */
-export const codeDetails: UseCase<typeof codes.details, Context> = async (context, user, { params }) => {
+/** One code: whole for its owner and the people linked to them, an outline for every other caller. */
+export async function codeDetails(
+  context: Context,
+  user: SignedIn,
+  { params }: InputOf<typeof codes.details>,
+): Promise<AnswerOf<typeof codes.details>> {
   const codeId = getCodeId(params.id);
   const activation = await findActivation(context.db, codeId);
   if (!activation) {
@@ -25,4 +29,4 @@ export const codeDetails: UseCase<typeof codes.details, Context> = async (contex
   if (!mayRead) return { ...registered, qrCode: presentOutline(codeId, { isTaken: true }) };
   const is_muted = await isMuted(context.db, { accountId: user.accountId, activationId: activation.id });
   return { ...registered, qrCode: { ...presentCode(activation), is_muted } };
-};
+}

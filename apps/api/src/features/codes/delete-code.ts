@@ -1,14 +1,18 @@
-import { codes } from '@homeward/contract';
+import { type AnswerOf, codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { CodeNotRegisteredError, getCodeId } from '../../domain/known-code.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { eraseBrokenDigests } from '../item-mails/erase-broken-digests.ts';
 import { deleteActivation, getActivation } from './code-repository.ts';
 import { CodeForbiddenError } from './code-rules.ts';
 
 /** Erases an item with all that finders left for it, for its own owner alone; the holder of the tag can activate it again. */
-export const deleteCode: UseCase<typeof codes.remove, Context> = async (context, user, { params }) => {
+export async function deleteCode(
+  context: Context,
+  user: SignedIn,
+  { params }: InputOf<typeof codes.remove>,
+): Promise<AnswerOf<typeof codes.remove>> {
   const codeId = getCodeId(params.id);
   await context.transact(async (tx) => {
     const activation = await getActivation(tx, codeId);
@@ -17,4 +21,4 @@ export const deleteCode: UseCase<typeof codes.remove, Context> = async (context,
     await eraseBrokenDigests(tx);
   });
   return messageBody(codes.CODE_TEXTS.deleted);
-};
+}

@@ -1,18 +1,22 @@
-import type { codes } from '@homeward/contract';
+import type { AnswerOf, codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentCode } from './code-presenter.ts';
 import { listActivations } from './code-repository.ts';
 import { ListForbiddenError } from './code-rules.ts';
 
 /** A page of the items of the caller or of a linked owner, newest first. */
-export const listCodes: UseCase<typeof codes.list, Context> = async (context, user, { params, query }) => {
+export async function listCodes(
+  context: Context,
+  user: SignedIn,
+  { params, query }: InputOf<typeof codes.list>,
+): Promise<AnswerOf<typeof codes.list>> {
   if (!(await isSameOrLinked(context.db, user.accountId, params.userId))) throw new ListForbiddenError();
   const offset = (query.page - 1) * query.limit;
   const isUnanswered = query.unanswered !== undefined;
   const page = { offset, limit: query.limit, isUnanswered };
   const activations = await listActivations(context.db, params.userId, page);
   return { ...messageBody('QR codes'), qrCodes: activations.map(presentCode) };
-};
+}

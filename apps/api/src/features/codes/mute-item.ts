@@ -1,15 +1,19 @@
-import type { itemMails } from '@homeward/contract';
+import type { AnswerOf, itemMails } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { addMute, deleteMute } from '../item-mails/mute-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { getActivation } from './code-repository.ts';
 import { CodeForbiddenError } from './code-rules.ts';
 
 /** Ends the mails about an item for the caller alone, or begins them again; its owner and the people linked to them may. */
-export const muteItem: UseCase<typeof itemMails.mute, Context> = async (context, user, { params, body }) => {
+export async function muteItem(
+  context: Context,
+  user: SignedIn,
+  { params, body }: InputOf<typeof itemMails.mute>,
+): Promise<AnswerOf<typeof itemMails.mute>> {
   const codeId = getCodeId(params.id);
   const isMuted = body.is_muted;
   await context.transact(async (tx) => {
@@ -23,4 +27,4 @@ export const muteItem: UseCase<typeof itemMails.mute, Context> = async (context,
     ...messageBody(isMuted ? 'No more mails about this item' : 'You get mails about this item'),
     is_muted: isMuted,
   };
-};
+}

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import type { KeptPhoto } from '../../platform/photos.ts';
+import type { ShrunkPhoto } from '../../platform/photos.ts';
 import type { Activation } from './code-repository.ts';
 
 type OfItem = Pick<Activation, 'id'>;
@@ -8,7 +8,7 @@ type OfItem = Pick<Activation, 'id'>;
 export async function replacePhoto(
   db: Db,
   { id: activationId }: OfItem,
-  { id, full, small, now }: KeptPhoto & { readonly id: string; readonly now: Date },
+  { id, full, small, now }: ShrunkPhoto & { readonly id: string; readonly now: Date },
 ): Promise<void> {
   // First, so that two who do this at once wait for each other, and the second sees the photo of the first.
   await db.updateTable('activations').set({ photo_id: id }).where('id', '=', activationId).execute();

@@ -1,16 +1,20 @@
-import type { codes } from '@homeward/contract';
+import type { AnswerOf, codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { CodeAlreadyRegisteredError, CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { addActivation, findActivation, isInUse } from './code-repository.ts';
 import { isSameItem, REGISTRATIONS } from './code-rules.ts';
 
 /** Activates a minted code for the caller: of several people exactly one wins, and a retried request wins again. */
-export const registerCode: UseCase<typeof codes.register, Context> = async (context, user, { body }) => {
+export async function registerCode(
+  context: Context,
+  user: SignedIn,
+  { body }: InputOf<typeof codes.register>,
+): Promise<AnswerOf<typeof codes.register>> {
   const { code, ...item } = body;
   const codeId = getCodeId(code);
   const now = context.clock.now();
@@ -29,4 +33,4 @@ export const registerCode: UseCase<typeof codes.register, Context> = async (cont
     if (!isRetry) throw new CodeAlreadyRegisteredError();
   });
   return messageBody('You are all set - hooray!');
-};
+}

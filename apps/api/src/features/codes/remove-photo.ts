@@ -1,8 +1,8 @@
-import type { codes } from '@homeward/contract';
+import type { AnswerOf, codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentPhoto } from './code-presenter.ts';
 import { getActivation } from './code-repository.ts';
@@ -10,7 +10,11 @@ import { CodeForbiddenError } from './code-rules.ts';
 import { deletePhoto } from './photo-repository.ts';
 
 /** Erases the photo of an item, for its owner and the people linked to them. */
-export const removePhoto: UseCase<typeof codes.removePhoto, Context> = async (context, user, { params }) => {
+export async function removePhoto(
+  context: Context,
+  user: SignedIn,
+  { params }: InputOf<typeof codes.removePhoto>,
+): Promise<AnswerOf<typeof codes.removePhoto>> {
   const codeId = getCodeId(params.id);
   await context.transact(async (tx) => {
     const activation = await getActivation(tx, codeId);
@@ -18,4 +22,4 @@ export const removePhoto: UseCase<typeof codes.removePhoto, Context> = async (co
     await deletePhoto(tx, activation);
   });
   return { ...messageBody('Photo removed'), ...presentPhoto(null) };
-};
+}

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { codes } from '@homeward/contract';
+import type { AnswerOf, codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { assertLimitLeft, consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
@@ -14,7 +14,11 @@ import { CodeForbiddenError, PHOTOS, UnreadablePhotoError } from './code-rules.t
 import { replacePhoto } from './photo-repository.ts';
 
 /** Gives an item a photo, for its owner and the people linked to them. */
-export const savePhoto: UseCase<typeof codes.savePhoto, Context> = async (context, user, input) => {
+export async function savePhoto(
+  context: Context,
+  user: SignedIn,
+  input: InputOf<typeof codes.savePhoto>,
+): Promise<AnswerOf<typeof codes.savePhoto>> {
   const codeId = getCodeId(input.params.id);
   const getItem = async (db: Db) => {
     const activation = await getActivation(db, codeId);
@@ -41,4 +45,4 @@ export const savePhoto: UseCase<typeof codes.savePhoto, Context> = async (contex
     await replacePhoto(tx, activation, { id, ...photo, now: context.clock.now() });
   });
   return { ...messageBody('Photo saved'), ...presentPhoto(id) };
-};
+}

@@ -1,16 +1,20 @@
-import type { codes } from '@homeward/contract';
+import type { AnswerOf, codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentCode } from './code-presenter.ts';
 import { ListForbiddenError } from './code-rules.ts';
 import { searchActivations } from './search-repository.ts';
 
 /** A page of the items with a text in their name: the caller's, or those of a linked owner. */
-export const searchCodes: UseCase<typeof codes.search, Context> = async (context, user, { query }) => {
+export async function searchCodes(
+  context: Context,
+  user: SignedIn,
+  { query }: InputOf<typeof codes.search>,
+): Promise<AnswerOf<typeof codes.search>> {
   const { name, userId = user.accountId, page, limit } = query;
   if (!(await isSameOrLinked(context.db, user.accountId, userId))) throw new ListForbiddenError();
   const found = await searchActivations(context.db, userId, name, { offset: (page - 1) * limit, limit });
   return { ...messageBody('QR codes'), qrCodes: found.map(presentCode) };
-};
+}

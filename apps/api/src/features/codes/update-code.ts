@@ -1,15 +1,19 @@
-import type { codes } from '@homeward/contract';
+import type { AnswerOf, codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { CodeNotRegisteredError, getCodeId } from '../../domain/known-code.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentCode } from './code-presenter.ts';
 import { getActivation, updateActivation } from './code-repository.ts';
 import { CodeForbiddenError, itemChangeOf } from './code-rules.ts';
 
 /** Changes what is said of an item, for its owner and the people linked to them; what is left out stays as it is. */
-export const updateCode: UseCase<typeof codes.update, Context> = async (context, user, { params, body }) => {
+export async function updateCode(
+  context: Context,
+  user: SignedIn,
+  { params, body }: InputOf<typeof codes.update>,
+): Promise<AnswerOf<typeof codes.update>> {
   const codeId = getCodeId(params.id);
   const changed = await context.transact(async (tx) => {
     const activation = await getActivation(tx, codeId);
@@ -19,4 +23,4 @@ export const updateCode: UseCase<typeof codes.update, Context> = async (context,
     return updated;
   });
   return { ...messageBody('QR details updated'), qrCode: presentCode(changed) };
-};
+}

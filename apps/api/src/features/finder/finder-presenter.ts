@@ -5,7 +5,7 @@ import type { FinderMessagePage, FinderOwner, FinderPageFrame } from '@homeward/
 import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { FoundCode } from './finder-repository.ts';
-import { wordsFor } from './finder-rules.ts';
+import { ownerMessageFor } from './finder-rules.ts';
 
 /** The language a finder's page is in, and whether the finder chose it. */
 export type PageLanguage = Pick<FinderPageFrame, 'language' | 'isChosenLanguage'>;
@@ -31,7 +31,7 @@ const NO_OWNER = {
 
 /** Whom a finder can reach; the owner's words, in the finder's language if they are there in it, only while the item is lost. */
 export function presentOwner(found: FoundCode, language: FinderLanguage): FinderOwner {
-  const words = wordsFor(found, language);
+  const words = ownerMessageFor(found, language);
   return {
     ...presentContact(found),
     defaultMessage: words.text,
@@ -48,7 +48,7 @@ export function presentOwnerDetails(found: FoundCode, language: FinderLanguage) 
       registered: true,
       qrIsLost,
       ...presentContact(found),
-      defaultMessage: wordsFor(found, language).text,
+      defaultMessage: ownerMessageFor(found, language).text,
     },
   };
 }

@@ -15,7 +15,7 @@ export const SHARES_PER_CODE_AND_ADDRESS: Limit = { name: 'share', max: 1, windo
 export const SHARES_PER_CODE: Limit = { name: 'share-code', max: 30, windowMs: HOUR_MS };
 
 /** What is known of the owner's words to the finder; all null for a code that is not activated. */
-interface OwnersWords {
+interface OwnerMessages {
   readonly is_lost: boolean | null;
   readonly default_message: string | null;
   readonly further_messages: readonly FurtherMessage[] | null;
@@ -25,8 +25,8 @@ interface OwnersWords {
  * The owner's words for a finder who reads in `language`: those the owner wrote in it, else the default ones, of which
  * the language is unknown. None unless the item is lost.
  */
-export function wordsFor(
-  found: OwnersWords,
+export function ownerMessageFor(
+  found: OwnerMessages,
   language: FinderLanguage,
 ): { readonly text: string; readonly language?: FinderLanguage } {
   if (!found.is_lost) return { text: '' };

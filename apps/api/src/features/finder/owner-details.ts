@@ -1,17 +1,17 @@
-import type { finder } from '@homeward/contract';
+import type { AnswerOf, finder } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf } from '../../platform/http/serve.ts';
 import { presentOwnerDetails } from './finder-presenter.ts';
 import { findFoundCode } from './finder-repository.ts';
 
 /** Whom the finder of a code can reach. */
-export const ownerDetails: UseCase<typeof finder.ownerDetails, Context> = async (
-  context,
-  _user,
-  { params, client },
-) => {
+export async function ownerDetails(
+  context: Context,
+  _user: unknown,
+  { params, client }: InputOf<typeof finder.ownerDetails>,
+): Promise<AnswerOf<typeof finder.ownerDetails>> {
   const found = await findFoundCode(context.database.pool, getCodeId(params.code));
   if (!found) throw new CodeNotFoundError();
   return presentOwnerDetails(found, client.language);
-};
+}

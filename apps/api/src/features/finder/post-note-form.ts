@@ -3,7 +3,7 @@ import { translateForFinder } from '@homeward/contract/finder-languages/translat
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import { SERVER_TEXTS } from '@homeward/contract/texts/server-texts';
 import type { Context } from '../../context.ts';
-import { errorsInTheirLanguage } from '../../domain/in-their-language.ts';
+import { localizeErrors } from '../../domain/localize-answer.ts';
 import { BadInputError, type DomainError, ForbiddenError, RateLimitedError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/serve.ts';
 import { sendMessage } from './send-message.ts';
@@ -33,7 +33,7 @@ export async function postNoteForm(
     const errors: Record<string, string> = {};
     for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= issue.message;
     const failure = new BadInputError(Object.values(errors)[0] ?? '', errors);
-    const draft = { ...typed, errors: errorsInTheirLanguage(errors, client.language), failure: '' };
+    const draft = { ...typed, errors: localizeErrors(errors, client.language), failure: '' };
     return { failure, draft };
   }
   if (client.isFromOtherSite) {

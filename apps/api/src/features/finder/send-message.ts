@@ -1,4 +1,4 @@
-import type { finder } from '@homeward/contract';
+import type { AnswerOf, finder } from '@homeward/contract';
 import { cooldownText } from '@homeward/contract/finder-page';
 import { PATHS } from '@homeward/contract/paths';
 import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
@@ -7,7 +7,7 @@ import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { timeInWords } from '../../platform/time-words.ts';
@@ -23,11 +23,11 @@ import {
 } from './finder-rules.ts';
 
 /** Keeps a finder's note and mails it to the owner and everybody linked to them; the same note twice is one. */
-export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
-  context,
-  _user,
-  { body, client },
-) => {
+export async function sendMessage(
+  context: Context,
+  _user: unknown,
+  { body, client }: InputOf<typeof finder.sendMessage>,
+): Promise<AnswerOf<typeof finder.sendMessage>> {
   const codeId = getCodeId(body.code);
   const now = context.clock.now();
   await context.transact(async (tx) => {
@@ -66,7 +66,7 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
     });
   });
   return messageBody(FINDER_TEXTS.messageSent);
-};
+}
 
 async function countNote(context: Context, tx: Db, codeId: string, address: string): Promise<void> {
   const use = { ...currentLimitUse(context), message: FINDER_TEXTS.tooManyNotes };

@@ -1,11 +1,11 @@
-import type { finder } from '@homeward/contract';
+import type { AnswerOf, finder } from '@homeward/contract';
 import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import { describeExactPlace } from '../../domain/places.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { timeInWords } from '../../platform/time-words.ts';
@@ -15,7 +15,11 @@ import { addLocationShare, getItem } from './finder-repository.ts';
 import { SHARES_PER_CODE, SHARES_PER_CODE_AND_ADDRESS } from './finder-rules.ts';
 
 /** Keeps the place a finder gives and mails it to the owner and everybody linked to them. */
-export const shareLocation: UseCase<typeof finder.shareLocation, Context> = async (context, _user, input) => {
+export async function shareLocation(
+  context: Context,
+  _user: unknown,
+  input: InputOf<typeof finder.shareLocation>,
+): Promise<AnswerOf<typeof finder.shareLocation>> {
   const { lat, lng, code } = input.body;
   const codeId = getCodeId(code);
   const now = context.clock.now();
@@ -40,4 +44,4 @@ export const shareLocation: UseCase<typeof finder.shareLocation, Context> = asyn
     });
   });
   return messageBody(FINDER_TEXTS.locationShared);
-};
+}

@@ -1,8 +1,8 @@
-import type { codes } from '@homeward/contract';
+import type { AnswerOf, codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { derivedId } from '../../platform/tokens.ts';
@@ -10,11 +10,11 @@ import { addHelpRequest, getItemOwner } from './help-repository.ts';
 import { HELP_REQUESTS, HelpForbiddenError } from './help-rules.ts';
 
 /** Puts an owner's question, or their report of abuse, where the operator sees it; with details only if they agree. */
-export const askForHelp: UseCase<typeof codes.askForHelp, Context> = async (
-  context,
-  user,
-  { params, body },
-) => {
+export async function askForHelp(
+  context: Context,
+  user: SignedIn,
+  { params, body }: InputOf<typeof codes.askForHelp>,
+): Promise<AnswerOf<typeof codes.askForHelp>> {
   const codeId = getCodeId(params.id);
   const now = context.clock.now();
   await context.transact(async (tx) => {
@@ -39,4 +39,4 @@ export const askForHelp: UseCase<typeof codes.askForHelp, Context> = async (
     });
   });
   return messageBody('Thank you. We will look into it.');
-};
+}

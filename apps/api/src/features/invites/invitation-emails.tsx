@@ -21,7 +21,7 @@ const shared = {
   // No inviter's name: it would be a line of a stranger's choice in the invited person's inbox.
   subject: ({ brandName }: InvitationProps) =>
     `You are invited to look after things together on ${brandName}`,
-  preview: () => `${invites.PROMISE} The invitation is valid for 7 days.`,
+  preview: () => `${invites.SHARING_NOTICE} The invitation is valid for 7 days.`,
   reason: ({ brandName }: InvitationProps) =>
     `You got this mail because somebody with an account at ${brandName} entered this address to invite you. If you do not know them, do nothing: nobody sees anything of yours.`,
 };
@@ -45,7 +45,7 @@ export const invitationEmail: EmailTemplate<'invitation', InvitationProps> = {
       <Eyebrow>Invitation</Eyebrow>
       <Title>Look after things together</Title>
       <Invited {...props} />
-      <Paragraph>{invites.PROMISE}</Paragraph>
+      <Paragraph>{invites.SHARING_NOTICE}</Paragraph>
       <Action href={props.link} label="See the invitation" />
       <Aside>The link works once, for 7 days. Nothing happens until you accept.</Aside>
     </>
@@ -61,7 +61,7 @@ export const invitationToJoinEmail: EmailTemplate<'invitationToJoin', Invitation
       <Eyebrow>Invitation</Eyebrow>
       <Title>Look after things together</Title>
       <Invited {...props} />
-      <Paragraph>{invites.PROMISE} All it takes is a password for an account of your own.</Paragraph>
+      <Paragraph>{invites.SHARING_NOTICE} All it takes is a password for an account of your own.</Paragraph>
       <Action href={props.link} label="Set a password" />
       <Aside>The link works once, for 7 days. Nothing happens until you accept.</Aside>
     </>

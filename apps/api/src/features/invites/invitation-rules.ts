@@ -30,7 +30,7 @@ export class InvitationNotFoundError extends NotFoundError {
   }
 }
 
-export class OneselfInvitedError extends BadInputError {
+export class SelfInvitationError extends BadInputError {
   constructor() {
     super('You cannot invite yourself', { email: 'You cannot invite yourself' });
   }

@@ -1,7 +1,7 @@
-import type { invites } from '@homeward/contract';
+import type { AnswerOf, invites } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf } from '../../platform/http/serve.ts';
 import { findAccountByEmail } from '../account/account-repository.ts';
 import { acceptInvitation, assertStillLinked, getInvitation } from './accept-invitation.ts';
 import { InvitationGoneError } from './invitation-rules.ts';
@@ -9,7 +9,11 @@ import { InvitationGoneError } from './invitation-rules.ts';
 const MESSAGE = 'The invitation is accepted. Log in to see each other’s items.';
 
 /** Accepts an invitation with the account that the invited address has; who opened the link is who reads its mails. */
-export const linkCoOwner: UseCase<typeof invites.linkCoOwner, Context> = async (context, _user, { body }) => {
+export async function linkCoOwner(
+  context: Context,
+  _user: unknown,
+  { body }: InputOf<typeof invites.linkCoOwner>,
+): Promise<AnswerOf<typeof invites.linkCoOwner>> {
   const now = context.clock.now();
   const invitation = await getInvitation(context, body);
   if (invitation.acceptedAt) {
@@ -23,4 +27,4 @@ export const linkCoOwner: UseCase<typeof invites.linkCoOwner, Context> = async (
     await acceptInvitation(context, tx, invitation, { coOwnerId: person.id, now });
   });
   return messageBody(MESSAGE);
-};
+}

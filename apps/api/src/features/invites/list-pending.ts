@@ -1,11 +1,14 @@
-import type { invites } from '@homeward/contract';
+import type { AnswerOf, invites } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { SignedIn } from '../../platform/http/serve.ts';
 import { listPendingInvitations } from './invitation-repository.ts';
 
 /** The caller's invitations that wait for an answer, newest first. */
-export const listPending: UseCase<typeof invites.listPending, Context> = async (context, user) => {
+export async function listPending(
+  context: Context,
+  user: SignedIn,
+): Promise<AnswerOf<typeof invites.listPending>> {
   const rows = await listPendingInvitations(context.db, {
     ownerId: user.accountId,
     now: context.clock.now(),
@@ -18,4 +21,4 @@ export const listPending: UseCase<typeof invites.listPending, Context> = async (
     expires_at: expiresAt.toISOString(),
   }));
   return { ...messageBody('Invitations'), invitations };
-};
+}

@@ -1,9 +1,9 @@
-import type { invites } from '@homeward/contract';
+import type { AnswerOf, invites } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { consumeLimit, isWithinLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { findAccountByEmail } from '../account/account-repository.ts';
@@ -19,8 +19,8 @@ import {
   INVITES_A_DAY,
   INVITES_PER_ADDRESS,
   newInvitationLinks,
-  OneselfInvitedError,
   RATE_LIMITED,
+  SelfInvitationError,
   TooManyCoOwnersError,
 } from './invitation-rules.ts';
 
@@ -30,11 +30,11 @@ const MESSAGE = 'Invitation sent. It is valid for 7 days.';
  * Invites a person by mail, in place of an earlier invitation of the same address. The answer is the same whether or not
  * the address has an account; only its mailbox learns that.
  */
-export const sendInvite: UseCase<typeof invites.sendInvite, Context> = async (
-  context,
-  user,
-  { body, client },
-) => {
+export async function sendInvite(
+  context: Context,
+  user: SignedIn,
+  { body, client }: InputOf<typeof invites.sendInvite>,
+): Promise<AnswerOf<typeof invites.sendInvite>> {
   const now = context.clock.now();
   const email = normalizeEmail(body.email);
   // Sent again, an invitation gives access to no person who was not invited already.
@@ -68,7 +68,7 @@ export const sendInvite: UseCase<typeof invites.sendInvite, Context> = async (
     });
   });
   return messageBody(MESSAGE);
-};
+}
 
 interface Asked {
   readonly inviter: { readonly id: string; readonly email: string };
@@ -78,7 +78,7 @@ interface Asked {
 }
 
 async function assertMayInvite(tx: Db, { inviter, email, invitedId }: Asked): Promise<void> {
-  if (email === inviter.email) throw new OneselfInvitedError();
+  if (email === inviter.email) throw new SelfInvitationError();
   if (invitedId !== undefined && (await isSameOrLinked(tx, inviter.id, invitedId)))
     throw new AlreadyLinkedError();
   if ((await countCoOwners(tx, inviter.id)) >= CO_OWNERS_MAX) throw new TooManyCoOwnersError();

@@ -1,10 +1,10 @@
-import type { invites } from '@homeward/contract';
+import type { AnswerOf, invites } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf } from '../../platform/http/serve.ts';
 import { addAccount, findAccountByEmail } from '../account/account-repository.ts';
-import { assertUncommon } from '../account/passwords/assert-uncommon.ts';
+import { assertUncommonPassword } from '../account/passwords/assert-uncommon-password.ts';
 import { deleteSignUpsOf } from '../account/sign-up/sign-up-repository.ts';
 import { acceptInvitation, assertStillLinked, getInvitation } from './accept-invitation.ts';
 import { InvitationGoneError } from './invitation-rules.ts';
@@ -13,7 +13,11 @@ const MESSAGE = 'Your account is ready. You can log in now.';
 const HAD_ACCOUNT = 'The invitation is accepted. Log in with the password you already have.';
 
 /** Accepts an invitation with a new account, whose address the mailed link confirms; twice is a success both times. */
-export const setPassword: UseCase<typeof invites.setPassword, Context> = async (context, _user, { body }) => {
+export async function setPassword(
+  context: Context,
+  _user: unknown,
+  { body }: InputOf<typeof invites.setPassword>,
+): Promise<AnswerOf<typeof invites.setPassword>> {
   const now = context.clock.now();
   const invitation = await getInvitation(context, body);
   if (invitation.id !== body.code) throw new InvitationGoneError();
@@ -21,7 +25,7 @@ export const setPassword: UseCase<typeof invites.setPassword, Context> = async (
     await assertStillLinked(context.db, invitation);
     return messageBody(MESSAGE);
   }
-  await assertUncommon(body.password, 'password');
+  await assertUncommonPassword(body.password, 'password');
   const { name, email } = invitation;
   const passwordHash = await context.passwords.hash(body.password);
   return context.transact(async (tx) => {
@@ -33,4 +37,4 @@ export const setPassword: UseCase<typeof invites.setPassword, Context> = async (
     await deleteSignUpsOf(tx, email);
     return messageBody(isNew ? MESSAGE : HAD_ACCOUNT);
   });
-};
+}

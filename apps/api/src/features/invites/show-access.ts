@@ -1,7 +1,7 @@
-import type { invites } from '@homeward/contract';
+import type { AnswerOf, invites } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf } from '../../platform/http/serve.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { findPasswordReset } from '../account/passwords/password-reset-repository.ts';
 import { listLinkedPeople } from '../profiles/profiles-repository.ts';
@@ -13,7 +13,11 @@ const MESSAGE = 'Who has access';
  * Tells the holder of a link to a new password who else has access, so that they can take it away with the old password:
  * an empty list for an expired link. Whether it is will be said when it is used.
  */
-export const showAccess: UseCase<typeof invites.showAccess, Context> = async (context, _user, { client }) => {
+export async function showAccess(
+  context: Context,
+  _user: unknown,
+  { client }: InputOf<typeof invites.showAccess>,
+): Promise<AnswerOf<typeof invites.showAccess>> {
   const { db, clock } = context;
   const now = clock.now();
   const ownerId = (await findPasswordReset(db, hashToken(client.bearer ?? ''), now))?.accountId;
@@ -24,4 +28,4 @@ export const showAccess: UseCase<typeof invites.showAccess, Context> = async (co
     people: (await listLinkedPeople(db, ownerId)).map(({ name }) => name),
     invited: (await listPendingInvitations(db, { ownerId, now })).map(({ email }) => email),
   };
-};
+}

@@ -4,9 +4,9 @@ import { timeInWords } from '../../platform/time-words.ts';
 import type { HeldMailOfItem, HeldNote, ScansOfItem } from './held-mail-repository.ts';
 import type { ItemDigestProps } from './item-mail-emails.tsx';
 
-interface Events {
-  readonly told: readonly HeldMailOfItem[];
-  readonly later: readonly HeldMailOfItem[];
+interface DigestEvents {
+  readonly included: readonly HeldMailOfItem[];
+  readonly deferred: readonly HeldMailOfItem[];
   readonly notes: readonly HeldNote[];
   readonly places: readonly {
     readonly id: string;
@@ -17,23 +17,23 @@ interface Events {
   readonly scans: readonly ScansOfItem[];
 }
 
-type DigestWords = Pick<ItemDigestProps, 'since' | 'items' | 'later' | 'muteLabel'>;
+type DigestContent = Pick<ItemDigestProps, 'since' | 'items' | 'deferred' | 'muteLabel'>;
 
 /** What happened to each item, in words, in the order in which the first of it happened. */
-export function presentDigest({ told, later, notes, places, scans }: Events): DigestWords {
-  const items = new Map(told.map(({ activationId, itemName }) => [activationId, itemName]));
+export function presentDigest({ included, deferred, notes, places, scans }: DigestEvents): DigestContent {
+  const items = new Map(included.map(({ activationId, itemName }) => [activationId, itemName]));
   const eventsOf = <Event extends { readonly id: string }>(
     activationId: string,
     events: readonly Event[],
   ) => {
     const byId = new Map(events.map((event) => [event.id, event]));
-    return told
+    return included
       .filter((held) => held.activationId === activationId)
       .flatMap(({ eventId }) => byId.get(eventId) ?? []);
   };
-  const count = (kind: HeldMailOfItem['kind']) => later.filter((held) => held.kind === kind).length;
+  const count = (kind: HeldMailOfItem['kind']) => deferred.filter((held) => held.kind === kind).length;
   return {
-    since: timeInWords(told[0]?.createdAt ?? new Date(0)),
+    since: timeInWords(included[0]?.createdAt ?? new Date(0)),
     items: [...items].map(([activationId, itemName]) => {
       const scanned = scans.find((it) => it.activationId === activationId);
       return {
@@ -46,7 +46,7 @@ export function presentDigest({ told, later, notes, places, scans }: Events): Di
         })),
       };
     }),
-    later: { notes: count('note'), places: count('place') },
+    deferred: { notes: count('note'), places: count('place') },
     ...(items.size > 1 ? { muteLabel: 'Choose which of these items to get mails about' } : {}),
   };
 }

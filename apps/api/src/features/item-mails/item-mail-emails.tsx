@@ -19,7 +19,7 @@ export interface ItemDigestProps extends EmailProps {
   since: string;
   items: readonly DigestItem[];
   /** What had no room and comes with the next summary. */
-  later: { readonly notes: number; readonly places: number };
+  deferred: { readonly notes: number; readonly places: number };
   listUrl: string;
   muteUrl: string;
 }
@@ -44,7 +44,7 @@ export const itemDigestEmail: EmailTemplate<'itemDigest', ItemDigestProps> = {
   preview: ({ items, since }) => `${items.map(summaryOf).join(' · ')}, since ${since}`,
   reason: ({ brandName }) =>
     `You got this mail because there was more to tell in a day than fits in single mails: ${brandName} then sums it up, every six hours at most. ${brandName} did not check what finders wrote or who they are.`,
-  Body: ({ since, items, later, listUrl }) => (
+  Body: ({ since, items, deferred, listUrl }) => (
     <>
       <Eyebrow>A summary</Eyebrow>
       <Title>
@@ -63,9 +63,9 @@ export const itemDigestEmail: EmailTemplate<'itemDigest', ItemDigestProps> = {
         // biome-ignore lint/suspicious/noArrayIndexKey: a mail is written once, and names may be the same
         <ItemPart key={index} item={item} isAlone={items.length === 1} />
       ))}
-      {(later.notes > 0 || later.places > 0) && (
+      {(deferred.notes > 0 || deferred.places > 0) && (
         <Paragraph>
-          <strong>{laterWords(later)}</strong>
+          <strong>{deferredSentence(deferred)}</strong>
         </Paragraph>
       )}
       <Action href={listUrl} label="Open your items" />
@@ -137,7 +137,7 @@ function summaryOf({ itemName, scans, notes, places }: DigestItem): string {
   return `${toOneLine(itemName, ITEM_IN_SUBJECT_MAX_LENGTH)}: ${parts.filter(Boolean).join(', ')}`;
 }
 
-function laterWords({ notes, places }: ItemDigestProps['later']): string {
+function deferredSentence({ notes, places }: ItemDigestProps['deferred']): string {
   const parts = [notes > 0 && counted(notes, 'more note'), places > 0 && counted(places, 'more place')];
   return `${parts.filter(Boolean).join(' and ')} had no room here and will come with the next summary.`;
 }

@@ -41,7 +41,7 @@ export interface HeldMail {
  */
 export function chooseForDigest<Held extends HeldMail>(
   held: readonly Held[],
-): { readonly told: Held[]; readonly later: Held[] } {
+): { readonly included: Held[]; readonly deferred: Held[] } {
   const items = new Set([...new Set(held.map((it) => it.activationId))].slice(0, DIGEST_MAX.items));
   const chosen = new Set([
     ...held.filter(({ kind, activationId }) => kind === 'scan' && items.has(activationId)),
@@ -54,7 +54,7 @@ export function chooseForDigest<Held extends HeldMail>(
       DIGEST_MAX.places,
     ),
   ]);
-  return { told: held.filter((it) => chosen.has(it)), later: held.filter((it) => !chosen.has(it)) };
+  return { included: held.filter((it) => chosen.has(it)), deferred: held.filter((it) => !chosen.has(it)) };
 }
 
 /** The first of each item, then the second of each, and so on. */

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
 /** An item and the person whose mails about it are meant. */
-export interface Muting {
+export interface ItemMute {
   readonly accountId: string;
   readonly activationId: string;
 }
 
 /** Ends the mails about an item for one person; nothing happens when they are ended already. */
-export async function addMute(db: Db, { accountId, activationId }: Muting, now: Date): Promise<void> {
+export async function addMute(db: Db, { accountId, activationId }: ItemMute, now: Date): Promise<void> {
   await db
     .insertInto('item_mutes')
     .values({ account_id: accountId, activation_id: activationId, created_at: now })
@@ -17,7 +17,7 @@ export async function addMute(db: Db, { accountId, activationId }: Muting, now: 
 }
 
 /** Lets the mails about an item reach one person again. */
-export async function deleteMute(db: Db, { accountId, activationId }: Muting): Promise<void> {
+export async function deleteMute(db: Db, { accountId, activationId }: ItemMute): Promise<void> {
   await db
     .deleteFrom('item_mutes')
     .where('account_id', '=', accountId)
@@ -26,7 +26,7 @@ export async function deleteMute(db: Db, { accountId, activationId }: Muting): P
 }
 
 /** Tells whether one person gets no mails about an item. */
-export async function isMuted(db: Db, { accountId, activationId }: Muting): Promise<boolean> {
+export async function isMuted(db: Db, { accountId, activationId }: ItemMute): Promise<boolean> {
   const row = await db
     .selectFrom('item_mutes')
     .select('account_id')
@@ -36,7 +36,7 @@ export async function isMuted(db: Db, { accountId, activationId }: Muting): Prom
   return row !== undefined;
 }
 
-/** The ids of everybody who gets no mails about an item. */
+/** The ids of the accounts that get no mails about an item. */
 export async function listMutedPeople(db: Db, activationId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('item_mutes')
@@ -67,7 +67,7 @@ export async function addMuteLink(
 }
 
 /** An item as the page of a link names it. */
-export interface MutableItem extends Muting {
+export interface MutableItem extends ItemMute {
   readonly name: string;
   readonly isMuted: boolean;
 }

@@ -32,8 +32,8 @@ export interface ItemMailDependencies {
   readonly config: { readonly publicUrl: string };
 }
 
-/** Something that happened to an item, as a mail about it. */
-export interface ItemNews<Template extends ItemMailTemplate = ItemMailTemplate> {
+/** A scan, note or location share, as the mail that tells the item's recipients of it. */
+export interface ItemNotification<Template extends ItemMailTemplate = ItemMailTemplate> {
   readonly activationId: string;
   /** The item's owner. */
   readonly accountId: string;
@@ -52,15 +52,17 @@ export interface ItemNews<Template extends ItemMailTemplate = ItemMailTemplate> 
 export async function notifyRecipients<Template extends ItemMailTemplate = never>(
   dependencies: ItemMailDependencies,
   tx: Db,
-  news: ItemNews<Template>,
+  notification: ItemNotification<Template>,
 ): Promise<void> {
-  const muted = await listMutedPeople(tx, news.activationId);
-  const people = (await listNotificationRecipients(tx, news.accountId)).filter(({ id }) => !muted.has(id));
+  const muted = await listMutedPeople(tx, notification.activationId);
+  const people = (await listNotificationRecipients(tx, notification.accountId)).filter(
+    ({ id }) => !muted.has(id),
+  );
   // Always in the same order: two items whose people are linked both ways would otherwise wait for each other.
   for (const person of people.sort((one, other) => (one.id < other.id ? -1 : 1))) {
-    const use = { limit: ITEM_MAILS, of: [person.id], now: news.at, scale: 1 };
-    if (await isWithinLimit(tx, use)) await sendMail(dependencies, tx, news, person);
-    else await holdMail(dependencies, tx, news, person);
+    const use = { limit: ITEM_MAILS, of: [person.id], now: notification.at, scale: 1 };
+    if (await isWithinLimit(tx, use)) await sendMail(dependencies, tx, notification, person);
+    else await holdMail(dependencies, tx, notification, person);
   }
 }
 
@@ -72,7 +74,7 @@ interface Person {
 async function sendMail<Template extends ItemMailTemplate>(
   { mailer, config }: ItemMailDependencies,
   tx: Db,
-  { activationId, at, template, props, replyTo }: ItemNews<Template>,
+  { activationId, at, template, props, replyTo }: ItemNotification<Template>,
   { id: accountId, email }: Person,
 ): Promise<void> {
   const token = newToken();
@@ -92,10 +94,10 @@ async function sendMail<Template extends ItemMailTemplate>(
 async function holdMail(
   { mailer }: ItemMailDependencies,
   tx: Db,
-  { activationId, eventId, at, template }: ItemNews,
+  { activationId, eventId, at, template }: ItemNotification,
   person: Person,
 ): Promise<void> {
-  const digestId = await openDigest(mailer, tx, person);
+  const digestId = await ensureOpenDigest(mailer, tx, person);
   await addHeldMail(tx, {
     digestId,
     accountId: person.id,
@@ -107,7 +109,11 @@ async function holdMail(
 }
 
 /** The id of a recipient's open summary; begins one when there is none. */
-export async function openDigest(mailer: Mailer, tx: Db, { id: accountId, email }: Person): Promise<string> {
+export async function ensureOpenDigest(
+  mailer: Mailer,
+  tx: Db,
+  { id: accountId, email }: Person,
+): Promise<string> {
   const key = `item-digest:${accountId}`;
   // A second time after beginning one, and a third should that have left in between.
   for (let look = 0; look < 3; look += 1) {

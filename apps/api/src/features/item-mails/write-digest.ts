@@ -19,7 +19,7 @@ import {
 import type { ItemDigestProps } from './item-mail-emails.tsx';
 import { chooseForDigest } from './item-mail-rules.ts';
 import { addMuteLink } from './mute-repository.ts';
-import { type ItemMailDependencies, openDigest, type StoredDigestProps } from './notify-recipients.ts';
+import { ensureOpenDigest, type ItemMailDependencies, type StoredDigestProps } from './notify-recipients.ts';
 
 type Dependencies = ItemMailDependencies & { readonly db: Db; readonly clock: { now(): Date } };
 
@@ -38,32 +38,32 @@ export async function writeDigest(
     if (accountId === undefined) return undefined;
     await closeJob(tx, id);
     await deleteObsoleteHeldMails(tx, id);
-    const { told, later } = chooseForDigest(await listHeldMails(tx, id));
-    if (told.length === 0) return undefined;
-    if (later.length > 0) {
-      const next = await openDigest(mailer, tx, await getPerson(tx, accountId));
+    const { included, deferred } = chooseForDigest(await listHeldMails(tx, id));
+    if (included.length === 0) return undefined;
+    if (deferred.length > 0) {
+      const next = await ensureOpenDigest(mailer, tx, await getPerson(tx, accountId));
       await moveHeldMails(
         tx,
-        later.map((held) => held.id),
+        deferred.map((held) => held.id),
         next,
       );
     }
-    await addToJobPayload(tx, id, { shows: told.length } satisfies Partial<MailJob>);
-    const activationIds = [...new Set(told.map((held) => held.activationId))];
+    await addToJobPayload(tx, id, { shows: included.length } satisfies Partial<MailJob>);
+    const activationIds = [...new Set(included.map((held) => held.activationId))];
     await addMuteLink(tx, { tokenHash: hashToken(muteToken), accountId, activationIds, now: clock.now() });
     return {
-      ...presentDigest({ told, later, ...(await readEvents(tx, told)) }),
+      ...presentDigest({ included, deferred, ...(await readEvents(tx, included)) }),
       listUrl: `${config.publicUrl}${PATHS.home}`,
       muteUrl: `${config.publicUrl}${itemMailsPath(muteToken)}`,
     };
   });
 }
 
-async function readEvents(tx: Db, told: readonly HeldMailOfItem[]) {
+async function readEvents(tx: Db, included: readonly HeldMailOfItem[]) {
   const idsOf = (kind: HeldMailOfItem['kind']) =>
-    told.filter((held) => held.kind === kind).map((held) => held.eventId);
+    included.filter((held) => held.kind === kind).map((held) => held.eventId);
   const firstScans = new Map<string, Date>();
-  for (const { kind, activationId, createdAt } of told) {
+  for (const { kind, activationId, createdAt } of included) {
     if (kind === 'scan' && !firstScans.has(activationId)) firstScans.set(activationId, createdAt);
   }
   const scanned = [...firstScans].map(([activationId, since]) => ({ activationId, since }));

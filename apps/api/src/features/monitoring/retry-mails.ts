@@ -1,20 +1,20 @@
-import type { monitoring } from '@homeward/contract';
+import type { AnswerOf, monitoring } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf } from '../../platform/http/serve.ts';
 import { retryJobs } from '../../platform/jobs/failed-jobs-repository.ts';
 import { MAIL_JOB } from '../../platform/mail/mail-job.ts';
 
 /** Lets mails that failed go out now, with all their tries before them; those that were sent meanwhile are left alone. */
-export const retryMails: UseCase<typeof monitoring.retryMails, Context> = async (
-  context,
-  _operator,
-  { body },
-) => {
+export async function retryMails(
+  context: Context,
+  _operator: unknown,
+  { body }: InputOf<typeof monitoring.retryMails>,
+): Promise<AnswerOf<typeof monitoring.retryMails>> {
   const now = context.clock.now();
   const retried = await context.transact((tx) => retryJobs(tx, { kind: MAIL_JOB, ids: body.ids, now }));
   return {
     ...messageBody(retried === 1 ? '1 mail is tried again' : `${retried} mails are tried again`),
     retried,
   };
-};
+}

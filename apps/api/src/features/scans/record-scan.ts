@@ -1,16 +1,20 @@
-import type { scans } from '@homeward/contract';
+import type { AnswerOf, scans } from '@homeward/contract';
 import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
 import type { Context } from '../../context.ts';
 import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import { roughPosition } from '../../domain/places.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { UseCase } from '../../platform/http/serve.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { isBot } from './scan-rules.ts';
 
 /** Records a scan, or adds the place to one recorded before; a lost item's owner hears of it. */
-export const recordScan: UseCase<typeof scans.record, Context> = async (context, user, { body, client }) => {
+export async function recordScan(
+  context: Context,
+  user: SignedIn | undefined,
+  { body, client }: InputOf<typeof scans.record>,
+): Promise<AnswerOf<typeof scans.record>> {
   const codeId = getCodeId(body.code);
   // A crawler that runs scripts is no finder.
   if (isBot(client) || !context.scanLimits.use(codeId, client.address))
@@ -32,4 +36,4 @@ export const recordScan: UseCase<typeof scans.record, Context> = async (context,
   });
   if (!written) throw new CodeNotFoundError();
   return messageBody(FINDER_TEXTS.scanRecorded);
-};
+}

@@ -26,13 +26,13 @@ export function createScanWriter(dependencies: Dependencies): ScanWriter {
       dependencies.transact(async (tx) => {
         const different = mergeScans(scans);
         const written = new Map((await addScans(tx, different)).map((scan) => [scan.id, scan]));
-        for (const scan of different) await tellOwner(dependencies, tx, scan, written.get(scan.id));
+        for (const scan of different) await notifyOfScan(dependencies, tx, scan, written.get(scan.id));
         return scans.map((scan) => written.get(scan.id));
       }),
   });
 }
 
-async function tellOwner(
+async function notifyOfScan(
   dependencies: Dependencies,
   tx: Db,
   scan: NewScan,

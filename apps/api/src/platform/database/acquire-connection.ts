@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { DatabaseAwayError, isConnectionLoss } from './connection-loss.ts';
-import { type DatabaseTime, databaseTime, spendDatabaseTime } from './database-time.ts';
+import { awaitWithinDatabaseTime, type DatabaseTime, databaseTime } from './database-time.ts';
 
 /** A connection of the pool while a caller has it. */
 export interface Connection {
@@ -27,7 +27,7 @@ export async function acquireConnection(pool: pg.Pool): Promise<Connection> {
     // The rollback of a transaction whose connection is gone, for example.
     if (client === undefined) throw lost ?? new DatabaseAwayError();
     try {
-      return await spendDatabaseTime(time, client.query(config));
+      return await awaitWithinDatabaseTime(time, client.query(config));
     } catch (error) {
       if (!isConnectionLoss(error)) throw error;
       lost = asAway(error);
@@ -58,7 +58,7 @@ export async function acquireConnection(pool: pg.Pool): Promise<Connection> {
 
 async function connect(pool: pg.Pool, time: DatabaseTime): Promise<pg.PoolClient> {
   try {
-    return await spendDatabaseTime(time, pool.connect(), (late) => late.release());
+    return await awaitWithinDatabaseTime(time, pool.connect(), (late) => late.release());
   } catch (error) {
     throw isConnectionLoss(error) ? asAway(error) : error;
   }

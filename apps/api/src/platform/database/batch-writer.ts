@@ -1,5 +1,5 @@
 import { DatabaseAwayError } from './connection-loss.ts';
-import { databaseTime, newDatabaseTime, spendDatabaseTime, withDatabaseTime } from './database-time.ts';
+import { awaitWithinDatabaseTime, databaseTime, newDatabaseTime, withDatabaseTime } from './database-time.ts';
 
 /** Half of what a request has, so that one that came just too late for a batch can still hear of the next one. */
 const BATCH_MS = 2500;
@@ -63,7 +63,7 @@ export function createBatchWriter<Row, Result>(
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
       waiting.push({ row, resolve, reject });
       running ??= writeAll();
-      return spendDatabaseTime(databaseTime(), promise);
+      return awaitWithinDatabaseTime(databaseTime(), promise);
     },
     async drain() {
       while (running !== undefined) await running;

@@ -38,7 +38,7 @@ export function databaseTime(): DatabaseTime {
  * Waits for the result for as long as is left, and takes that time off; rejects with DatabaseAwayError after it. `onLate`
  * gets what comes all the same.
  */
-export async function spendDatabaseTime<T>(
+export async function awaitWithinDatabaseTime<T>(
   time: DatabaseTime,
   result: Promise<T>,
   onLate?: (late: T) => void,

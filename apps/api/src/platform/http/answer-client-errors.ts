@@ -35,8 +35,8 @@ function failureBytes(statusCode: number): string {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Answers and closes a connection whose file is not here in its time. */
-export function answerLate(socket: Socket): void {
+/** Answers 408 and closes a connection whose upload is not here in its time. */
+export function answerUploadTimeout(socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
   socket.end(failureBytes(408));
   // What still comes is not read any more.

@@ -14,7 +14,7 @@ import type { Logger } from '../logger.ts';
 import { answerClientError } from './answer-client-errors.ts';
 import { answerFailure } from './answer-errors.ts';
 import { type AnswerLanguage, decorateWithLanguage, ENGLISH_ONLY } from './answer-language.ts';
-import { limitWaitingAnswers } from './limit-waiting-answers.ts';
+import { limitUnreadAnswers } from './limit-unread-answers.ts';
 
 const HEADERS_MAX_BYTES = 8192;
 /** A request must be here, whole, within this time; with the interval of the check, no slow client stays for 10 seconds. */
@@ -65,7 +65,7 @@ export async function createServer(options: {
   decorateWithLanguage(app, options.answerLanguage ?? ENGLISH_ONLY);
   logRequests(app);
   limitDatabaseTime(app);
-  limitWaitingAnswers(app);
+  limitUnreadAnswers(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

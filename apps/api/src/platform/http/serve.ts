@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import { z } from 'zod';
 import { withLongDatabaseTime } from '../database/database-time.ts';
 import { newToken } from '../tokens.ts';
-import { answerLate } from './answer-client-errors.ts';
+import { answerUploadTimeout } from './answer-client-errors.ts';
 import { translateAnswer } from './answer-language.ts';
 import { addressKey } from './client-address.ts';
 import { StreamedAnswer } from './streamed-answer.ts';
@@ -35,23 +35,28 @@ export interface Client {
   readonly language: FinderLanguage;
 }
 
-export type UserOf<E extends Endpoint> = E['auth'] extends 'session'
+/** Who asks, as an endpoint's use case sees them: always signed in, perhaps, or never. */
+type UserOf<E extends Endpoint> = E['auth'] extends 'session'
   ? SignedIn
   : E['auth'] extends 'none'
     ? SignedIn | undefined
     : undefined;
 
+/** What a use case is given of a request. */
 export type InputOf<E extends Endpoint> = RequestOf<E> & { readonly client: Client };
 
-/** A use case: tells what happens for one call, given what the process has, who asks and what they sent. */
-export type UseCase<E extends Endpoint, Context> = (
+/**
+ * A use case: tells what happens for one call, given what the process has, who asks and what they sent. Each is a function
+ * of its own that names its `InputOf` and `AnswerOf`; `serve` proves that it fits its endpoint.
+ */
+type UseCase<E extends Endpoint, Context> = (
   context: Context,
   user: UserOf<E>,
   input: InputOf<E>,
 ) => Promise<AnswerOf<E>>;
 
 /** A use case whose answer is sent page by page while it is read. */
-export type StreamingUseCase<E extends Endpoint, Context> = (
+type StreamingUseCase<E extends Endpoint, Context> = (
   context: Context,
   user: UserOf<E>,
   input: InputOf<E>,
@@ -147,7 +152,7 @@ export function createServe<Context>(
     // A scope of its own: no other endpoint's body may be a file.
     // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
     void app.register(async (scope) => {
-      acceptFiles(scope, upload, answerLate);
+      acceptFiles(scope, upload, answerUploadTimeout);
       scope.route(route);
     });
   };

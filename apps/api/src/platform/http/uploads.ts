@@ -25,7 +25,7 @@ export function isUploading(socket: Socket): boolean {
 export function acceptFiles(
   scope: FastifyInstance,
   { types, maxBytes, timeoutMs }: Upload,
-  onLate: (socket: Socket) => void,
+  onTimeout: (socket: Socket) => void,
 ): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -56,14 +56,14 @@ export function acceptFiles(
     reply.raw.once('close', () => senders.splice(senders.indexOf(sender), 1));
     const { socket } = raw;
     uploading.add(socket);
-    const late = setTimeout(() => onLate(socket), timeoutMs);
+    const timer = setTimeout(() => onTimeout(socket), timeoutMs);
     let readBefore = socket.bytesRead;
     const looks = setInterval(() => {
-      if (socket.bytesRead - readBefore < MIN_BYTES_A_LOOK) onLate(socket);
+      if (socket.bytesRead - readBefore < MIN_BYTES_A_LOOK) onTimeout(socket);
       readBefore = socket.bytesRead;
     }, LOOK_MS);
     const done = () => {
-      clearTimeout(late);
+      clearTimeout(timer);
       clearInterval(looks);
       uploading.delete(socket);
     };

@@ -191,7 +191,7 @@ export async function countOpenJobs(db: Db, kind: string): Promise<{ waiting: nu
 }
 
 /** Deletes the jobs of a kind, done or not, that carry this value in a field of their payload. */
-export async function deleteJobsCarrying(
+export async function deleteJobsByPayload(
   db: Db,
   { kind, field, value }: { kind: string; field: string; value: string },
 ): Promise<void> {

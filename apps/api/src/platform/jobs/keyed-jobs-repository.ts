@@ -17,7 +17,7 @@ export async function findOpenJob(db: Db, key: string): Promise<string | undefin
   return undefined;
 }
 
-/** Frees the key of a job, so that what comes from now on goes into another; waits for those who have just found it. */
+/** Frees the key of a job, so that what comes from now on goes into another; waits for transactions that have just found it. */
 export async function closeJob(db: Db, jobId: string): Promise<void> {
   await db.updateTable('jobs').set({ key: null }).where('id', '=', jobId).execute();
 }

@@ -21,7 +21,7 @@ const BACKDATED_DAYS = 1;
 const RENEWED_BEFORE_DAYS = 30;
 
 /** Reads the certificate of this data directory; makes a new one where there is none, or none that still fits. */
-export async function keepLanCertificate(
+export async function ensureLanCertificate(
   dataDir: string,
   names: readonly string[],
   now: Date,

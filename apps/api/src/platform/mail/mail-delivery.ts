@@ -14,7 +14,7 @@ interface KnownProps {
 type FindThreeWords = (position: NonNullable<MailPlace['position']>) => Promise<string | undefined>;
 
 /** Gives a mail that waited its words when it leaves; undefined when there is nothing left to say. */
-export type WriteLate = (mail: {
+export type BuildDeliveryProps = (mail: {
   readonly id: string;
   readonly props: unknown;
 }) => Promise<object | undefined>;
@@ -27,14 +27,22 @@ export function createMailDelivery(options: {
   /** Gives the three words of a place to mails that name one; without it no other service is asked. */
   findThreeWords?: FindThreeWords | undefined;
   /** Template → what writes its props at the last moment; such a mail is not sent when that has nothing to say. */
-  writeLate?: Readonly<Record<string, WriteLate>>;
+  buildDeliveryProps?: Readonly<Record<string, BuildDeliveryProps>>;
   loadEmails?: () => Promise<BuiltEmails>;
 }): JobHandler {
-  const { transport, brandName, findThreeWords, writeLate = {}, loadEmails = loadBuiltEmails } = options;
+  const {
+    transport,
+    brandName,
+    findThreeWords,
+    buildDeliveryProps = {},
+    loadEmails = loadBuiltEmails,
+  } = options;
   return async (payload, job) => {
     const { to, template, props, replyTo } = payload as MailJob;
     const emails = await loadEmails();
-    const written = writeLate[template] ? await writeLate[template]({ id: job.id, props }) : props;
+    const written = buildDeliveryProps[template]
+      ? await buildDeliveryProps[template]({ id: job.id, props })
+      : props;
     if (written === undefined) return;
     const known = written as KnownProps;
     const complete = findThreeWords ? await withThreeWords(known, findThreeWords) : known;

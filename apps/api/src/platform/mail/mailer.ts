@@ -20,12 +20,12 @@ export interface Mail<Name extends string, Props> {
   /** Leaves so much later; at once without it. */
   waitsMs?: number;
   /** Whether there is such a mail must not be learned from when the process is busy with it: it leaves a random moment later. */
-  isHidden?: boolean;
+  hidesTiming?: boolean;
 }
 
 export interface MailerDependencies {
   readonly clock: Clock;
-  /** How many milliseconds later the next hidden mail leaves. */
+  /** How many milliseconds later the next mail that hides its timing leaves. */
   readonly nextDelayMs: () => number;
   /** Looks for mails to send in so many milliseconds. */
   readonly wakeIn: (ms: number) => void;
@@ -41,7 +41,7 @@ export interface Mailer {
     db: Db,
     mail: Mail<Template['name'], Props>,
   ): Promise<void>;
-  /** Does what `send` does with a hidden mail and mails nothing, where an answer must take as long whether or not there is an account. */
+  /** Does what `send` does with a mail that hides its timing and mails nothing, where an answer must take as long whether or not there is an account. */
   sendDecoy(db: Db): Promise<void>;
 }
 
@@ -58,7 +58,10 @@ export function createMailer({ clock, nextDelayMs, wakeIn }: MailerDependencies)
       const now = clock.now();
       await enqueueJob(db, { id: newId(now), kind: DECOY_MAIL_JOB, payload: {}, runAt: delayed(now), now });
     },
-    send: async (db, { to, template, props, replyTo, accountId, activationId, key, waitsMs, isHidden }) => {
+    send: async (
+      db,
+      { to, template, props, replyTo, accountId, activationId, key, waitsMs, hidesTiming },
+    ) => {
       const now = clock.now();
       const payload: MailJob = {
         to,
@@ -74,7 +77,7 @@ export function createMailer({ clock, nextDelayMs, wakeIn }: MailerDependencies)
         ...(accountId ? { accountId } : {}),
         ...(activationId ? { activationId } : {}),
         ...(key ? { key } : {}),
-        runAt: isHidden ? delayed(now) : new Date(now.getTime() + (waitsMs ?? 0)),
+        runAt: hidesTiming ? delayed(now) : new Date(now.getTime() + (waitsMs ?? 0)),
         now,
       });
     },

@@ -48,7 +48,7 @@ describe('the traces of a deleted account', () => {
       { bearer: person.accessToken },
     );
 
-  /** Somebody who has used everything there is to use; everything they or their finders typed says so. */
+  /** An owner who has used everything there is to use; everything they or their finders typed says so. */
   async function leaveTraces(colin: Person) {
     await signUp('Planted Forgotten');
     await signUp('Planted Olivia');
@@ -90,7 +90,7 @@ describe('the traces of a deleted account', () => {
     expect((await app.mailsTo(colin.email)).map(({ subject }) => subject).join()).toContain(ITEM.name);
     app.clock.advance(3_600_000);
     const again = await logIn(app, EMAIL);
-    await note(item, { message: 'Planted note that nobody was told of yet' });
+    await note(item, { message: 'Planted note that no mail has told yet' });
 
     const { db } = app.context;
     const [activation] = await db.selectFrom('activations').selectAll().where('code_id', '=', item).execute();
@@ -113,7 +113,7 @@ describe('the traces of a deleted account', () => {
       ...Object.values(ITEM),
       ...Object.values(NOTE),
       FURTHER_WORDS,
-      ...['Planted note that nobody was told of yet', 'PlantedOS', 'Planted/Zone'],
+      ...['Planted note that no mail has told yet', 'PlantedOS', 'Planted/Zone'],
       ...['12.345678', '98.765432', '33.33', '44.44', '21.212121', '43.434343'],
     ].map((trace) => trace.toLowerCase());
     const before = await dump();

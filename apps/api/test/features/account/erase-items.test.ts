@@ -19,7 +19,7 @@ describe('deleting a large account', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
   const db = () => app.context.db;
 
-  /** Somebody with many items, one of them scanned again and again, and a co-owner. */
+  /** An owner with many items, one of them scanned again and again, and a co-owner. */
   async function addCollector(): Promise<{ olivia: Person; colin: Person; code: string }> {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     await linkCoOwner(app, olivia, colin);

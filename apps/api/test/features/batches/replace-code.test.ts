@@ -50,8 +50,8 @@ describe('replacing a tag', () => {
     expect((await app.call(finder.sendMessage, { body: { code: old, message } })).status).toBe(200);
     expect((await app.call(scans.record, { body: buildScan(old) })).status).toBe(200);
     expect((await app.call(finder.shareLocation, { body: { code: old, lat: 1, lng: 2 } })).status).toBe(200);
-    const told = (await app.mailsTo(olivia.email)).map(({ text }) => text).join();
-    expect(told).toContain(message);
+    const mailTexts = (await app.mailsTo(olivia.email)).map(({ text }) => text).join();
+    expect(mailTexts).toContain(message);
   });
 
   it('keeps notes and history of the item', async () => {

@@ -94,14 +94,14 @@ describe('deleting a code', () => {
     // Sent and kept to both, and one that waits.
     for (const { email } of [olivia, colin])
       expect((await app.mailsTo(email)).map(({ subject }) => subject).join()).toContain(ITEM.name);
-    await note(code, { message: 'Planted note that nobody was told of yet' });
+    await note(code, { message: 'Planted note that no mail has told yet' });
     const { db } = app.context;
     const photo = await db.selectFrom('item_photos').selectAll().executeTakeFirstOrThrow();
     const [activation] = await db.selectFrom('activations').selectAll().where('code_id', '=', code).execute();
     const planted = [
       ...Object.values(ITEM),
       ...Object.values(NOTE),
-      ...['PlantedOS', 'Planted/Zone', 'Planted note that nobody was told of yet'],
+      ...['PlantedOS', 'Planted/Zone', 'Planted note that no mail has told yet'],
       ...['33.33', '44.44', '12.345678', '98.765432', '21.212121', '43.434343'],
       ...[photo.id, photo.full_image.toString('hex'), photo.small_image.toString('hex')],
       ...[activation?.id ?? 'no activation', activation?.search_name ?? 'no name to search'],

@@ -108,11 +108,11 @@ describe('the list of codes', () => {
   it('is closed to strangers, to two co-owners of the same person, and once a link is gone', async () => {
     const other = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, other);
-    const nobody = '00000000-0000-4000-8000-000000000000';
+    const unknownId = '00000000-0000-4000-8000-000000000000';
     for (const [userId, reader] of [
       [olivia.id, sam],
       [colin.id, other],
-      [nobody, sam],
+      [unknownId, sam],
     ] as const) {
       const { status, body } = await list(userId, reader);
       expect(status).toBe(403);

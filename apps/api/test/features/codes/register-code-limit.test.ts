@@ -23,7 +23,7 @@ describe('activating many codes', () => {
 
   it('stops at the limit of an hour; only what was accepted counts, and others go on', async () => {
     const [olivia, sam] = await signInCrowd(app.context, 2);
-    if (!olivia || !sam) throw new Error('Nobody came');
+    if (!olivia || !sam) throw new Error('No crowd signed in');
     const [taken = '', spare = '', ...free] = await mint(app, MAX + 2);
     expect((await register(taken, sam)).status).toBe(200);
     for (const code of free) {

@@ -15,7 +15,7 @@ describe('one code and many people at once', () => {
   const register = (body: Record<string, unknown>, { accessToken }: Person) =>
     app.call(codes.register, { body }, { bearer: accessToken, from: newAddress() });
 
-  it(`goes to exactly one of ${PEOPLE}, ${ROUNDS} times over, and everybody else hears that it is taken`, async () => {
+  it(`goes to exactly one of ${PEOPLE}, ${ROUNDS} times over, and all others are answered that it is taken`, async () => {
     const crowd = await signInCrowd(app.context, PEOPLE);
     for (const code of await mint(app, ROUNDS)) {
       const answers = await Promise.all(crowd.map((person) => register(buildRegistration(code), person)));
@@ -37,7 +37,7 @@ describe('one code and many people at once', () => {
   it('is one activation when one person sends the same 20 times at once, and each of them is a success', async () => {
     const [olivia] = await signInCrowd(app.context, 1);
     const [code = ''] = await mint(app);
-    if (!olivia) throw new Error('Nobody came');
+    if (!olivia) throw new Error('No crowd signed in');
     const same = Array.from({ length: 20 }, () => register(buildRegistration(code), olivia));
     expect((await Promise.all(same)).map(({ status }) => status)).toEqual(new Array(20).fill(200));
     const page = await app.call(

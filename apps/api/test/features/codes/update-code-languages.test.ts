@@ -43,7 +43,7 @@ describe('the owner’s words in further languages', () => {
     return response.text();
   };
 
-  it('are none at first, and then what was saved, for everybody who may see the item', async () => {
+  it('are none at first, and then what was saved, for every caller who may see the item', async () => {
     const code = await activateCode(app, olivia);
     expect((await read(code)).further_messages).toEqual([]);
     const saved = await update(code, [{ ...SPANISH, text: `  ${SPANISH.text}\n` }, ARABIC]);
@@ -152,7 +152,7 @@ describe('the owner’s words in further languages', () => {
     expect(answer.body.errors).toEqual({ further_messages: 'This field is not known' });
   });
 
-  it('stand on the page of whoever reads in one of them, in place of the default ones, and say which it is', async () => {
+  it('stand on the page of a finder who reads in one of them, in place of the default ones, and say which it is', async () => {
     const code = await activateCode(app, olivia, { default_message: 'Bitte melden' });
     const english = { language: 'en', text: 'Please call me' };
     await writeFurther(app, olivia, code, [SPANISH], { default_message: 'Bitte melden' });

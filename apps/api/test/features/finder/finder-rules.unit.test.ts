@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsFor } from '../../../src/features/finder/finder-rules.ts';
+import { ownerMessageFor } from '../../../src/features/finder/finder-rules.ts';
 
 const LOST = {
   is_lost: true,
@@ -12,20 +12,20 @@ const LOST = {
 
 describe('the owner’s words for a finder', () => {
   it('are those in the finder’s language, which they name', () => {
-    expect(wordsFor(LOST, 'es')).toEqual({ language: 'es', text: 'Llámeme' });
-    expect(wordsFor(LOST, 'en')).toEqual({ language: 'en', text: 'Please call me' });
+    expect(ownerMessageFor(LOST, 'es')).toEqual({ language: 'es', text: 'Llámeme' });
+    expect(ownerMessageFor(LOST, 'en')).toEqual({ language: 'en', text: 'Please call me' });
   });
 
   it('are the default ones, in an unknown language, where there are none in the finder’s', () => {
     for (const found of [LOST, { ...LOST, further_messages: [] }, { ...LOST, further_messages: null }])
-      expect(wordsFor(found, 'ja')).toEqual({ text: 'Bitte melden' });
+      expect(ownerMessageFor(found, 'ja')).toEqual({ text: 'Bitte melden' });
   });
 
   it('are none unless the item is lost, whatever the language', () => {
     for (const is_lost of [false, null])
       for (const language of ['es', 'ja'] as const)
-        expect(wordsFor({ ...LOST, is_lost }, language)).toEqual({ text: '' });
+        expect(ownerMessageFor({ ...LOST, is_lost }, language)).toEqual({ text: '' });
     const blank = { is_lost: null, default_message: null, further_messages: null };
-    expect(wordsFor(blank, 'en')).toEqual({ text: '' });
+    expect(ownerMessageFor(blank, 'en')).toEqual({ text: '' });
   });
 });

@@ -116,7 +116,7 @@ describe('whom a finder can reach', () => {
     expect((await read(code, guesser)).status).toBe(200);
   });
 
-  it('is read at most 60 times a minute by everybody in one IPv6 network of 64 bits', async () => {
+  it('is read at most 60 times a minute by all clients of one IPv6 network of 64 bits', async () => {
     const code = await activateCode(app, olivia);
     for (let time = 1; time <= 60; time += 1)
       expect((await read(code, `2001:db8::${time}`)).status).toBe(200);

@@ -17,7 +17,7 @@ describe("the limits of finders' notes", () => {
     app.call(finder.sendMessage, { body: { code, message: 'Found it', ...different } }, { from });
   const countNotes = async (code: string) =>
     (await app.context.db.selectFrom('notes').select('id').where('code_id', '=', code).execute()).length;
-  /** Tests move the clock, and nobody stays signed in for ever. */
+  /** Tests move the clock, and sessions end with time. */
   const activate = async (count: number) => {
     olivia = await addPerson(app, 'Olivia');
     const codes: string[] = [];

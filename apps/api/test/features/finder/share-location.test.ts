@@ -111,7 +111,7 @@ describe("a finder's location", () => {
   });
 
   it('is taken 30 times an hour for one code, and refused ones do not count', async () => {
-    // Of somebody who had no other mails today, so that each share is one.
+    // Of an owner who had no other mails today, so that each share is one.
     const owner = await addPerson(app, 'Olivia');
     const code = await activateCode(app, owner, { name: 'Busy' });
     for (let number = 1; number <= 30; number += 1) {

@@ -24,7 +24,7 @@ const HOSTILE_NAMES = [
   '   ',
 ] as const;
 
-/** Names that somebody may really have, or that are only made to look like something else. */
+/** Names that a person may really have, or that are only made to look like something else. */
 const ODD_NAMES = [
   'www.evil.example',
   'evil.example/win now',
@@ -81,10 +81,10 @@ describe('an invitation with a hostile name or address', () => {
     await mailbox.stop();
   });
 
-  /** Somebody who is signed in; here mails go to the server and tests cannot follow the links of a sign-up. */
+  /** An owner who is signed in; here mails go to the server and tests cannot follow the links of a sign-up. */
   async function signIn(): Promise<Person> {
     const [person] = await signInCrowd(app.context, 1);
-    if (!person) throw new Error('Nobody is there');
+    if (!person) throw new Error('No crowd signed in');
     return person;
   }
 

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const HOUR_MS = 3_600_000;
 const MESSAGE = 'Invitation sent. It is valid for 7 days.';
-const PROMISE = "You will see and manage each other's items.";
+const SHARING_NOTICE = "You will see and manage each other's items.";
 
 describe('inviting a person', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example/' } });
@@ -30,7 +30,7 @@ describe('inviting a person', () => {
     return new URL(mail?.links[0] ?? '');
   }
 
-  it('leads somebody without an account to the page that sets a password', async () => {
+  it('leads an address without an account to the page that sets a password', async () => {
     const email = newEmail('ivy');
     const answer = await send(email);
     expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: MESSAGE } }]);
@@ -56,7 +56,7 @@ describe('inviting a person', () => {
     await send(email, { name: 'Ivy Newcomer' });
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toBe('You are invited to look after things together on Homeward');
-    for (const text of ['Ivy Newcomer', olivia.name, olivia.email, PROMISE])
+    for (const text of ['Ivy Newcomer', olivia.name, olivia.email, SHARING_NOTICE])
       expect(mail?.text).toContain(text);
   });
 

@@ -21,7 +21,7 @@ describe('who has access, as the link to a new password shows and ends it', () =
     return (await app.call(profiles.list, {}, { bearer })).body.profiles.map(({ name }) => name);
   }
 
-  /** Olivia, whose co-owner is Colin, who looks after Mary's items, and whom somebody else has yet to answer. */
+  /** Olivia, whose co-owner is Colin, who looks after Mary's items, and whose invitation to Ivy waits for its answer. */
   async function openLink() {
     const [olivia, colin, mary] = [
       await addPerson(app, 'Olivia'),

@@ -7,7 +7,7 @@ import {
 
 let number = 0;
 
-/** What happened to an item, each later than the one before. */
+/** What happened to an item, each deferred than the one before. */
 function hold(activationId: string, kind: HeldMail['kind'], count = 1): HeldMail[] {
   return Array.from({ length: count }, () => {
     number += 1;
@@ -26,13 +26,13 @@ describe('what a summary tells', () => {
       ...hold('a', 'place', 2),
       ...hold('a', 'note'),
     ];
-    expect(chooseForDigest(held)).toEqual({ told: held, later: [] });
-    expect(chooseForDigest([])).toEqual({ told: [], later: [] });
+    expect(chooseForDigest(held)).toEqual({ included: held, deferred: [] });
+    expect(chooseForDigest([])).toEqual({ included: [], deferred: [] });
   });
 
   it('is every scan of an item, since they are one line', () => {
     const held = hold('a', 'scan', 500);
-    expect(chooseForDigest(held).told).toHaveLength(500);
+    expect(chooseForDigest(held).included).toHaveLength(500);
   });
 
   it('gives every item its turn, so that one that is flooded with notes holds up no other', () => {
@@ -41,23 +41,25 @@ describe('what a summary tells', () => {
       ...hold('lost', 'note', 2),
       ...hold('flooded', 'place', 90),
     ];
-    const { told, later } = chooseForDigest(held);
-    expect(count(told, 'lost', 'note')).toBe(2);
-    expect(count(told, 'flooded', 'note')).toBe(DIGEST_MAX.notes - 2);
-    expect(count(told, 'flooded', 'place')).toBe(DIGEST_MAX.places);
-    expect(told.map(({ id }) => Number(id))).toEqual(
-      told.map(({ id }) => Number(id)).toSorted((a, b) => a - b),
+    const { included, deferred } = chooseForDigest(held);
+    expect(count(included, 'lost', 'note')).toBe(2);
+    expect(count(included, 'flooded', 'note')).toBe(DIGEST_MAX.notes - 2);
+    expect(count(included, 'flooded', 'place')).toBe(DIGEST_MAX.places);
+    expect(included.map(({ id }) => Number(id))).toEqual(
+      included.map(({ id }) => Number(id)).toSorted((a, b) => a - b),
     );
-    expect([...told, ...later].map(({ id }) => id).toSorted()).toEqual(held.map(({ id }) => id).toSorted());
+    expect([...included, ...deferred].map(({ id }) => id).toSorted()).toEqual(
+      held.map(({ id }) => id).toSorted(),
+    );
   });
 
   it('begins with the oldest notes, and comes to all of them, summary after summary', () => {
     const held = hold('a', 'note', DIGEST_MAX.notes * 2 + 1);
     const first = chooseForDigest(held);
-    const second = chooseForDigest(first.later);
-    const third = chooseForDigest(second.later);
-    expect([...first.told, ...second.told, ...third.told]).toEqual(held);
-    expect(third.later).toEqual([]);
+    const second = chooseForDigest(first.deferred);
+    const third = chooseForDigest(second.deferred);
+    expect([...first.included, ...second.included, ...third.included]).toEqual(held);
+    expect(third.deferred).toEqual([]);
   });
 
   it('leaves items beyond the twentieth to the next one, with all that happened to them', () => {
@@ -65,9 +67,9 @@ describe('what a summary tells', () => {
       ...hold(`${item}`, 'scan'),
       ...hold(`${item}`, 'note'),
     ]).flat();
-    const { told, later } = chooseForDigest(held);
-    expect(new Set(told.map((it) => it.activationId)).size).toBe(DIGEST_MAX.items);
-    expect(new Set(later.map((it) => it.activationId)).size).toBe(5);
-    expect(later).toHaveLength(10);
+    const { included, deferred } = chooseForDigest(held);
+    expect(new Set(included.map((it) => it.activationId)).size).toBe(DIGEST_MAX.items);
+    expect(new Set(deferred.map((it) => it.activationId)).size).toBe(5);
+    expect(deferred).toHaveLength(10);
   });
 });

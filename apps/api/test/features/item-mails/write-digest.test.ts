@@ -64,7 +64,7 @@ describe('the summary of what no single mail told', () => {
     expect(text).not.toContain('more note');
   });
 
-  it('names each item, and goes to everybody whose budget is used up', async () => {
+  it('names each item, and goes to each person whose budget is used up', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     const keys = await activateCode(app, olivia, { name: 'Keys <b>' });

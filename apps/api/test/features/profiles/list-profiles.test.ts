@@ -15,7 +15,7 @@ describe('the list of profiles', () => {
   const rename = (person: Person, name: string) =>
     app.context.db.updateTable('accounts').set({ name }).where('id', '=', person.id).execute();
 
-  it('is the caller alone while nobody is linked', async () => {
+  it('is the caller alone without linked people', async () => {
     const olivia = await addPerson(app, 'Olivia');
     expect(await listFor(olivia)).toEqual([{ _id: olivia.id, name: olivia.name, is_owner: true }]);
   });

@@ -49,7 +49,7 @@ describe('removing a co-owner', () => {
     expect([await idsOf(olivia), await idsOf(colin)]).toEqual([[olivia.id], [colin.id]]);
   });
 
-  it('leaves everybody else linked as they were', async () => {
+  it('leaves all other links as they were', async () => {
     const { olivia, colin } = await linkedPair();
     const third = await addPerson(app, 'Third');
     await linkCoOwner(app, olivia, third);

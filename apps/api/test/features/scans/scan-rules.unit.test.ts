@@ -37,7 +37,7 @@ describe('scans that are written together', () => {
     expect(mergeScans(scans)).toEqual([buildNewScan('a', { device: 'desktop', ...HERE }), buildNewScan('b')]);
   });
 
-  it('are by whoever is known of any of them', () => {
+  it('are by the viewer that any of them names', () => {
     const [one] = mergeScans([
       buildNewScan('a'),
       buildNewScan('a', { viewerId: 'olivia' }),

@@ -72,7 +72,7 @@ it('does not try a row again that failed alone', async () => {
   expect(table.batches).toEqual([['bad']]);
 });
 
-it('fails a batch as a whole when the database is away: row by row would keep everybody behind it waiting', async () => {
+it('fails a batch as a whole when the database is away: row by row would keep every caller behind it waiting', async () => {
   const batches: string[][] = [];
   const write = async (rows: string[]): Promise<string[]> => {
     batches.push(rows);

@@ -39,7 +39,7 @@ describe.runIf(databaseKind() === 'postgres')('a database that does not answer',
   afterEach(() => network.mend());
   afterAll(() => app.dispose());
 
-  /** What a finder, an owner and a stranger ask for, reading and writing; and the probe of whoever runs it. */
+  /** What a finder, an owner and a stranger ask for, reading and writing; and the operator's probe. */
   const ask = (count = 1) => {
     const asked = Array.from({ length: count }, () => [
       app.fetch(`/qr-code/${item}`),
@@ -58,7 +58,7 @@ describe.runIf(databaseKind() === 'postgres')('a database that does not answer',
   };
 
   const AWAY = { status: 503, retryAfter: '5' };
-  const tell = ({ status, headers }: { status: number; headers: Headers }) => ({
+  const summarize = ({ status, headers }: { status: number; headers: Headers }) => ({
     status,
     retryAfter: headers.get('retry-after'),
   });
@@ -71,7 +71,7 @@ describe.runIf(databaseKind() === 'postgres')('a database that does not answer',
   it('is answered for with 503 while the network swallows everything, and is there again afterwards', async () => {
     await expectWell();
     network.swallow();
-    expect((await ask(3)).map(tell)).toEqual(Array.from({ length: 18 }, () => AWAY));
+    expect((await ask(3)).map(summarize)).toEqual(Array.from({ length: 18 }, () => AWAY));
     expect((await app.fetch('/readyz')).status).toBe(503);
     await network.mend();
     await expectWell();
@@ -80,12 +80,12 @@ describe.runIf(databaseKind() === 'postgres')('a database that does not answer',
   it('is answered for with 503 while it refuses connections, and is there again afterwards', async () => {
     await expectWell();
     await network.cut();
-    expect((await ask(3)).map(tell)).toEqual(Array.from({ length: 18 }, () => AWAY));
+    expect((await ask(3)).map(summarize)).toEqual(Array.from({ length: 18 }, () => AWAY));
     await network.mend();
     await expectWell();
   });
 
-  it('costs those who are there when its connections fall silent their answer, and no caller after them', async () => {
+  it('costs the requests under way when its connections fall silent their answer, and none after them', async () => {
     await ask(3);
     network.forget();
     const statuses = (await ask(3)).map(({ status }) => status);
@@ -109,7 +109,7 @@ describe.runIf(databaseKind() === 'postgres')('a database that does not answer',
   it('is told of in a page to a finder', async () => {
     await network.cut();
     const answer = await app.fetch(`/qr-code/${item}`, { headers: { 'accept-language': 'de' } });
-    expect(tell(answer)).toEqual(AWAY);
+    expect(summarize(answer)).toEqual(AWAY);
     expect(answer.headers.get('content-type')).toContain('text/html');
     const page = await answer.text();
     expect(page).toContain('Bei uns ist etwas schiefgegangen');

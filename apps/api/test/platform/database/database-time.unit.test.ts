@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { DatabaseAwayError } from '../../../src/platform/database/connection-loss.ts';
 import {
+  awaitWithinDatabaseTime,
   databaseTime,
   newDatabaseTime,
-  spendDatabaseTime,
   withDatabaseTime,
   withLongDatabaseTime,
 } from '../../../src/platform/database/database-time.ts';
@@ -11,7 +11,7 @@ import {
 it('is one allowance for all the steps of a piece of work', async () => {
   const time = newDatabaseTime(1000);
   await withDatabaseTime(time, async () => {
-    await spendDatabaseTime(databaseTime(), new Promise((resolve) => setTimeout(resolve, 5)));
+    await awaitWithinDatabaseTime(databaseTime(), new Promise((resolve) => setTimeout(resolve, 5)));
     expect(databaseTime()).toBe(time);
   });
   expect(time.leftMs).toBeLessThan(1000);
@@ -31,7 +31,7 @@ it('is long for what a request begins and does not wait for', () => {
 it('ends in DatabaseAwayError, and what comes too late is handed over', async () => {
   const result = Promise.withResolvers<string>();
   const late: string[] = [];
-  const waiting = spendDatabaseTime(newDatabaseTime(0), result.promise, (it) => late.push(it));
+  const waiting = awaitWithinDatabaseTime(newDatabaseTime(0), result.promise, (it) => late.push(it));
   await expect(waiting).rejects.toThrow(DatabaseAwayError);
   result.resolve('a connection');
   await result.promise;

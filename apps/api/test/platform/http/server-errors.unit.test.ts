@@ -41,7 +41,7 @@ describe('an unexpected failure', () => {
       });
     }
     app.get('/api/taken', async () => {
-      throw new ConflictError('Somebody has it');
+      throw new ConflictError('It is taken');
     });
     app.get('/api/teapot', async () => {
       throw Object.assign(new Error(SECRET), { statusCode: 418 });
@@ -84,7 +84,7 @@ describe('an unexpected failure', () => {
   });
 
   it.each([
-    ['/api/taken', 409, 'Somebody has it'],
+    ['/api/taken', 409, 'It is taken'],
     ['/api/not-yours', 403, 'Not yours'],
     ['/api/unknown', 404, 'Unknown'],
     ['/api/teapot', 418, 'This request could not be understood'],

@@ -3,7 +3,7 @@ import { sendBytes, sendSlowly } from '@homeward/testing/hostile/raw-request.ts'
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerLate } from '../../../src/platform/http/answer-client-errors.ts';
+import { answerUploadTimeout } from '../../../src/platform/http/answer-client-errors.ts';
 import { createServer } from '../../../src/platform/http/create-server.ts';
 import { acceptFiles } from '../../../src/platform/http/uploads.ts';
 
@@ -22,7 +22,7 @@ describe('a client that does not finish its request', () => {
     ] as const) {
       // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
       await app.register(async (scope) => {
-        acceptFiles(scope, { ...codes.savePhoto.upload, timeoutMs }, answerLate);
+        acceptFiles(scope, { ...codes.savePhoto.upload, timeoutMs }, answerUploadTimeout);
         scope.put(path, async (request) => ({ bytes: (request.body as Buffer).length }));
       });
     }

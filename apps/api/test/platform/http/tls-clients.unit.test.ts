@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '../../../src/platform/http/create-server.ts';
-import { keepLanCertificate } from '../../../src/platform/lan/lan-certificate.ts';
+import { ensureLanCertificate } from '../../../src/platform/lan/lan-certificate.ts';
 
 const HEAD = 'POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 /** How every conversation over TLS begins. */
@@ -20,7 +20,7 @@ describe('over TLS', () => {
 
   beforeAll(async () => {
     directory = mkdtempSync(path.join(tmpdir(), 'homeward-tls-'));
-    const tls = await keepLanCertificate(directory, ['127.0.0.1'], new Date());
+    const tls = await ensureLanCertificate(directory, ['127.0.0.1'], new Date());
     ca = tls.cert;
     app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: [], tls });
     app.post('/echo', async (request) => request.body);

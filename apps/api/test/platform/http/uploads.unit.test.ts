@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { codes } from '@homeward/contract';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerLate } from '../../../src/platform/http/answer-client-errors.ts';
+import { answerUploadTimeout } from '../../../src/platform/http/answer-client-errors.ts';
 import { createServer } from '../../../src/platform/http/create-server.ts';
 import { acceptFiles } from '../../../src/platform/http/uploads.ts';
 
@@ -31,7 +31,7 @@ describe('files', () => {
     });
     // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
     await app.register(async (scope) => {
-      acceptFiles(scope, codes.savePhoto.upload, answerLate);
+      acceptFiles(scope, codes.savePhoto.upload, answerUploadTimeout);
       scope.addHook('preParsing', async () => begun());
       scope.put('/file', async (request) => ({ bytes: (request.body as Buffer).length }));
     });

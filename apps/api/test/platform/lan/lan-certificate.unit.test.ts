@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepLanCertificate } from '../../../src/platform/lan/lan-certificate.ts';
+import { ensureLanCertificate } from '../../../src/platform/lan/lan-certificate.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-11-21T09:00:00.000Z');
@@ -20,7 +20,7 @@ describe('the certificate of the local network', () => {
 
   const file = (name: 'lan-key.pem' | 'lan-certificate.pem') => path.join(dataDir, name);
   const keep = (names: readonly string[] = NAMES, daysLater = 0) =>
-    keepLanCertificate(dataDir, names, new Date(NOW.getTime() + daysLater * DAY_MS));
+    ensureLanCertificate(dataDir, names, new Date(NOW.getTime() + daysLater * DAY_MS));
 
   it('is one that phones take: for these names, for TLS servers, P-256, and at most 398 days long', async () => {
     const certificate = new X509Certificate((await keep()).cert);

@@ -45,7 +45,7 @@ class Processes {
   }
 }
 
-const wordsOf = ({ said }: RunningProduct) => stripVTControlCharacters(said.stdout);
+const wordsOf = ({ output }: RunningProduct) => stripVTControlCharacters(output.stdout);
 
 describe('the process with --lan', () => {
   let processes: Processes;
@@ -71,7 +71,7 @@ describe('the process with --lan', () => {
     const page = await get('/signin');
     expect(page.status).toBe(200);
     expect(page.headers).not.toHaveProperty('strict-transport-security');
-    // Its address is not this machine's alone: neither is open to whoever seems to sit at it.
+    // Its address is not this machine's alone: neither is open to a client that seems to be local.
     for (const path of ['/metrics', '/dev/mail']) expect((await get(path)).status).toBe(404);
     await expect(fetch(baseUrl.replace('https:', 'http:'))).rejects.toThrow('fetch failed');
     await expect(sendRaw(baseUrl, { path: '/signin' })).rejects.toThrow('self-signed certificate');
@@ -159,8 +159,8 @@ describe('a start', { timeout: START_MS }, () => {
   ])('stops with one clear line for %j %j, and has made nothing', async (env, args, line) => {
     const product = processes.run(env, args);
     expect(await product.ended).toBe(1);
-    expect(product.said.stderr).toMatch(line);
-    expect(product.said.stdout).toBe('');
+    expect(product.output.stderr).toMatch(line);
+    expect(product.output.stdout).toBe('');
     expect(() => processes.keptCertificate()).toThrow('ENOENT');
   });
 

@@ -59,7 +59,7 @@ export function ButtonSpecimens() {
           <TextButton aria-disabled>Sent</TextButton>
         </div>
       </Specimen>
-      <Specimen name="Spinner" note="Whoever uses it says in words what is going on.">
+      <Specimen name="Spinner" note="The place that uses it says in words what is going on.">
         <Spinner />
       </Specimen>
       <Specimen

@@ -16,7 +16,7 @@ const TONES = ['plain', 'lost', 'safe'] as const;
 export function SurfaceSpecimens() {
   return (
     <Specimens title="Surfaces">
-      <Specimen name="TagCard" note="One thing of somebody's. A list of settings is a RowGroup.">
+      <Specimen name="TagCard" note="One item, code or person. A list of settings is a RowGroup.">
         <div className="gallery-stack">
           {TONES.map((tone) => (
             <TagCard key={tone} tone={tone} className="ps-10 pe-4 py-4">

@@ -87,7 +87,7 @@ function Motion() {
   return (
     <Specimen
       name="--ease-settle, --animate-*"
-      note="Shows what has become of something; still for whoever prefers that."
+      note="Shows what has become of something; still where reduced motion is preferred."
     >
       <div className="gallery-row" key={turn}>
         {['settle', 'breathe', 'spin'].map((animation) => (

@@ -2,13 +2,13 @@ import type { AnswerOf, account } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
 import { RateLimitedError } from '../../../platform/errors.ts';
 import { messageBody } from '../../../platform/http/message-body.ts';
-import type { StreamingUseCase } from '../../../platform/http/serve.ts';
+import type { SignedIn } from '../../../platform/http/serve.ts';
 import { StreamedAnswer } from '../../../platform/http/streamed-answer.ts';
 import { consumeLimit } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
 import { EXPORTS, TOO_MANY_EXPORTS } from '../account-rules.ts';
 import { presentAccount, presentItem } from './export-presenter.ts';
-import { readAboutItems, readAccountExport, readItemPages } from './export-repository.ts';
+import { readAccountExport, readItemPages, readItemRecords } from './export-repository.ts';
 
 const RETRY_AFTER_MS = 10_000;
 
@@ -19,10 +19,10 @@ const underWay = new Set<string>();
  * Gives a person all that belongs to their account, page by page; nothing in it is told to them that the product otherwise
  * hides.
  */
-export const exportAccount: StreamingUseCase<typeof account.exportAccount, Context> = async (
-  context,
-  user,
-) => {
+export async function exportAccount(
+  context: Context,
+  user: SignedIn,
+): Promise<StreamedAnswer<AnswerOf<typeof account.exportAccount>>> {
   const { accountId } = user;
   if (underWay.has(accountId)) throw new RateLimitedError(TOO_MANY_EXPORTS, RETRY_AFTER_MS);
   underWay.add(accountId);
@@ -43,15 +43,15 @@ export const exportAccount: StreamingUseCase<typeof account.exportAccount, Conte
     end();
     throw error;
   }
-};
+}
 
 async function* presentItems({ db, config }: Context, accountId: string) {
   for await (const items of readItemPages(db, accountId)) {
     const ids = items.map(({ id }) => id);
-    const scans = await readAboutItems(db, 'scans', ids);
-    const notes = await readAboutItems(db, 'notes', ids);
-    const shares = await readAboutItems(db, 'location_shares', ids);
-    const helpRequests = await readAboutItems(db, 'help_requests', ids);
+    const scans = await readItemRecords(db, 'scans', ids);
+    const notes = await readItemRecords(db, 'notes', ids);
+    const shares = await readItemRecords(db, 'location_shares', ids);
+    const helpRequests = await readItemRecords(db, 'help_requests', ids);
     yield items.map((item) =>
       presentItem(item, config.publicUrl, {
         scans: scans(item.id),

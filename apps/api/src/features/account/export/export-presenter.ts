@@ -3,7 +3,7 @@ import { photoPath } from '@homeward/contract/paths';
 import { pickItemFields } from '../../../domain/item-columns.ts';
 import type { Paged } from '../../../platform/http/streamed-answer.ts';
 import { describeDevice } from '../sessions/device-presenter.ts';
-import type { AboutItems, AccountExportRows, ExportedItemRow } from './export-repository.ts';
+import type { AccountExportRows, ExportedItemRow, ItemRecordsByTable } from './export-repository.ts';
 
 type Export = Omit<AnswerOf<typeof account.exportAccount>, 'resultMessage'>;
 type ExportedItem = Paged<Export['items'][number]>;
@@ -12,7 +12,7 @@ type ExportedItem = Paged<Export['items'][number]>;
 type Rows<Row> = readonly Row[] | AsyncIterable<readonly Row[]>;
 
 /** What is known of an item beside its own row. */
-export type AboutItem = { readonly [Kind in keyof AboutItems]: Rows<AboutItems[Kind]> };
+export type ItemRecords = { readonly [Kind in keyof ItemRecordsByTable]: Rows<ItemRecordsByTable[Kind]> };
 
 export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export, 'items'> {
   const { id, name, email, createdAt } = rows.account;
@@ -39,20 +39,20 @@ export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export,
   };
 }
 
-export function presentItem(item: ExportedItemRow, publicUrl: string, about: AboutItem): ExportedItem {
+export function presentItem(item: ExportedItemRow, publicUrl: string, records: ItemRecords): ExportedItem {
   return {
     code: item.code_id,
     ...pickItemFields(item),
     image_url: item.photo_id === null ? null : `${publicUrl}${photoPath(item.photo_id, 'full')}`,
     is_lost: item.is_lost,
     activated_at: item.created_at.toISOString(),
-    scans: mapRows(about.scans, ({ happenedAt, isOwn, lat, lng }) => ({
+    scans: mapRows(records.scans, ({ happenedAt, isOwn, lat, lng }) => ({
       scanned_at: happenedAt.toISOString(),
       is_own: isOwn,
       // Where a finder was is told while it helps to find the item, and only then.
       ...(item.is_lost ? { lat, lng } : { lat: null, lng: null }),
     })),
-    notes: mapRows(about.notes, ({ happenedAt, message, place, replyTo, lat, lng }) => ({
+    notes: mapRows(records.notes, ({ happenedAt, message, place, replyTo, lat, lng }) => ({
       sent_at: happenedAt.toISOString(),
       message,
       place,
@@ -60,12 +60,12 @@ export function presentItem(item: ExportedItemRow, publicUrl: string, about: Abo
       lat,
       lng,
     })),
-    location_shares: mapRows(about.location_shares, ({ happenedAt, lat, lng }) => ({
+    location_shares: mapRows(records.location_shares, ({ happenedAt, lat, lng }) => ({
       shared_at: happenedAt.toISOString(),
       lat,
       lng,
     })),
-    help_requests: mapRows(about.help_requests, ({ happenedAt, message, isAbuse, showsDetails }) => ({
+    help_requests: mapRows(records.help_requests, ({ happenedAt, message, isAbuse, showsDetails }) => ({
       asked_at: happenedAt.toISOString(),
       message,
       is_abuse: isAbuse,

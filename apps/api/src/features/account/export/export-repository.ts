@@ -52,14 +52,14 @@ async function readPeople(db: Db, accountId: string) {
 }
 
 /** Where a page ended: as the database writes the time, whose microseconds no Date has. */
-interface Place {
+interface PageCursor {
   readonly id: string;
   readonly at: string;
 }
 
 /** The items of an account, newest first, page by page. */
 export async function* readItemPages(db: Db, accountId: string) {
-  let last: Place | undefined;
+  let last: PageCursor | undefined;
   do {
     const page = await db
       .selectFrom('activations')
@@ -86,19 +86,19 @@ interface Position {
   readonly lng: number | null;
 }
 
-interface AboutItem {
+interface ItemRecord {
   readonly activationId: string;
   /** When it happened. */
   readonly happenedAt: Date;
 }
 
 /** What may be known of an item, by the table that it stands in. */
-export interface AboutItems {
-  scans: AboutItem & Position & { readonly isOwn: boolean };
-  notes: AboutItem &
+export interface ItemRecordsByTable {
+  scans: ItemRecord & Position & { readonly isOwn: boolean };
+  notes: ItemRecord &
     Position & { readonly message: string; readonly place: string; readonly replyTo: string };
-  location_shares: AboutItem & Position;
-  help_requests: AboutItem & {
+  location_shares: ItemRecord & Position;
+  help_requests: ItemRecord & {
     readonly message: string;
     readonly isAbuse: boolean;
     readonly showsDetails: boolean;
@@ -110,13 +110,13 @@ const COLUMNS = {
   notes: sql`created_at as "happenedAt", message, place, reply_to as "replyTo", lat, lng`,
   location_shares: sql`created_at as "happenedAt", lat, lng`,
   help_requests: sql`created_at as "happenedAt", message, is_abuse as "isAbuse", shows_details as "showsDetails"`,
-} as const satisfies Record<keyof AboutItems, unknown>;
+} as const satisfies Record<keyof ItemRecordsByTable, unknown>;
 
 /**
  * Reads what is known of these items, newest first: an array where that is little, pages where it is much. Gives what is
  * known of one of them.
  */
-export async function readAboutItems<Kind extends keyof AboutItems>(
+export async function readItemRecords<Kind extends keyof ItemRecordsByTable>(
   db: Db,
   kind: Kind,
   activationIds: readonly string[],
@@ -125,13 +125,17 @@ export async function readAboutItems<Kind extends keyof AboutItems>(
   const byItem = Map.groupBy(rows, ({ activationId }) => activationId);
   return (activationId) => {
     const first = byItem.get(activationId) ?? [];
-    return first.length < FIRST_ROWS ? first : readOn(db, kind, first);
+    return first.length < FIRST_ROWS ? first : readFollowingPages(db, kind, first);
   };
 }
 
-type Row<Kind extends keyof AboutItems> = AboutItems[Kind] & Place;
+type Row<Kind extends keyof ItemRecordsByTable> = ItemRecordsByTable[Kind] & PageCursor;
 
-async function* readOn<Kind extends keyof AboutItems>(db: Db, kind: Kind, first: Row<Kind>[]) {
+async function* readFollowingPages<Kind extends keyof ItemRecordsByTable>(
+  db: Db,
+  kind: Kind,
+  first: Row<Kind>[],
+) {
   let page = first;
   for (;;) {
     yield page;
@@ -142,14 +146,14 @@ async function* readOn<Kind extends keyof AboutItems>(db: Db, kind: Kind, first:
   }
 }
 
-async function readRows<Kind extends keyof AboutItems>(
+async function readRows<Kind extends keyof ItemRecordsByTable>(
   db: Db,
   kind: Kind,
   {
     activationIds,
     limit,
     after,
-  }: { readonly activationIds: readonly string[]; readonly limit: number; readonly after?: Place },
+  }: { readonly activationIds: readonly string[]; readonly limit: number; readonly after?: PageCursor },
 ): Promise<Row<Kind>[]> {
   const time = sql.ref(kind === 'scans' ? 'scanned_at' : 'created_at');
   const further = after ? sql`and (${time}, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;

@@ -87,7 +87,7 @@ async function assertMayTry(context: Context, guess: PasswordTry): Promise<void>
 async function countFailure(context: Context, guess: PasswordTry): Promise<void> {
   const { email, client } = guess;
   const use = useOf(context);
-  // In one transaction: in a flood of wrong passwords each commit is felt by everybody else.
+  // In one transaction: in a flood of wrong passwords each commit slows every other request.
   const mayGoOn = await inTransaction(context.db, async (tx) => {
     await isWithinLimit(tx, { ...use, limit: LOGIN_FAILURES_A_DAY, of: [email] });
     await isWithinLimit(tx, { ...use, limit: LOGIN_FAILURES_PER_ADDRESS, of: [client.address] });

@@ -1,30 +1,30 @@
-import type { account } from '@homeward/contract';
+import type { AnswerOf, account } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { messageBody } from '../../../platform/http/message-body.ts';
-import type { UseCase } from '../../../platform/http/serve.ts';
+import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
 import { timeInWords } from '../../../platform/time-words.ts';
 import type { passwordChangedEmail } from '../account-emails.tsx';
 import { type Account, getAccountWithPassword, replacePassword } from '../account-repository.ts';
 import { WrongPasswordError } from '../account-rules.ts';
 import { endSessions, forgetDevices } from '../sessions/session-repository.ts';
 import { assertPassword } from './assert-password.ts';
-import { assertUncommon } from './assert-uncommon.ts';
+import { assertUncommonPassword } from './assert-uncommon-password.ts';
 import { deletePasswordResetsOf } from './password-reset-repository.ts';
 
 const MESSAGE = 'Your password is changed. Please log in again.';
 
 /** Changes the password of a caller who knows the old one, and signs out every device, this one included. */
-export const changePassword: UseCase<typeof account.changePassword, Context> = async (
-  context,
-  user,
-  { body, client },
-) => {
+export async function changePassword(
+  context: Context,
+  user: SignedIn,
+  { body, client }: InputOf<typeof account.changePassword>,
+): Promise<AnswerOf<typeof account.changePassword>> {
   const person = await getAccountWithPassword(context.db, user.accountId);
   const wrong = new WrongPasswordError('oldPassword');
   await assertPassword(context, { ...person, password: body.oldPassword, client, wrong });
-  await assertUncommon(body.newPassword, 'newPassword');
+  await assertUncommonPassword(body.newPassword, 'newPassword');
   const passwordHash = await context.passwords.hash(body.newPassword);
   await context.transact(async (tx) => {
     // Changed meanwhile by another request: what this one calls the old password is not that any more.
@@ -32,7 +32,7 @@ export const changePassword: UseCase<typeof account.changePassword, Context> = a
     await revokeSessions(context, tx, person);
   });
   return messageBody(MESSAGE);
-};
+}
 
 /** Ends all that a password gave access to: sessions, known devices, links to a new one; and tells the account's mailbox. */
 export async function revokeSessions(context: Context, tx: Db, person: Account): Promise<void> {

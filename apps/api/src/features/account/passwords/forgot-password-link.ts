@@ -1,7 +1,7 @@
-import type { account } from '@homeward/contract';
+import type { AnswerOf, account } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
 import { messageBody } from '../../../platform/http/message-body.ts';
-import type { UseCase } from '../../../platform/http/serve.ts';
+import type { InputOf } from '../../../platform/http/serve.ts';
 import { consumeLimit, isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
 import type { resetPasswordEmail } from '../account-emails.tsx';
@@ -19,11 +19,11 @@ import { addPasswordReset } from './password-reset-repository.ts';
 const MESSAGE = 'If this address has an account, we have sent it a link to a new password.';
 
 /** Mails a link to a new password; the answer is the same whether or not the address has an account. */
-export const forgotPasswordLink: UseCase<typeof account.forgotPasswordLink, Context> = async (
-  context,
-  _user,
-  { body, client },
-) => {
+export async function forgotPasswordLink(
+  context: Context,
+  _user: unknown,
+  { body, client }: InputOf<typeof account.forgotPasswordLink>,
+): Promise<AnswerOf<typeof account.forgotPasswordLink>> {
   const now = context.clock.now();
   const email = normalizeEmail(body.email);
   const counting = currentLimitUse(context);
@@ -45,9 +45,9 @@ export const forgotPasswordLink: UseCase<typeof account.forgotPasswordLink, Cont
       to: email,
       template: 'resetPassword',
       props: { name, link },
-      isHidden: true,
+      hidesTiming: true,
       ...(person ? { accountId: person.id } : {}),
     });
   });
   return messageBody(MESSAGE);
-};
+}

@@ -1,9 +1,9 @@
-import type { account } from '@homeward/contract';
+import type { AnswerOf, account } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { messageBody } from '../../../platform/http/message-body.ts';
-import type { UseCase } from '../../../platform/http/serve.ts';
+import type { InputOf } from '../../../platform/http/serve.ts';
 import { resetLimit } from '../../../platform/limit-repository.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import {
@@ -16,33 +16,33 @@ import {
 import { LOGIN_FAILURES, ResetLinkError } from '../account-rules.ts';
 import { rememberDevice } from '../sessions/session-repository.ts';
 import { deleteSignUpsOf, findSignUp } from '../sign-up/sign-up-repository.ts';
-import { assertUncommon } from './assert-uncommon.ts';
+import { assertUncommonPassword } from './assert-uncommon-password.ts';
 import { revokeSessions } from './change-password.ts';
 import {
+  consumePasswordReset,
   findPasswordReset,
   lockResetSubject,
   type ResetSubject,
-  usePasswordReset,
 } from './password-reset-repository.ts';
 
 const MESSAGE = 'Your new password is set. You can log in now.';
 
 /** Sets a new password for the holder of the mailed link, confirms their address with it, and ends every session. */
-export const forgotPassword: UseCase<typeof account.forgotPassword, Context> = async (
-  context,
-  _user,
-  { body, client },
-) => {
+export async function forgotPassword(
+  context: Context,
+  _user: unknown,
+  { body, client }: InputOf<typeof account.forgotPassword>,
+): Promise<AnswerOf<typeof account.forgotPassword>> {
   const now = context.clock.now();
   const tokenHash = hashToken(client.bearer ?? '');
   // Asked before the password is hashed, which is what costs; spent only with the change itself.
   const found = await findPasswordReset(context.db, tokenHash, now);
   if (!found) throw new ResetLinkError();
-  await assertUncommon(body.password, 'password');
+  await assertUncommonPassword(body.password, 'password');
   const passwordHash = await context.passwords.hash(body.password);
   await context.transact(async (tx) => {
     await lockResetSubject(tx, found);
-    const subject = await usePasswordReset(tx, tokenHash, now);
+    const subject = await consumePasswordReset(tx, tokenHash, now);
     if (!subject) throw new ResetLinkError();
     const person = await getPersonOf(tx, subject, { passwordHash, now });
     await replacePassword(tx, person.id, { passwordHash });
@@ -54,7 +54,7 @@ export const forgotPassword: UseCase<typeof account.forgotPassword, Context> = a
     await rememberDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });
   });
   return messageBody(MESSAGE);
-};
+}
 
 /** Whose link it was; a sign-up that was not confirmed becomes an account. */
 async function getPersonOf(

@@ -49,7 +49,7 @@ export async function lockResetSubject(db: Db, { accountId, signUpId }: ResetSub
 }
 
 /** Consumes a link; undefined when it is too old or a concurrent request was faster. */
-export async function usePasswordReset(
+export async function consumePasswordReset(
   db: Db,
   tokenHash: Buffer,
   now: Date,

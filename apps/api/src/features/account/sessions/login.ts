@@ -1,8 +1,8 @@
-import type { account } from '@homeward/contract';
+import type { AnswerOf, account } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import type { Client, UseCase } from '../../../platform/http/serve.ts';
+import type { Client, InputOf } from '../../../platform/http/serve.ts';
 import { isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
 import { hashToken } from '../../../platform/tokens.ts';
@@ -17,7 +17,11 @@ import { addSession, endOldestSessions, rememberDevice } from './session-reposit
 import { deviceName, newTokenPair, SESSIONS_MAX, tokenExpiry } from './session-rules.ts';
 
 /** Opens a session for the right password; wrong ones are counted, and an unverified address gets its mail again. */
-export const login: UseCase<typeof account.login, Context> = async (context, _user, { body, client }) => {
+export async function login(
+  context: Context,
+  _user: unknown,
+  { body, client }: InputOf<typeof account.login>,
+): Promise<AnswerOf<typeof account.login>> {
   context.passwords.assertRoom();
   const email = normalizeEmail(body.email);
   const person = await findAccountByEmail(context.db, email);
@@ -35,7 +39,7 @@ export const login: UseCase<typeof account.login, Context> = async (context, _us
   if (person) await context.transact((tx) => mailThatNoneIsNeeded(context, tx, person, client));
   else if (waiting) await context.transact((tx) => renewVerifyLink(context, tx, waiting, client));
   throw new EmailNotVerifiedError();
-};
+}
 
 async function mailThatNoneIsNeeded(
   context: Context,

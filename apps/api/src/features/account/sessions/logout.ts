@@ -1,11 +1,11 @@
-import type { account } from '@homeward/contract';
+import type { AnswerOf, account } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
 import { messageBody } from '../../../platform/http/message-body.ts';
-import type { UseCase } from '../../../platform/http/serve.ts';
+import type { SignedIn } from '../../../platform/http/serve.ts';
 import { endSession } from './session-repository.ts';
 
 /** Ends the session of this access token; both its tokens are dead from then on. */
-export const logout: UseCase<typeof account.logout, Context> = async (context, user) => {
+export async function logout(context: Context, user: SignedIn): Promise<AnswerOf<typeof account.logout>> {
   await endSession(context.db, user.sessionId, context.clock.now());
   return messageBody('Successfully logout');
-};
+}

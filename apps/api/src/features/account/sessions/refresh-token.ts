@@ -1,10 +1,10 @@
-import type { account } from '@homeward/contract';
+import type { AnswerOf, account } from '@homeward/contract';
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { PATHS } from '@homeward/contract/paths';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
-import type { Client, UseCase } from '../../../platform/http/serve.ts';
+import type { Client, InputOf } from '../../../platform/http/serve.ts';
 import { timeInWords } from '../../../platform/time-words.ts';
 import { hashToken, isSameSecret } from '../../../platform/tokens.ts';
 import type { sessionEndedEmail } from '../account-emails.tsx';
@@ -28,11 +28,11 @@ import {
 } from './session-rules.ts';
 
 /** Exchanges a refresh token for the next pair; a spent one ends its session, except for two tabs that race. */
-export const refreshToken: UseCase<typeof account.refreshToken, Context> = async (
-  context,
-  _user,
-  { body, client },
-) => {
+export async function refreshToken(
+  context: Context,
+  _user: unknown,
+  { body, client }: InputOf<typeof account.refreshToken>,
+): Promise<AnswerOf<typeof account.refreshToken>> {
   const token = body.refreshToken ?? cookieToken(client);
   const pair = await context.transact(async (tx) => {
     const row = await findRefreshToken(tx, hashToken(token));
@@ -66,7 +66,7 @@ export const refreshToken: UseCase<typeof account.refreshToken, Context> = async
   });
   if (!pair) throw new UnauthenticatedError();
   return presentSession(pair.person, pair, 'You are signed in');
-};
+}
 
 /** Takes the token from the cookie, which counts only together with the CSRF header. */
 function cookieToken(client: Client): string {

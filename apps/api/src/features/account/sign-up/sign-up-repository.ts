@@ -69,7 +69,7 @@ export async function renewSignUp(
 }
 
 /** Consumes a sign-up and erases its password; false when a concurrent request was faster. */
-export async function useSignUp(db: Db, id: string, now: Date): Promise<boolean> {
+export async function consumeSignUp(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('sign_ups')
     .set({ used_at: now, password_hash: '' })

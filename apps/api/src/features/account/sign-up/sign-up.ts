@@ -1,10 +1,10 @@
-import type { account } from '@homeward/contract';
+import type { AnswerOf, account } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { messageBody } from '../../../platform/http/message-body.ts';
-import type { UseCase } from '../../../platform/http/serve.ts';
+import type { InputOf } from '../../../platform/http/serve.ts';
 import { consumeLimit, isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
 import type { alreadyHaveAccountEmail, verifyEmail } from '../account-emails.tsx';
@@ -16,15 +16,19 @@ import {
   SIGN_UP_MAILS,
   SIGN_UPS_PER_ADDRESS,
 } from '../account-rules.ts';
-import { assertUncommon } from '../passwords/assert-uncommon.ts';
+import { assertUncommonPassword } from '../passwords/assert-uncommon-password.ts';
 import { addSignUp } from './sign-up-repository.ts';
 
 const MESSAGE = 'Please check your email and complete the verification process to log in.';
 
 /** Starts a sign-up and mails its link; an address that has an account gets a mail that says so instead. */
-export const signUp: UseCase<typeof account.signUp, Context> = async (context, _user, { body, client }) => {
+export async function signUp(
+  context: Context,
+  _user: unknown,
+  { body, client }: InputOf<typeof account.signUp>,
+): Promise<AnswerOf<typeof account.signUp>> {
   context.passwords.assertRoom();
-  await assertUncommon(body.password, 'password');
+  await assertUncommonPassword(body.password, 'password');
   const now = context.clock.now();
   const email = normalizeEmail(body.email);
   const counting = currentLimitUse(context);
@@ -47,11 +51,11 @@ export const signUp: UseCase<typeof account.signUp, Context> = async (context, _
         to: email,
         template: 'verify',
         props: { name: body.name, link },
-        isHidden: true,
+        hidesTiming: true,
       });
   });
   return messageBody(MESSAGE);
-};
+}
 
 /** Tells an account's owner that a sign-up needs none. */
 export async function mailAlreadyHasAccount(context: Context, tx: Db, person: Account): Promise<void> {
@@ -64,6 +68,6 @@ export async function mailAlreadyHasAccount(context: Context, tx: Db, person: Ac
       resetLink: `${context.config.publicUrl}${PATHS.forgotPasswordLink}`,
     },
     accountId: person.id,
-    isHidden: true,
+    hidesTiming: true,
   });
 }

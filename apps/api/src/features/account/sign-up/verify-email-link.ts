@@ -1,9 +1,9 @@
-import type { account } from '@homeward/contract';
+import type { AnswerOf, account } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { isUuid } from '../../../platform/database/ids.ts';
 import { messageBody } from '../../../platform/http/message-body.ts';
-import type { Client, UseCase } from '../../../platform/http/serve.ts';
+import type { Client, InputOf } from '../../../platform/http/serve.ts';
 import { consumeLimit, isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
 import { hashToken } from '../../../platform/tokens.ts';
@@ -21,11 +21,11 @@ import { findSignUp, renewSignUp } from './sign-up-repository.ts';
 const MESSAGE = 'We have sent you a new link. Please look in your mailbox.';
 
 /** Mails a new link to the holder of the old one: its token proves the mailbox, so it renews its own sign-up only. */
-export const verifyEmailLink: UseCase<typeof account.verifyEmailLink, Context> = async (
-  context,
-  _user,
-  { body, client },
-) => {
+export async function verifyEmailLink(
+  context: Context,
+  _user: unknown,
+  { body, client }: InputOf<typeof account.verifyEmailLink>,
+): Promise<AnswerOf<typeof account.verifyEmailLink>> {
   const signUp = isUuid(body.code) ? await findSignUp(context.db, body.code) : undefined;
   if (!signUp?.tokenHash.equals(hashToken(body.token))) throw new VerifyLinkGoneError();
   if (signUp.usedAt) return messageBody(VERIFIED);
@@ -35,7 +35,7 @@ export const verifyEmailLink: UseCase<typeof account.verifyEmailLink, Context> =
     await renewVerifyLink(context, tx, signUp, client);
   });
   return messageBody(MESSAGE);
-};
+}
 
 /** Gives a sign-up a new link and mails it, unless its address has had enough mails for now. */
 export async function renewVerifyLink(
@@ -55,6 +55,6 @@ export async function renewVerifyLink(
     to: email,
     template: 'verify',
     props: { name, link },
-    isHidden: true,
+    hidesTiming: true,
   });
 }

@@ -1,23 +1,23 @@
-import type { account } from '@homeward/contract';
+import type { AnswerOf, account } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
 import { isUuid, newId } from '../../../platform/database/ids.ts';
 import { messageBody } from '../../../platform/http/message-body.ts';
-import type { UseCase } from '../../../platform/http/serve.ts';
+import type { InputOf } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { addAccount } from '../account-repository.ts';
 import { VERIFIED, VerificationFailedError, WrongPasswordError } from '../account-rules.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
-import { deleteOtherSignUps, findSignUp, useSignUp } from './sign-up-repository.ts';
+import { consumeSignUp, deleteOtherSignUps, findSignUp } from './sign-up-repository.ts';
 
 /**
  * Turns the sign-up of a mailed link into an account and kills the address's other sign-ups; twice is a success. With a
  * password, only if it is that sign-up's: the link was mailed to the address's owner, not to the caller who signed up with it.
  */
-export const verifyEmail: UseCase<typeof account.verifyEmail, Context> = async (
-  context,
-  _user,
-  { body, client },
-) => {
+export async function verifyEmail(
+  context: Context,
+  _user: unknown,
+  { body, client }: InputOf<typeof account.verifyEmail>,
+): Promise<AnswerOf<typeof account.verifyEmail>> {
   const now = context.clock.now();
   const signUp = isUuid(body.code) ? await findSignUp(context.db, body.code) : undefined;
   if (!signUp?.tokenHash.equals(hashToken(body.token))) throw new VerificationFailedError();
@@ -28,7 +28,7 @@ export const verifyEmail: UseCase<typeof account.verifyEmail, Context> = async (
     await assertPassword(context, { ...signUp, password: body.password, client, wrong });
   }
   await context.transact(async (tx) => {
-    if (!(await useSignUp(tx, signUp.id, now))) {
+    if (!(await consumeSignUp(tx, signUp.id, now))) {
       // Opened twice at once: the other request makes the account. Gone: another sign-up of the address was verified.
       if (await findSignUp(tx, signUp.id)) return;
       throw new VerificationFailedError();
@@ -39,4 +39,4 @@ export const verifyEmail: UseCase<typeof account.verifyEmail, Context> = async (
     await deleteOtherSignUps(tx, email, signUp.id);
   });
   return messageBody(VERIFIED);
-};
+}

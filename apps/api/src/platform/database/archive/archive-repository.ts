@@ -12,7 +12,7 @@ export async function findTableWithRows(db: Db, tables: readonly string[]): Prom
   return undefined;
 }
 
-/** Keeps everybody else from these tables until the transaction ends. */
+/** Keeps other transactions from these tables until the transaction ends. */
 export async function lockTables(tx: Db, tables: readonly string[]): Promise<void> {
   if (tables.length === 0) return;
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in access exclusive mode`.execute(

@@ -13,7 +13,7 @@ const FETCH_BYTES = 1024 * 1024;
  * Makes the transaction write and read values in one way, whatever the server's settings are, and lets it last: both
  * databases then have the same words for the same value.
  */
-export async function useArchiveText(tx: Db): Promise<void> {
+export async function applyArchiveSettings(tx: Db): Promise<void> {
   await sql`
     select set_config(name, value, true) from (values
       ('timezone', 'UTC'), ('datestyle', 'ISO, YMD'), ('intervalstyle', 'postgres'), ('bytea_output', 'hex'),
@@ -23,7 +23,7 @@ export async function useArchiveText(tx: Db): Promise<void> {
 
 /**
  * Reads a table in the order of its key as lines of an archive, some at a time, and returns their number and checksum.
- * The same rows give the same lines on every database. `tx` is a transaction after `useArchiveText`.
+ * The same rows give the same lines on every database. `tx` is a transaction after `applyArchiveSettings`.
  */
 export async function* readTable(
   tx: Db,

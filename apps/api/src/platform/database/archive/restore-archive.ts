@@ -18,7 +18,7 @@ import {
 } from './archive-repository.ts';
 import { type ArchiveKind, listCarriedTables, productTables, SEEDED_TABLES } from './carried-tables.ts';
 import { type ArchivePart, readArchive } from './read-archive.ts';
-import { readTable, useArchiveText } from './read-table.ts';
+import { applyArchiveSettings, readTable } from './read-table.ts';
 import { listForeignKeys, readTableShapes, type TableShape } from './table-shapes.ts';
 import type { TableSummary } from './write-archive.ts';
 
@@ -87,7 +87,7 @@ async function restoreParts(
   tx: Db,
   { header, parts, now }: { header: ArchiveHeader; parts: AsyncGenerator<ArchivePart, void>; now: Date },
 ): Promise<RestoreSummary> {
-  await useArchiveText(tx);
+  await applyArchiveSettings(tx);
   await assertUnused(tx);
   await rebuildSchema(tx, header.migration);
   const shapes = await readTableShapes(tx, header.tables);

@@ -6,7 +6,7 @@ import { listAppliedMigrations, migrationNames } from '../migrate-schema.ts';
 import { ArchiveError } from './archive-error.ts';
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, formatLine } from './archive-format.ts';
 import { type ArchiveKind, listCarriedTables } from './carried-tables.ts';
-import { readTable, useArchiveText } from './read-table.ts';
+import { applyArchiveSettings, readTable } from './read-table.ts';
 import { readTableShapes, type TableShape } from './table-shapes.ts';
 
 /** Photos do not get smaller by trying harder, and the rest is small. */
@@ -33,7 +33,7 @@ export async function writeArchive(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      await useArchiveText(tx);
+      await applyArchiveSettings(tx);
       const migration = await getMigration(tx);
       const shapes = await readTableShapes(tx, listCarriedTables(kind));
       const header = {

@@ -29,12 +29,12 @@ const ERROR_JUMP_STATUS = 100;
 
 const { clusterDirectory, socketPath } = workerData as EmbeddedWorkerData;
 
-function tell(message: EmbeddedWorkerMessage): void {
+function report(message: EmbeddedWorkerMessage): void {
   parentPort?.postMessage(message);
 }
 
 function fail(reason: string): never {
-  tell({ state: 'failed', reason });
+  report({ state: 'failed', reason });
   process.exit(1);
 }
 
@@ -47,10 +47,10 @@ try {
   parentPort?.once('message', async () => {
     await server.stop();
     await cluster.close();
-    tell({ state: 'closed' });
+    report({ state: 'closed' });
     process.exit(0);
   });
-  tell({ state: 'ready' });
+  report({ state: 'ready' });
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

@@ -1,4 +1,4 @@
-import { withoutDirections } from '@homeward/contract/texts/directions';
+import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
 
 const CONTROLS_AND_SPACES = /[\p{Cc}\p{Zl}\p{Zp}\uFEFF\s]+/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what no mail client shows and some choke on
@@ -11,7 +11,7 @@ const SUBJECT_MAX_LENGTH = 120;
 
 /** Makes one safe line of anything typed: no control characters, no direction overrides, at most `maxLength` characters. */
 export function toOneLine(text: string, maxLength: number): string {
-  const line = withoutDirections(text.toWellFormed()).replace(CONTROLS_AND_SPACES, ' ').trim();
+  const line = stripBidiControls(text.toWellFormed()).replace(CONTROLS_AND_SPACES, ' ').trim();
   // By code points, so that an emoji is never cut in half.
   const characters = Array.from(line);
   return characters.length <= maxLength

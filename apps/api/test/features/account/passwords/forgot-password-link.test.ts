@@ -22,7 +22,7 @@ describe('asking for a link to a new password', () => {
   const resetMailsTo = async (email: string) =>
     (await app.mailsTo(email)).filter(({ subject }) => subject === 'A new password for Homeward');
 
-  it('mails one to somebody with an account, and changes nothing by it', async () => {
+  it('mails one to an address with an account, and changes nothing by it', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const answer = await ask(olivia.email);
     expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: MESSAGE } }]);
@@ -56,7 +56,7 @@ describe('asking for a link to a new password', () => {
     expect((await ask('Planted.Nobody@Example.Org')).status).toBe(200);
     expect(await app.mailsTo('planted.nobody@example.org')).toEqual([]);
     expect(await countMails()).toBe(before);
-    // What was done for nobody, so that it takes as long, is done with.
+    // The decoy job, which makes the answer take as long, is done.
     expect(await countJobs(app.context.db)).toEqual({ waiting: 0, parked: 0 });
     const dump = await dumpDatabase(app.context.db);
     expect(dump).toContain('limit_counters');

@@ -31,8 +31,8 @@ const RIGHT_BEARER: Partial<Record<string, Kind>> = {
 };
 const NEEDS_BEARER = ENDPOINT_NAMES.filter((name) => RIGHT_BEARER[endpointOf(name).auth]);
 
-/** A dead link is told nobody's name; whether it is dead is told when it is used. */
-const NAMES_NOBODY = new Set<EndpointName>(['invites.showAccess']);
+/** A dead link is answered without names; that it is dead is answered when it is used. */
+const ANSWERED_WITHOUT_NAMES = new Set<EndpointName>(['invites.showAccess']);
 const ASK_FOR_PASSWORD = new Set<EndpointName>(['account.changePassword', 'account.delete']);
 
 /** The right one is tried last, because it is spent by it. */
@@ -93,7 +93,8 @@ describe('a token', () => {
     const call = VALID_CALLS[name]({ ...subject, ...own, code, link, invitation });
     for (const kind of rightLast(right)) {
       const { status, body } = await app.call(endpointOf(name), call, { bearer: tokens[kind] });
-      if (kind !== right && NAMES_NOBODY.has(name)) expect(body).toMatchObject({ people: [], invited: [] });
+      if (kind !== right && ANSWERED_WITHOUT_NAMES.has(name))
+        expect(body).toMatchObject({ people: [], invited: [] });
       else if (kind !== right) expect([kind, status]).toEqual([kind, auth === 'link' ? 400 : 401]);
       // Olivia's wrong password is bad input: it got as far as that.
       else expect([kind, status]).toEqual([kind, ASK_FOR_PASSWORD.has(name) ? 400 : 200]);

@@ -20,19 +20,19 @@ const FLIPS = 15;
 /** Time, level and system of a gzip header say nothing about its content. */
 const GZIP_HEADER_BYTES = 10;
 
-const NOBODY = { id: '' };
+const NO_PERSON = { id: '' };
 
 describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
   let empty: TestDatabase;
   let archive: Buffer;
   let lines: string[];
-  let olivia: { readonly id: string } = NOBODY;
+  let olivia: { readonly id: string } = NO_PERSON;
   let before: Record<string, string[]>;
 
   beforeAll(async () => {
     const full = await openTestDatabase();
     const { db } = full.database;
-    [olivia = NOBODY] = await signInCrowd({ db, clock: { now: () => NOW } }, 1);
+    [olivia = NO_PERSON] = await signInCrowd({ db, clock: { now: () => NOW } }, 1);
     const items = Array.from({ length: 50 }, (_, at) => ({
       accountId: olivia.id,
       name: `Kite ${at}`,
@@ -157,7 +157,7 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
 
   it('goes into an unused database, and into no other', async () => {
     const { db } = empty.database;
-    await db.insertInto('codes').values({ id: 'somebodys', minted_at: NOW }).execute();
+    await db.insertInto('codes').values({ id: 'of-other-data', minted_at: NOW }).execute();
     const used = await listRowTexts(db);
     await expect(restoreDatabase(db, archive)).rejects.toThrow(ArchiveError);
     await expect(restoreDatabase(db, archive)).rejects.toThrow(/is in use \(codes has rows\)/);

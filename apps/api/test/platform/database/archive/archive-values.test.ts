@@ -70,7 +70,7 @@ async function fill({ database }: TestDatabase): Promise<void> {
   const { db } = database;
   const people = await signInCrowd({ db, clock: { now: () => NOW } }, 3);
   const [olivia, colin] = people.map(({ id }) => id);
-  if (!olivia || !colin) throw new Error('Nobody came');
+  if (!olivia || !colin) throw new Error('No crowd signed in');
   await db
     .insertInto('co_owners')
     .values({ owner_id: olivia, co_owner_id: colin, created_at: NOW })

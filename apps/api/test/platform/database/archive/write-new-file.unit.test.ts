@@ -37,7 +37,7 @@ describe('a new file', () => {
     expect(readFileSync(file, 'utf8')).toBe('first');
     await write('third', true);
     expect(readFileSync(file, 'utf8')).toBe('third');
-    writeFileSync(`${file}.part`, 'of somebody else');
+    writeFileSync(`${file}.part`, 'of another process');
     rmSync(file);
     await expect(write('fourth')).rejects.toThrow(/backup\.gz\.part is there already/);
     expect(readdirSync(folder)).toEqual(['backup.gz.part']);

@@ -18,7 +18,7 @@ interface CameraPictureProps {
 export function CameraPicture({ stream, isFrozen, isReading, read, onTexts }: CameraPictureProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isShowing, setIsShowing] = useState(false);
-  const tell = useEffectEvent(onTexts);
+  const reportTexts = useEffectEvent(onTexts);
 
   useEffect(() => {
     if (video.current !== null) video.current.srcObject = stream;
@@ -38,7 +38,7 @@ export function CameraPicture({ stream, isFrozen, isReading, read, onTexts }: Ca
     const stop = watchFrames(element, async () => {
       // A frame that could not be taken or read is followed by another.
       const texts = await read(() => takeFrame(element), 'frame').catch(() => []);
-      if (!isLeft) tell(texts);
+      if (!isLeft) reportTexts(texts);
     });
     return () => {
       isLeft = true;

@@ -4,7 +4,7 @@ import { findDetection, watchDetections } from './detections.ts';
 const A = '2345678923456789';
 const B = 'abcdefghabcdefgh';
 const WIFI = 'WIFI:S:home;T:WPA;P:secret;;';
-const told = (text: string) => ({ kind: 'code', text });
+const detected = (text: string) => ({ kind: 'code', text });
 
 describe('what counts in a picture', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('what counts in a picture', () => {
     ['a link with more behind it', `http://localhost:3000/qr-code/${A}/?utm=x#top`],
     ['the bare code', A],
   ])('is a code of ours: %s', (_, text) => {
-    expect(findDetection([text])).toEqual(told(A));
+    expect(findDetection([text])).toEqual(detected(A));
   });
 
   it.each([WIFI, 'https://elsewhere.example/', 'https://elsewhere.example/menu', '', `${A}x`])(
@@ -23,7 +23,7 @@ describe('what counts in a picture', () => {
   );
 
   it('is one of ours before another that is nearer the middle, and the nearest of several of ours', () => {
-    expect(findDetection([WIFI, B, A])).toEqual(told(B));
+    expect(findDetection([WIFI, B, A])).toEqual(detected(B));
   });
 
   it('is nothing without a QR code', () => {
@@ -32,7 +32,7 @@ describe('what counts in a picture', () => {
 });
 
 describe('codes seen frame after frame', () => {
-  it('are told once while they stay in sight', () => {
+  it('are reported once while they stay in sight', () => {
     const { take } = watchDetections();
     expect([0, 100, 900, 1800].map((ms) => take([WIFI], ms)?.text)).toEqual([
       WIFI,
@@ -52,14 +52,14 @@ describe('codes seen frame after frame', () => {
 
   it('are told again when they stay for long', () => {
     const { take } = watchDetections();
-    const heard = [0, 700, 1400, 2100, 2800, 3500].filter((ms) => take([WIFI], ms) !== undefined);
-    expect(heard).toEqual([0, 3500]);
+    const reportedAt = [0, 700, 1400, 2100, 2800, 3500].filter((ms) => take([WIFI], ms) !== undefined);
+    expect(reportedAt).toEqual([0, 3500]);
   });
 
   it('are told at once when another takes their place', () => {
     const { take } = watchDetections();
     take([WIFI], 0);
-    expect(take([A], 60)).toEqual(told(A));
+    expect(take([A], 60)).toEqual(detected(A));
   });
 });
 
@@ -67,8 +67,8 @@ describe('a code that was dealt with meanwhile', () => {
   it('is left alone for a while when it still lies there, however long that took', () => {
     const { take } = watchDetections();
     take([A], 0);
-    const heard = [60_000, 60_800, 61_600, 62_400, 63_200].filter((ms) => take([A], ms) !== undefined);
-    expect(heard).toEqual([63_200]);
+    const reportedAt = [60_000, 60_800, 61_600, 62_400, 63_200].filter((ms) => take([A], ms) !== undefined);
+    expect(reportedAt).toEqual([63_200]);
   });
 
   it('is told at once when it was taken away and shown again', () => {
@@ -76,19 +76,19 @@ describe('a code that was dealt with meanwhile', () => {
     take([A], 0);
     take([A], 60_000);
     take([], 60_500);
-    expect(take([A], 61_200)).toEqual(told(A));
+    expect(take([A], 61_200)).toEqual(detected(A));
   });
 
   it('is told at once when it was forgotten', () => {
     const { take, reset } = watchDetections();
     take([A], 0);
     reset();
-    expect(take([A], 500)).toEqual(told(A));
+    expect(take([A], 500)).toEqual(detected(A));
   });
 
   it('does not keep another one waiting', () => {
     const { take } = watchDetections();
     take([A], 0);
-    expect(take([B], 60_000)).toEqual(told(B));
+    expect(take([B], 60_000)).toEqual(detected(B));
   });
 });

@@ -9,20 +9,20 @@ import { answerFake } from '../fake-api/fake-api.ts';
 import { addFakeCode, createFakeWorld } from '../fake-api/fake-world.ts';
 import { endpointOf, type ValidCall } from '../hostile/valid-calls.ts';
 
-export interface SideAnswer {
+export interface ComparedAnswer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: what two servers answer is compared, whatever it is
   readonly body: any;
   readonly cookies: readonly string[];
 }
 
-export interface Sent extends ValidCall {
+export interface SentCall extends ValidCall {
   readonly bearer?: string | undefined;
 }
 
 /** One of two servers that are to answer alike: its calls, and what only a mailbox or the operator learns of it. */
-export interface ApiSide {
-  readonly answer: (name: EndpointName, sent: Sent) => Promise<SideAnswer>;
+export interface ComparedServer {
+  readonly answer: (name: EndpointName, sent: SentCall) => Promise<ComparedAnswer>;
   readonly now: () => Date;
   readonly advance: (ms: number) => void;
   readonly mint: (count: number) => Promise<readonly string[]>;
@@ -36,7 +36,7 @@ const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Mobile Safari/537.36';
 
 /** The product itself. */
-export function productApi(app: TestApp): ApiSide {
+export function productServer(app: TestApp): ComparedServer {
   const newestLink = async (email: string, part: string) => {
     const links = (await app.mailsTo(email)).flatMap((mail) => mail.links);
     return links.findLast((link) => link.includes(part)) ?? '';
@@ -62,7 +62,7 @@ export function productApi(app: TestApp): ApiSide {
 }
 
 /** The fake, in a world of its own whose time begins with this one. */
-export function fakeApiSide(startedAt: Date): ApiSide {
+export function fakeServer(startedAt: Date): ComparedServer {
   const world = createFakeWorld();
   let nowMs = startedAt.getTime();
   return {

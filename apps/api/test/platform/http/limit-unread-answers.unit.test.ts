@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '../../../src/platform/http/create-server.ts';
-import { limitWaitingAnswers } from '../../../src/platform/http/limit-waiting-answers.ts';
+import { limitUnreadAnswers } from '../../../src/platform/http/limit-unread-answers.ts';
 
 const MB = 1024 * 1024;
 const LARGE = 'x'.repeat(16 * MB);
@@ -14,7 +14,7 @@ describe('answers that the client does not read', () => {
 
   beforeAll(async () => {
     app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'] });
-    limitWaitingAnswers(app, { stalledMs: 300, perAddressBytes: 20 * MB, totalBytes: 40 * MB });
+    limitUnreadAnswers(app, { stalledMs: 300, perAddressBytes: 20 * MB, totalBytes: 40 * MB });
     app.get('/large', async () => LARGE);
     app.get('/small', async () => 'x');
     await app.listen({ port: 0, host: '127.0.0.1' });

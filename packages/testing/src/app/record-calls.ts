@@ -1,5 +1,5 @@
 import type { EndpointName } from '@homeward/contract';
-import type { ApiSide, Sent } from '../database/api-side.ts';
+import type { ComparedServer, SentCall } from '../database/compared-servers.ts';
 import { buildSignUp } from './builders.ts';
 import { PASSWORD } from './personas.ts';
 
@@ -18,30 +18,30 @@ export interface SignedInPerson {
   readonly refreshToken: string;
 }
 
-/** Makes calls to one side and keeps what it says. */
-export interface Caller extends Omit<ApiSide, 'answer'> {
+/** Makes calls to one of the compared servers and records its answers. */
+export interface Caller extends Omit<ComparedServer, 'answer'> {
   // biome-ignore lint/suspicious/noExplicitAny: what two servers answer is compared, whatever it is
-  readonly call: (name: EndpointName, sent?: Sent) => Promise<any>;
+  readonly call: (name: EndpointName, sent?: SentCall) => Promise<any>;
   /** Signs up with this address, follows the mail and logs in. */
   readonly join: (email: string, name?: string) => Promise<SignedInPerson>;
   readonly logIn: (email: string, password?: string) => Promise<SignedInPerson>;
-  readonly said: () => readonly RecordedCall[];
+  readonly recordedCalls: () => readonly RecordedCall[];
 }
 
-/** Calls that are made to one side after the other. */
+/** Calls that are made to one server after the other. */
 export type Script = (caller: Caller) => Promise<unknown>;
 
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const CODE = /(?<![\w-])[023456789a-hjkmnp-z]{16}(?![\w-])/g;
 
-export function followCalls({ answer, ...side }: ApiSide): Caller {
-  const said: RecordedCall[] = [];
+export function recordCalls({ answer, ...server }: ComparedServer): Caller {
+  const recordedCalls: RecordedCall[] = [];
   const call: Caller['call'] = async (name, sent = {}) => {
     // What happens at one moment has an order of its own.
-    side.advance(1000);
+    server.advance(1000);
     const { status, body, cookies } = await answer(name, sent);
-    said.push({ name, status, body, cookies: cookies.map(withoutValue).filter(isOfSession).sort() });
+    recordedCalls.push({ name, status, body, cookies: cookies.map(withoutValue).filter(isOfSession).sort() });
     return body;
   };
   const logIn: Caller['logIn'] = async (email, password = PASSWORD) => {
@@ -50,26 +50,26 @@ export function followCalls({ answer, ...side }: ApiSide): Caller {
     return { id: user._id, email, accessToken, refreshToken };
   };
   return {
-    ...side,
+    ...server,
     call,
     logIn,
     join: async (email, name = 'Olivia Marsh') => {
       await call('account.signUp', { body: buildSignUp(email, { name }) });
-      await call('account.verifyEmail', { body: await side.verifyLinkOf(email) });
+      await call('account.verifyEmail', { body: await server.verifyLinkOf(email) });
       return logIn(email);
     },
-    said: () => withEqualIds(said),
+    recordedCalls: () => withEqualIds(recordedCalls),
   };
 }
 
-/** Numbers ids, tokens and codes in the order in which they come up, so that those of two sides are equal. */
-function withEqualIds(said: readonly RecordedCall[]): readonly RecordedCall[] {
+/** Numbers ids, tokens and codes in the order in which they come up, so that those of two servers are equal. */
+function withEqualIds(recordedCalls: readonly RecordedCall[]): readonly RecordedCall[] {
   const numbers = new Map<string, string>();
   const numbered = (kind: string) => (text: string) => {
     if (!numbers.has(text)) numbers.set(text, `${kind} ${numbers.size}`);
     return numbers.get(text) ?? '';
   };
-  const text = JSON.stringify(said)
+  const text = JSON.stringify(recordedCalls)
     .replaceAll(UUID, numbered('id'))
     .replaceAll(TOKEN, numbered('token'))
     .replaceAll(CODE, numbered('code'));

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { RateLimitedError } from '../errors.ts';
 import { addressKey } from './client-address.ts';
 
-interface WaitingLimits {
+interface UnreadLimits {
   /** How long a peer may take nothing of its answer. */
   readonly stalledMs: number;
   /** What may wait to be written to one client address, and to all together. */
@@ -12,7 +12,7 @@ interface WaitingLimits {
   readonly totalBytes: number;
 }
 
-const LIMITS: WaitingLimits = {
+const LIMITS: UnreadLimits = {
   stalledMs: 10_000,
   perAddressBytes: 32 * 1024 * 1024,
   totalBytes: 256 * 1024 * 1024,
@@ -22,7 +22,7 @@ const SMALL_BYTES = 64 * 1024;
 const RETRY_AFTER_MS = 10_000;
 
 /** Closes connections whose peer asks and does not read, and bounds the memory that such answers wait in. */
-export function limitWaitingAnswers(app: FastifyInstance, limits: WaitingLimits = LIMITS): void {
+export function limitUnreadAnswers(app: FastifyInstance, limits: UnreadLimits = LIMITS): void {
   const waiting = new Map<string, number>();
   let total = 0;
 

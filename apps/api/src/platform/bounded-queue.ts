@@ -1,20 +1,20 @@
 import { RateLimitedError } from './errors.ts';
 
-export interface TurnQueue {
+export interface BoundedQueue {
   /** Does the work when it is its turn; throws RateLimitedError when too many wait already. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  runInTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Throws RateLimitedError when the queue is full: asked first, it saves a crowd all other work. */
   assertRoom(): void;
 }
 
 /** Makes a queue for work that keeps a core busy: so much at a time, so many waiting, and beyond that a refusal. */
-export function createTurnQueue(settings: {
+export function createBoundedQueue(settings: {
   readonly parallel: number;
   readonly waitingMax: number;
   readonly retryAfterMs: number;
   /** What those are told for whom there is no room. */
   readonly message: string;
-}): TurnQueue {
+}): BoundedQueue {
   let running = 0;
   const waiting: (() => void)[] = [];
 
@@ -23,7 +23,7 @@ export function createTurnQueue(settings: {
     throw new RateLimitedError(settings.message, settings.retryAfterMs);
   }
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running < settings.parallel) running += 1;
     else {
       assertRoom();
@@ -39,5 +39,5 @@ export function createTurnQueue(settings: {
     }
   }
 
-  return { inTurn, assertRoom };
+  return { runInTurn, assertRoom };
 }

@@ -5,14 +5,14 @@ import { hasDevMail } from './platform/mail/dev-mail/dev-mail.ts';
 import { terminalPicture } from './platform/terminal-picture.ts';
 
 /** What the process found when it started. */
-export interface Started {
+export interface StartResult {
   readonly port: number;
   /** Whether it has minted codes, and shown the newest. */
   readonly hasFirstCodes: boolean;
 }
 
-/** Tells the terminal, in lines, where it is and where its mails go. */
-export async function announce(config: Config, { port, hasFirstCodes }: Started): Promise<string> {
+/** What the terminal shows of a started process, in lines: where it is and where its mails go. */
+export async function startMessage(config: Config, { port, hasFirstCodes }: StartResult): Promise<string> {
   const listening = config.port === 0 ? ` (listening on port ${port})` : '';
   const lines = [`${config.brandName} is ready: ${config.publicUrl}${listening}`];
   if (config.lan) lines.push(...(await wordsForPhones(config.lan, hasFirstCodes)));
