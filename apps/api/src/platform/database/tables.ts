@@ -1,6 +1,17 @@
+import type { ContactPrivacy } from '@homeward/contract/contact-privacy';
 import type { FurtherMessage } from '@homeward/contract/further-messages';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { HeldMails, ItemMutes, MuteLinks } from './item-mail-tables.ts';
+import type {
+  Conversations,
+  ItemChanges,
+  ItemReads,
+  LocationShares,
+  Messages,
+  Notes,
+  Scans,
+  Transfers,
+} from './item-story-tables.ts';
 
 /** A column written with a Date and read as one. */
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -131,6 +142,8 @@ interface Activations {
   /** The name as it is looked for, and the keys it is found by; see search-words.ts. */
   search_name: string;
   search_keys: ColumnType<number[], RawBuilder<number[]>, RawBuilder<number[]>>;
+  /** What a finder may learn of the owner. */
+  contact_privacy: Generated<ContactPrivacy>;
   /** The photo that shows. */
   photo_id: Nullable<string>;
 }
@@ -148,42 +161,6 @@ interface Categories {
   id: string;
   name: string;
   position: number;
-}
-
-interface Scans {
-  id: string;
-  code_id: string;
-  activation_id: Nullable<string>;
-  scanned_at: Timestamp;
-  device: string;
-  os: string;
-  country: string;
-  /** Rounded to 2 decimals, about 1 km. */
-  lat: Nullable<number>;
-  lng: Nullable<number>;
-  /** By the owner or a linked person. */
-  is_own: boolean;
-}
-
-interface Notes {
-  id: string;
-  code_id: string;
-  activation_id: string;
-  message: string;
-  lat: Nullable<number>;
-  lng: Nullable<number>;
-  place: string;
-  reply_to: string;
-  created_at: Timestamp;
-}
-
-interface LocationShares {
-  id: string;
-  code_id: string;
-  activation_id: string;
-  lat: number;
-  lng: number;
-  created_at: Timestamp;
 }
 
 /** What an owner asks the operator for. */
@@ -245,6 +222,11 @@ export interface Tables {
   item_mutes: ItemMutes;
   mute_links: MuteLinks;
   held_mails: HeldMails;
+  item_changes: ItemChanges;
+  item_reads: ItemReads;
+  conversations: Conversations;
+  messages: Messages;
+  transfers: Transfers;
   limit_counters: LimitCounters;
   jobs: Jobs;
 }

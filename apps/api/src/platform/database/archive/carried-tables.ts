@@ -32,6 +32,12 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   // They lead to this operator's address, and what waits for a summary waits with its mail in `jobs`.
   mute_links: BACKUP_ONLY,
   held_mails: BACKUP_ONLY,
+  item_changes: ALWAYS,
+  item_reads: ALWAYS,
+  conversations: ALWAYS,
+  messages: ALWAYS,
+  // Its link leads to this operator's address.
+  transfers: BACKUP_ONLY,
   // Counts of the last minutes and hours, of people at addresses that another machine may not see.
   limit_counters: NEVER,
   jobs: BACKUP_ONLY,

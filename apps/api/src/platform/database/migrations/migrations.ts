@@ -10,6 +10,7 @@ import * as furtherMessages from './0008-further-messages.ts';
 import * as batchesAndHelp from './0009-batches-and-help.ts';
 import * as itemMails from './0010-item-mails.ts';
 import * as itemsOutliveAccounts from './0011-items-outlive-accounts.ts';
+import * as itemStory from './0012-item-story.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-batches-and-help': batchesAndHelp,
   '0010-item-mails': itemMails,
   '0011-items-outlive-accounts': itemsOutliveAccounts,
+  '0012-item-story': itemStory,
 };

@@ -1,0 +1,105 @@
+import type { ColumnType } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date, Date>;
+type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface Scans {
+  id: string;
+  code_id: string;
+  activation_id: Nullable<string>;
+  scanned_at: Timestamp;
+  device: string;
+  os: string;
+  country: string;
+  /** Rounded to 2 decimals, about 1 km. */
+  lat: Nullable<number>;
+  lng: Nullable<number>;
+  /** By the owner or a linked person. */
+  is_own: boolean;
+}
+
+export interface Notes {
+  id: string;
+  code_id: string;
+  activation_id: string;
+  message: string;
+  lat: Nullable<number>;
+  lng: Nullable<number>;
+  place: string;
+  reply_to: string;
+  created_at: Timestamp;
+}
+
+export interface LocationShares {
+  id: string;
+  code_id: string;
+  activation_id: string;
+  lat: number;
+  lng: number;
+  /** As the device estimates it. */
+  accuracy_m: Nullable<number>;
+  created_at: Timestamp;
+}
+
+/** Lost mode turned on (`lost`) or off (`found`), or the item was home again (`recovered`). */
+export interface ItemChanges {
+  id: string;
+  activation_id: string;
+  /** Who did it; null once that account is deleted. */
+  account_id: Nullable<string>;
+  kind: 'lost' | 'found' | 'recovered';
+  happened_at: Timestamp;
+}
+
+/** How far an account has read an item's timeline, on all its devices. */
+export interface ItemReads {
+  activation_id: string;
+  account_id: string;
+  read_until: Timestamp;
+}
+
+/** What follows a finder's note, with the note's id. */
+export interface Conversations {
+  id: string;
+  activation_id: string;
+  /** Of the finder's link; it is made of the note's id of the finder's page and the salt. */
+  token_hash: Buffer;
+  token_salt: Buffer;
+  /** The finder's, for mails. */
+  language: string;
+  /** The owner's words when the item was home again; empty for thanks without words. */
+  thanks: Nullable<string>;
+  ended_at: NullableTimestamp;
+  /** `blocked` is the owner's end that the finder cannot begin anew with another note. */
+  ended_by: Nullable<'finder' | 'owner' | 'blocked'>;
+  created_at: Timestamp;
+}
+
+/** What was written after the note, by either side. */
+export interface Messages {
+  id: string;
+  conversation_id: string;
+  activation_id: string;
+  is_from_owner: boolean;
+  /** Which of the owners wrote; null for the finder, and once that account is deleted. */
+  account_id: Nullable<string>;
+  message: string;
+  created_at: Timestamp;
+}
+
+/** An item that waits for its new owner; one at a time. */
+export interface Transfers {
+  id: string;
+  activation_id: string;
+  /** The former owner. */
+  account_id: string;
+  /** Whom the link was mailed to; empty when it was shown as a code only. */
+  email: string;
+  token_hash: Buffer;
+  takes_history: boolean;
+  takes_photo: boolean;
+  takes_messages: boolean;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
