@@ -1,4 +1,5 @@
-import { SERVER_TEXTS } from '@homeward/contract/texts/server-texts';
+import { type MessageOrEnglish, message } from '@homeward/messages/message';
+import { textOf } from '@homeward/messages/server/catalogues';
 
 const UNAVAILABLE_RETRY_MS = 5000;
 
@@ -12,18 +13,25 @@ export type DomainErrorKind =
   | 'too-often'
   | 'unavailable';
 
-/** A refusal that is meant for the caller: its message is shown to people. */
+/** A refusal that is meant for the caller; `message` is what it tells, in English, as logs have it. */
 export abstract class DomainError extends Error {
   abstract readonly kind: DomainErrorKind;
+  /** What people are told. */
+  readonly told: MessageOrEnglish;
+
+  constructor(told: MessageOrEnglish, options?: ErrorOptions) {
+    super(textOf(told, 'en'), options);
+    this.told = told;
+  }
 }
 
 /** The request cannot be taken as it is; `errors` maps a field to its message. */
 export class BadInputError extends DomainError {
   readonly kind = 'bad-input';
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, MessageOrEnglish>>;
 
-  constructor(message: string, errors: Readonly<Record<string, string>> = {}) {
-    super(message);
+  constructor(told: MessageOrEnglish, errors: Readonly<Record<string, MessageOrEnglish>> = {}) {
+    super(told);
     this.errors = errors;
   }
 }
@@ -32,8 +40,8 @@ export class BadInputError extends DomainError {
 export class UnauthenticatedError extends DomainError {
   readonly kind = 'not-signed-in';
 
-  constructor(message = 'Please sign in') {
-    super(message);
+  constructor(told: MessageOrEnglish = 'Please sign in') {
+    super(told);
   }
 }
 
@@ -54,8 +62,8 @@ export class RateLimitedError extends DomainError {
   readonly kind = 'too-often';
   readonly retryAfterMs: number;
 
-  constructor(message: string, retryAfterMs: number) {
-    super(message);
+  constructor(told: MessageOrEnglish, retryAfterMs: number) {
+    super(told);
     this.retryAfterMs = retryAfterMs;
   }
 }
@@ -66,6 +74,6 @@ export class UnavailableError extends DomainError {
   readonly retryAfterMs = UNAVAILABLE_RETRY_MS;
 
   constructor(cause?: unknown) {
-    super(SERVER_TEXTS.failed, { cause });
+    super(message('server.failed'), { cause });
   }
 }

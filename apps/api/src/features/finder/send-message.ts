@@ -1,7 +1,7 @@
 import type { finder } from '@homeward/contract';
-import { cooldownText } from '@homeward/contract/finder-page';
+import { clockOf } from '@homeward/contract/finder-page';
 import { PATHS } from '@homeward/contract/paths';
-import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -65,16 +65,16 @@ export const sendMessage: UseCase<typeof finder.sendMessage, Context> = async (
       ...(body.reply_to ? { replyTo: body.reply_to } : {}),
     });
   });
-  return messageBody(FINDER_TEXTS.messageSent);
+  return messageBody(message('finder.messageSent'));
 };
 
 async function countNote(context: Context, tx: Db, codeId: string, address: string): Promise<void> {
-  const use = { ...currentLimitUse(context), message: FINDER_TEXTS.tooManyNotes };
+  const use = { ...currentLimitUse(context), message: message('answers.tooManyNotes') };
   await consumeLimit(tx, {
     ...use,
     limit: NOTES_PER_CODE_AND_ADDRESS,
     of: [codeId, address],
-    message: (retryAfterMs) => cooldownText(FINDER_TEXTS.cooldown, retryAfterMs),
+    message: (retryAfterMs) => message('finder.cooldown', { clock: clockOf(retryAfterMs) }),
   });
   await consumeLimit(tx, { ...use, limit: NOTES_PER_CODE, of: [codeId] });
   await consumeLimit(tx, { ...use, limit: NOTES_PER_ADDRESS, of: [address] });

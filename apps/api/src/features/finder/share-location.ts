@@ -1,5 +1,5 @@
 import type { finder } from '@homeward/contract';
-import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import { describeExactPlace } from '../../domain/places.ts';
@@ -21,7 +21,7 @@ export const shareLocation: UseCase<typeof finder.shareLocation, Context> = asyn
   const now = context.clock.now();
   await context.transact(async (tx) => {
     const { replacementId, activationId, accountId, name } = await getItem(tx, codeId);
-    const use = { ...currentLimitUse(context), message: FINDER_TEXTS.tooManyShares };
+    const use = { ...currentLimitUse(context), message: message('answers.tooManyShares') };
     await consumeLimit(tx, {
       ...use,
       limit: SHARES_PER_CODE_AND_ADDRESS,
@@ -39,5 +39,5 @@ export const shareLocation: UseCase<typeof finder.shareLocation, Context> = asyn
       props: { itemName: name, place: describeExactPlace({ lat, lng }), when: timeInWords(now) },
     });
   });
-  return messageBody(FINDER_TEXTS.locationShared);
+  return messageBody(message('finder.locationShared'));
 };

@@ -1,5 +1,5 @@
 import type { scans } from '@homeward/contract';
-import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import { roughPosition } from '../../domain/places.ts';
@@ -14,7 +14,7 @@ export const recordScan: UseCase<typeof scans.record, Context> = async (context,
   const codeId = getCodeId(body.code);
   // A crawler that runs scripts is no finder.
   if (isBot(client) || !context.scanLimits.use(codeId, client.address))
-    return messageBody(FINDER_TEXTS.scanRecorded);
+    return messageBody(message('answers.scanRecorded'));
   // The server's time counts: a stranger's clock may be years off.
   const scannedAt = context.clock.now();
   const { lat, lng } = body;
@@ -31,5 +31,5 @@ export const recordScan: UseCase<typeof scans.record, Context> = async (context,
     viewerId: user?.accountId ?? null,
   });
   if (!written) throw new CodeNotFoundError();
-  return messageBody(FINDER_TEXTS.scanRecorded);
+  return messageBody(message('answers.scanRecorded'));
 };

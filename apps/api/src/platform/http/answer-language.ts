@@ -1,37 +1,60 @@
 import type { ErrorAnswer } from '@homeward/contract';
-import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
+import type { FinderLanguage } from '@homeward/messages/languages';
+import type { Message, MessageOrEnglish } from '@homeward/messages/message';
+import { textOf } from '@homeward/messages/server/catalogues';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How the HTTP layer answers finders in their language; given by app.ts, because platform/ knows no translations. */
-export interface AnswerLanguage {
-  /** Content negotiation: the language that answers to this request are written in. */
-  negotiate(request: Pick<FastifyRequest, 'query' | 'headers'>): FinderLanguage;
-  translate<Answer extends ErrorAnswer>(answer: Answer, language: FinderLanguage): Answer;
+type ResultMessage = ErrorAnswer['resultMessage'];
+
+/** An answer whose message may still be a key. */
+export interface ToldAnswer {
+  readonly resultMessage: Message | ResultMessage;
 }
 
-/** Without translations: every answer is in English. */
-export const ENGLISH_ONLY: AnswerLanguage = { negotiate: () => 'en', translate: (answer) => answer };
+/** Content negotiation: the language that answers to a request are written in. */
+export type NegotiateLanguage = (request: Pick<FastifyRequest, 'query' | 'headers'>) => FinderLanguage;
 
-/** Gives every request its `answerLanguage`, and `translate` for an answer to it. */
-export function decorateWithLanguage(app: FastifyInstance, { negotiate, translate }: AnswerLanguage): void {
+/** Gives every request its `answerLanguage`. */
+export function decorateWithLanguage(app: FastifyInstance, negotiate: NegotiateLanguage): void {
   app.decorateRequest('answerLanguage', {
     getter(this: FastifyRequest) {
       return negotiate(this);
     },
   });
-  app.decorate('translate', translate);
 }
 
-/** The answer in the language of its request. */
-export function translateAnswer<Answer extends ErrorAnswer>(request: FastifyRequest, answer: Answer): Answer {
-  return request.server.translate(answer, request.answerLanguage);
+/** The language that an answer has beside English: calls that are not for finders have none. */
+export function languageFor(request: FastifyRequest): FinderLanguage {
+  return request.routeOptions.config?.endpoint?.isForFinders ? request.answerLanguage : 'en';
+}
+
+/** What people are told as the wire has it: in English, and beside it in their language where the catalogues have it. */
+export function toldBody(told: MessageOrEnglish, language: FinderLanguage): { resultMessage: ResultMessage } {
+  const en = textOf(told, 'en');
+  if (language === 'en' || typeof told === 'string') return { resultMessage: { en } };
+  return { resultMessage: { en, [language]: textOf(told, language) } };
+}
+
+/** The answer as the wire has it. */
+export function withTexts<Answer extends ToldAnswer>(answer: Answer, language: FinderLanguage) {
+  const { resultMessage } = answer;
+  return isMessage(resultMessage) ? { ...answer, ...toldBody(resultMessage, language) } : answer;
+}
+
+/** The messages at the fields of a request; there is room for one language, which is theirs. */
+export function textsOf(
+  errors: Iterable<readonly [field: string, told: MessageOrEnglish]>,
+  language: FinderLanguage,
+): Record<string, string> {
+  return Object.fromEntries([...errors].map(([field, told]) => [field, textOf(told, language)]));
+}
+
+function isMessage(told: Message | ResultMessage): told is Message {
+  return typeof told.values === 'object';
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     readonly answerLanguage: FinderLanguage;
-  }
-  interface FastifyInstance {
-    readonly translate: AnswerLanguage['translate'];
   }
 }
