@@ -52,7 +52,7 @@ export const sendMessage = endpoint(() => ({
       lng: longitude().optional(),
       place: writtenText()
         .trim()
-        .max(PLACE_MAX_LENGTH, { error: referTo('answers.placeTooLong') })
+        .max(PLACE_MAX_LENGTH, { error: referTo('fields.placeTooLong') })
         .optional(),
       reply_to: email().optional(),
       note_id: z.uuid({ error: 'note_id must be a UUID' }).optional(),

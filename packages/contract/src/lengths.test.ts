@@ -58,6 +58,6 @@ describe('what people are told of a text that is too long', () => {
 
   it.each([
     [t('finder.messageTooLong'), NOTE_MAX_LENGTH],
-    [t('answers.placeTooLong'), PLACE_MAX_LENGTH],
+    [t('fields.placeTooLong'), PLACE_MAX_LENGTH],
   ])('%s: the limit that holds', (told, limit) => expect(told).toContain(limit.toLocaleString('en')));
 });

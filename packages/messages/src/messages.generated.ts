@@ -67,10 +67,10 @@ export interface Messages {
   'answers.scanRecorded': NoValues;
   'answers.tooManyNotes': NoValues;
   'answers.tooManyShares': NoValues;
-  'answers.placeTooLong': NoValues;
   'fields.emailRequired': NoValues;
   'fields.emailInvalid': NoValues;
   'fields.unstorable': NoValues;
+  'fields.placeTooLong': NoValues;
   'server.notUnderstood': NoValues;
   'server.tookTooLong': NoValues;
   'server.tooLarge': NoValues;

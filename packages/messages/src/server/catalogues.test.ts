@@ -15,7 +15,7 @@ const FOREIGN = FINDER_LANGUAGE_TAGS.filter((tag) => tag !== 'en').map((tag) => 
 /** Texts that may be the same in two languages: `E-mail` is, in half of Europe. */
 const INTERNATIONAL = new Set(['finder.email']);
 /** The limits that messages name; the contract's tests hold the English ones to the rules. */
-const NAMING_LIMITS = new Set(['finder.messageTooLong', 'answers.placeTooLong', 'finder.placeKept']);
+const NAMING_LIMITS = new Set(['finder.messageTooLong', 'fields.placeTooLong', 'finder.placeKept']);
 
 /** Digits with the marks between them gone, whatever a language puts there. */
 const numbersOf = (text = '') =>

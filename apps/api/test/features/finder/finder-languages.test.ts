@@ -187,7 +187,7 @@ describe("the finder's language", () => {
       errors: {
         message: t('finder.messageRequired'),
         reply_to: t('fields.emailInvalid'),
-        place: t('answers.placeTooLong'),
+        place: t('fields.placeTooLong'),
       },
     });
     const fay = asking('ar');
