@@ -45,6 +45,7 @@ describe('the details of a code', () => {
       further_messages: [],
       survey_ans: 'At the airport',
       is_muted: false,
+      unread_count: 0,
     };
     for (const reader of [olivia, colin]) {
       const { status, body } = await read(code, reader);
