@@ -92,7 +92,7 @@ function eventsOf(world: FakeWorld, item: Activation): FakeEvent[] {
 
 /** As the server writes it: the fake's times have no microseconds. */
 function cursorOf({ happenedAt, id }: FakeEvent): string {
-  return `${happenedAt.toISOString().replace('Z', '000Z')}_${id}`;
+  return `${happenedAt.toISOString().replace('Z', '000Z')}~${id}`;
 }
 
 function rowOf(world: FakeWorld, event: FakeEvent): EventRow {
