@@ -76,7 +76,7 @@ export const codesAnswers = {
         photoId: null,
       };
       world.items.unshift(added);
-      addFakeActivation(world, added);
+      addFakeActivation(world, added, new Date());
     }
     return messageBody('You are all set - hooray!');
   },

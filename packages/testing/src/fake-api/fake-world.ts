@@ -71,6 +71,7 @@ export interface FakeSignUp {
   isUsed: boolean;
 }
 
+const HOUR_MS = 3_600_000;
 const CATEGORIES = [
   'Bags',
   'Luggage',
@@ -164,16 +165,18 @@ export function addFakeItem(
     ...different,
   };
   world.items.unshift(item);
-  addFakeActivation(world, item);
+  // An hour ago, so that what a test lets happen now comes after it.
+  addFakeActivation(world, item, new Date(Date.now() - HOUR_MS));
   return item;
 }
 
-/** Says that an item was activated now; the server reads it from the item itself, hence its id. */
+/** Says when an item was activated; the server reads it from the item itself, hence its id. */
 export function addFakeActivation(
   world: FakeWorld,
   { id, accountId }: Pick<Activation, 'id' | 'accountId'>,
+  happenedAt: Date,
 ): void {
-  addFakeEvent(world, { id }, { kind: 'activated', id, actorId: accountId });
+  addFakeEvent(world, { id }, { kind: 'activated', id, actorId: accountId, happenedAt });
 }
 
 /** Lets something happen to an item. */
