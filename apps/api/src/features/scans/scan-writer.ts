@@ -52,7 +52,7 @@ async function notifyOfScan(
     props: {
       itemName: met.itemName,
       when: timeInWords(scan.scannedAt),
-      link: `${dependencies.config.publicUrl}${PATHS.home}`,
+      link: `${dependencies.config.publicUrl}${PATHS.item(scan.codeId)}`,
       ...(lat === null || lng === null ? {} : { place: describePlace({ lat, lng }) }),
     },
   });
