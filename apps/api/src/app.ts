@@ -52,6 +52,7 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   await addSecurityHeaders(app, {
     staysHttps: isHttps && !config.lan,
     indexScriptHash: web.indexScriptHash,
+    tilesOrigin: config.mapTiles?.origin,
   });
   await registerApiDocs(app, { brandName: config.brandName });
   registerHealthRoutes(app, context.database);
