@@ -13,6 +13,9 @@ export const FINDER_CALLS = {
   sendMessage: '/api/user/send-message',
   shareLocation: '/api/user/share-location',
   scan: '/api/qrcode/scan',
+  conversation: '/api/conversation',
+  conversationMessages: '/api/conversation/messages',
+  conversationEnd: '/api/conversation/end',
 } as const;
 
 /** Local storage: when this browser last sent a note, in milliseconds since 1970. */

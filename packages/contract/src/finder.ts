@@ -4,6 +4,7 @@ import { NOTE_MAX_LENGTH, PLACE_MAX_LENGTH } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { codeId, email, latitude, longitude, writtenText } from './schema/fields.ts';
+import { once } from './schema/once.ts';
 import { FINDER_TEXTS } from './texts/finder-texts.ts';
 
 export const ownerDetails = endpoint(() => ({
@@ -33,6 +34,16 @@ const bothOrNeither = (place: { lat?: number | undefined; lng?: number | undefin
 /** A place is a pair: half of one is a mistake of the caller's. */
 export const INCOMPLETE_POSITION = { error: 'lat and lng belong together', path: ['lng'] };
 
+/** What a finder writes, and what the owner answers. */
+export const noteMessage = once(() =>
+  z
+    .string({ error: FINDER_TEXTS.messageRequired })
+    .trim()
+    .min(1, { error: FINDER_TEXTS.messageRequired })
+    .max(NOTE_MAX_LENGTH, { error: FINDER_TEXTS.messageTooLong })
+    .pipe(writtenText()),
+);
+
 export const sendMessage = endpoint(() => ({
   method: 'POST',
   path: FINDER_CALLS.sendMessage,
@@ -42,12 +53,7 @@ export const sendMessage = endpoint(() => ({
   body: z
     .strictObject({
       code: codeId(),
-      message: z
-        .string({ error: FINDER_TEXTS.messageRequired })
-        .trim()
-        .min(1, { error: FINDER_TEXTS.messageRequired })
-        .max(NOTE_MAX_LENGTH, { error: FINDER_TEXTS.messageTooLong })
-        .pipe(writtenText()),
+      message: noteMessage(),
       lat: latitude().optional(),
       lng: longitude().optional(),
       place: writtenText().trim().max(PLACE_MAX_LENGTH, { error: FINDER_TEXTS.placeTooLong }).optional(),
@@ -55,7 +61,8 @@ export const sendMessage = endpoint(() => ({
       note_id: z.uuid({ error: 'note_id must be a UUID' }).optional(),
     })
     .refine(bothOrNeither, INCOMPLETE_POSITION),
-  response: answer({}),
+  /** Where the finder reads the answer: a path whose end is the secret of the conversation. */
+  response: answer({ conversation_url: z.string() }),
 }));
 
 export const shareLocation = endpoint(() => ({

@@ -18,6 +18,19 @@ export function successorToken(spentToken: string, purpose: 'access' | 'refresh'
   return createHmac('sha256', spentToken).update(purpose).update(salt).digest('base64url');
 }
 
+/** Of 128 bits. */
+const LINK_TOKEN_BYTES = 16;
+
+/**
+ * Makes the token of a finder's link, 128 bits. With the key, which only the finder's page knows, the same salt always yields
+ * the same token, so that a repeated request gets one link and only hashes are stored; without one it is random.
+ */
+export function linkToken(key: string | undefined, salt: Buffer): string {
+  if (key === undefined) return randomBytes(LINK_TOKEN_BYTES).toString('base64url');
+  const digest = createHmac('sha256', key).update('link').update(salt).digest();
+  return digest.subarray(0, LINK_TOKEN_BYTES).toString('base64url');
+}
+
 /** Compares two texts in constant time, whatever their lengths. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(hashToken(given), hashToken(expected));

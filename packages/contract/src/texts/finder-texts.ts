@@ -21,4 +21,7 @@ export const FINDER_TEXTS = {
   locationShared: 'Success! Location Shared. Thank you for your help!',
   tooManyShares: 'Your location has just been shared. Please wait a moment before sharing again.',
   scanRecorded: 'Scan recorded',
+  conversationEnded: 'This conversation has ended, or its link is not complete.',
+  tooManyMessages: 'Many messages were sent just now. Please try again later.',
+  conversationBlocked: 'The owner does not wish to get further messages.',
 } as const;
