@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** The pure parts of the front ends; what a browser does is tested in one, see e2e. */
+/** The messages and the pure parts of the front ends; what a browser does is tested in one, see e2e. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     name: 'front-ends',
-    include: ['apps/{owner,finder,operator}/**/*.test.ts', 'packages/{ui,testing}/**/*.test.ts'],
+    include: ['apps/{owner,finder,operator}/**/*.test.ts', 'packages/{messages,ui,testing}/**/*.test.ts'],
     isolate: false,
     maxWorkers: 2,
   },

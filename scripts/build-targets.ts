@@ -13,6 +13,7 @@ const EVERYWHERE = [
   'package-lock.json',
   'tsconfig.base.json',
   'packages/contract/{package.json,src/**/*}',
+  'packages/messages/{package.json,src/**/*,catalogues/*.json}',
   'packages/ui/{package.json,vite-shared.ts,src/**/*}',
 ];
 const configOf = (folder: string) => `${folder}/{package.json,tsconfig*.json,vite*.config.ts}`;

@@ -26,6 +26,7 @@ const BUILT_ON_CHANGE = [
   'apps/finder/src',
   'apps/operator/src',
   'packages/contract/src',
+  'packages/messages',
   'packages/ui/src',
 ];
 const RESTARTS_THE_API = [
@@ -33,6 +34,7 @@ const RESTARTS_THE_API = [
   'apps/api/dist/views',
   'apps/finder/dist/server',
   'packages/contract/src',
+  'packages/messages',
 ];
 const QUIET_MS = 150;
 

@@ -1,6 +1,6 @@
-import { FINDER_CATALOGUES } from '@homeward/contract/finder-languages/catalogues';
-import { FINDER_LANGUAGE_TAGS, FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
 import { languageQuery } from '@homeward/contract/paths';
+import { FINDER_LANGUAGE_TAGS, FINDER_LANGUAGES } from '@homeward/messages/languages';
+import { translatorFor } from '@homeward/messages/server/catalogues';
 import { expect, type Page } from '@playwright/test';
 import { expectNothingClipped } from '../support/clipping.ts';
 import { expectNoSidewaysScrolling, findItem, placeItem } from '../support/finders.ts';
@@ -9,7 +9,10 @@ import { test } from '../support/story.ts';
 import { expectLargeTargets } from '../support/targets.ts';
 
 const NOTE = /^A note about/;
-const { ar, de, ja, pl } = FINDER_CATALOGUES;
+const ar = translatorFor('ar');
+const de = translatorFor('de');
+const ja = translatorFor('ja');
+const pl = translatorFor('pl');
 
 test.describe('a browser that prefers Arabic', () => {
   test.use({ locale: 'ar-EG' });
@@ -23,26 +26,26 @@ test.describe('a browser that prefers Arabic', () => {
     const words = 'Call me, day or night. LH 441!';
     const { owner, found } = await findItem(stage, { isLost: true, default_message: words });
     await expectLanguage(found, 'ar', 'rtl');
-    await expect(found.getByRole('heading', { name: ar.page.thanks })).toBeVisible();
+    await expect(found.getByRole('heading', { name: ar('finder.thanks') })).toBeVisible();
     const said = found.getByText(words);
     await expect(said).toHaveCSS('direction', 'ltr');
     await expect(found.getByText('+44 2071838750')).toHaveCSS('direction', 'ltr');
 
-    await found.getByText(ar.page.leaveNote).click();
-    await found.getByText(ar.page.addMore).click();
+    await found.getByText(ar('finder.leaveNote')).click();
+    await found.getByText(ar('finder.addMore')).click();
     const note = found.getByLabel(`رسالتك إلى ${owner.name}`);
-    const replyTo = found.getByLabel(ar.page.replyTo);
-    const send = found.getByRole('button', { name: ar.page.send });
+    const replyTo = found.getByLabel(ar('finder.replyTo'));
+    const send = found.getByRole('button', { name: ar('finder.send') });
     await send.click();
-    await expect(note).toHaveAccessibleDescription(ar.page.messageRequired);
+    await expect(note).toHaveAccessibleDescription(ar('finder.messageRequired'));
     await note.fill('وجدتها في المحطة');
     await expect(note).toHaveCSS('direction', 'rtl');
     await replyTo.fill('fay@nowhere');
     await send.click();
-    await expect(replyTo).toHaveAccessibleDescription(ar.answers.emailInvalid);
+    await expect(replyTo).toHaveAccessibleDescription(ar('fields.emailInvalid'));
     await replyTo.fill('');
     await send.click();
-    await expect(found.getByText(ar.page.messageSent)).toBeVisible();
+    await expect(found.getByText(ar('finder.messageSent'))).toBeVisible();
     await expect(found.getByText(/يُرجى الانتظار 0[45]:\d\d/)).toBeVisible();
     const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
     expect(mail.text).toContain('وجدتها في المحطة');
@@ -62,24 +65,24 @@ test.describe('without JavaScript', () => {
     const { owner, code } = await placeItem(stage);
     await page.goto(code.url);
     await expectLanguage(page, 'ja', 'ltr');
-    await expect(page.getByText(ja.page.notLost)).toBeVisible();
-    await page.getByText(ja.page.addMore).click();
-    await page.getByLabel(ja.page.place).fill('改札の窓口');
-    await page.getByRole('button', { name: ja.page.send }).click();
+    await expect(page.getByText(ja('finder.notLost'))).toBeVisible();
+    await page.getByText(ja('finder.addMore')).click();
+    await page.getByLabel(ja('finder.place')).fill('改札の窓口');
+    await page.getByRole('button', { name: ja('finder.send') }).click();
     const note = page.getByLabel(`${owner.name}さんへのメッセージ`);
-    await expect(note).toHaveAccessibleDescription(ja.page.messageRequired);
-    await expect(page.getByLabel(ja.page.place)).toHaveValue('改札の窓口');
+    await expect(note).toHaveAccessibleDescription(ja('finder.messageRequired'));
+    await expect(page.getByLabel(ja('finder.place'))).toHaveValue('改札の窓口');
 
     await switchTo(page, 'Deutsch');
     await expect(page).toHaveURL(`${code.url}?lang=de`);
     await expectLanguage(page, 'de', 'ltr');
-    await page.getByRole('button', { name: de.page.send }).click();
-    await expect(page.getByText(de.page.messageRequired)).toBeVisible();
+    await page.getByRole('button', { name: de('finder.send') }).click();
+    await expect(page.getByText(de('finder.messageRequired'))).toBeVisible();
 
     await switchTo(page, '日本語');
     await note.fill('駅で見つけました');
-    await page.getByRole('button', { name: ja.page.send }).click();
-    await expect(page.getByText(ja.page.messageSent)).toBeVisible();
+    await page.getByRole('button', { name: ja('finder.send') }).click();
+    await expect(page.getByText(ja('finder.messageSent'))).toBeVisible();
     await expect(page.getByText('次のメッセージは05:00後に送信できます。')).toBeVisible();
     const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
     expect(mail.text).toContain('駅で見つけました');
@@ -100,17 +103,17 @@ test('changing the language loses no word, and what the server refuses it refuse
 
   await switchTo(found, 'Polski');
   await expectLanguage(found, 'pl', 'ltr');
-  const replyTo = found.getByLabel(pl.page.replyTo);
+  const replyTo = found.getByLabel(pl('finder.replyTo'));
   await expect(found.getByLabel(`Wiadomość dla: ${owner.name}`)).toHaveValue('It is at gate B12');
   await expect(replyTo).toHaveValue('fay@nowhere');
   // Folded away they would be taken for lost.
   await expect(replyTo).toBeVisible();
-  await found.getByRole('button', { name: pl.page.send }).click();
-  await expect(replyTo).toHaveAccessibleDescription(pl.answers.emailInvalid);
+  await found.getByRole('button', { name: pl('finder.send') }).click();
+  await expect(replyTo).toHaveAccessibleDescription(pl('fields.emailInvalid'));
   await expect(replyTo).toBeFocused();
   await replyTo.fill('fay@example.org');
-  await found.getByRole('button', { name: pl.page.send }).click();
-  await expect(found.getByText(pl.page.messageSent)).toBeVisible();
+  await found.getByRole('button', { name: pl('finder.send') }).click();
+  await expect(found.getByText(pl('finder.messageSent'))).toBeVisible();
   const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
   expect(mail.text).toContain('It is at gate B12');
 });
@@ -170,15 +173,15 @@ test('in every language the page fits the narrowest phone, and what matters is i
   const { owner, code } = await placeItem(stage);
   const { code: lost } = await placeItem(stage, { owner, isLost: true });
   for (const tag of FINDER_LANGUAGE_TAGS) {
-    const { page: texts } = FINDER_CATALOGUES[tag];
+    const t = translatorFor(tag);
     await test.step(FINDER_LANGUAGES[tag].name, async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`${lost.url}${languageQuery(tag)}`);
-      await expect(page.getByRole('link', { name: texts.call })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('link', { name: t('finder.call') })).toBeInViewport({ ratio: 1 });
       await page.goto(`${code.url}${languageQuery(tag)}`);
-      await expect(page.getByRole('button', { name: texts.send })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: t('finder.send') })).toBeInViewport({ ratio: 1 });
       await page.setViewportSize({ width: 320, height: 568 });
-      await page.getByText(texts.addMore).click();
+      await page.getByText(t('finder.addMore')).click();
       await page.locator('header summary').click();
       await expectLaidOut(page);
     });

@@ -35,16 +35,19 @@ it('takes types, plain constants and zod elsewhere', () => {
   expect(checkFinderWeight(tree)).toEqual([]);
 });
 
-it('refuses the words of any language, and takes their types and the list of languages', () => {
-  const languages = 'packages/contract/src/finder-languages';
+it('refuses the catalogues, their English part too, and takes the list of languages and what fills messages', () => {
+  const messages = 'packages/messages/src';
   const tree = buildTree({
     [`${finder}/finder-entry.tsx`]:
-      "import { ENGLISH } from '@homeward/contract/finder-languages/english';\nimport type { FinderCatalogue } from '@homeward/contract/finder-languages/german';\nimport { FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';",
-    [`${languages}/english.ts`]: 'export const ENGLISH = {};',
-    [`${languages}/german.ts`]: 'export type FinderCatalogue = {};',
-    [`${languages}/languages.ts`]: 'export const FINDER_LANGUAGES = {};',
+      "import { english } from '@homeward/messages/browser/english';\nimport { textOf } from '@homeward/messages/server/catalogues';\nimport type { Messages } from '@homeward/messages/messages.generated';\nimport { FINDER_LANGUAGES } from '@homeward/messages/languages';\nimport { fillMessage } from '@homeward/messages/fill-message';",
+    [`${messages}/browser/english.ts`]: 'export const english = {};',
+    [`${messages}/server/catalogues.ts`]: 'export const textOf = {};',
+    [`${messages}/messages.generated.ts`]: 'export type Messages = {};',
+    [`${messages}/languages.ts`]: 'export const FINDER_LANGUAGES = {};',
+    [`${messages}/fill-message.ts`]: 'export const fillMessage = {};',
   });
   expect(checkFinderWeight(tree)).toMatchObject([
-    { file: `${finder}/finder-entry.tsx`, message: expect.stringContaining('finder-languages/english') },
+    { file: `${finder}/finder-entry.tsx`, message: expect.stringContaining('messages/browser/english') },
+    { file: `${finder}/finder-entry.tsx`, message: expect.stringContaining('server/catalogues') },
   ]);
 });

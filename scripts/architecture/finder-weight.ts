@@ -1,9 +1,16 @@
 import { packageOf, type SourceTree, type Violation } from './source-tree.ts';
 
 const ENTRY = 'apps/finder/src/finder-entry.tsx';
-/** The words of a language come with the page; beside them stand the list of languages and the tool that fills texts. */
-const CATALOGUE = /^packages\/contract\/src\/finder-languages\/(?!languages\.ts|fill-text\.ts)/;
-const TOO_HEAVY = new Set(['zod', 'react-router', '@tanstack/react-query', 'react-hook-form', 'radix-ui']);
+/** The messages of a language come with the page: the script has neither catalogues nor what reads them. */
+const CATALOGUE = /^packages\/messages\/src\/(?:server|authoring|browser)\//;
+const TOO_HEAVY = new Set([
+  'zod',
+  '@formatjs/icu-messageformat-parser',
+  'react-router',
+  '@tanstack/react-query',
+  'react-hook-form',
+  'radix-ui',
+]);
 
 /** The finder's script stays small: it loads on weak connections. */
 export function checkFinderWeight(tree: SourceTree): Violation[] {
@@ -23,7 +30,7 @@ export function checkFinderWeight(tree: SourceTree): Violation[] {
         violations.push({ file: path, message });
       }
       if (target && CATALOGUE.test(target)) {
-        const message = `the finder's page carries its words: take ${specifier} from its props (useTexts), or as a type.`;
+        const message = `the finder's page carries its messages: take them from its props (useTranslate) instead of ${specifier}.`;
         violations.push({ file: path, message });
       }
       if (target) visit(target, [...trail, path]);

@@ -1,6 +1,7 @@
 import { checkApiDirections } from './api-directions.ts';
 import { checkFinderWeight } from './finder-weight.ts';
 import { checkFrontEndDirections } from './front-end-directions.ts';
+import { checkMessageKeys } from './message-keys.ts';
 import { checkLengths, checkNames } from './names.ts';
 import { checkOperatorConsole } from './operator-console.ts';
 import { checkServerReact } from './server-react.ts';
@@ -21,6 +22,7 @@ export const rules: Record<string, Rule> = {
   'the operator’s console': checkOperatorConsole,
   'table ownership': checkTableOwnership,
   'wire names': checkWireNames,
+  'message keys': checkMessageKeys,
   'React on the server': checkServerReact,
   'a test for each use case': checkUseCaseTests,
 };

@@ -25,7 +25,7 @@ export interface Violation {
 export type Rule = (tree: SourceTree) => Violation[];
 
 /** Workspaces in `packages/`; the others are apps. */
-const PACKAGES: ReadonlySet<string> = new Set(['contract', 'ui', 'testing']);
+const PACKAGES: ReadonlySet<string> = new Set(['contract', 'messages', 'ui', 'testing']);
 
 const SCANNED = ['packages/*/{src,test}', 'apps/*/{src,test}', 'scripts', 'e2e', 'bench', 'drills'].map(
   (folder) => `${folder}/**/*.{ts,tsx,css}`,
@@ -56,7 +56,7 @@ export function resolveImport(from: string, specifier: string): string | undefin
   if (path.startsWith('.')) return posix.normalize(`${dirname(from)}/${path}`);
   const [, name, file = 'index'] = /^@homeward\/(\w+)(?:\/(.+))?$/.exec(path) ?? [];
   if (name === undefined) return undefined;
-  if (name === 'contract') return `packages/contract/src/${file}.ts`;
+  if (name === 'contract' || name === 'messages') return `packages/${name}/src/${file}.ts`;
   return `${PACKAGES.has(name) ? 'packages' : 'apps'}/${name}/src/${file}`;
 }
 

@@ -2,12 +2,13 @@ import type { SourceTree, Violation } from './source-tree.ts';
 
 /** The complete list: which workspace may import which. Tests and commands see more than the product does. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  'packages/contract': [],
-  'packages/ui': ['packages/contract'],
-  'apps/owner': ['packages/contract', 'packages/ui'],
-  'apps/finder': ['packages/contract', 'packages/ui'],
+  'packages/messages': [],
+  'packages/contract': ['packages/messages'],
+  'packages/ui': ['packages/contract', 'packages/messages'],
+  'apps/owner': ['packages/contract', 'packages/messages', 'packages/ui'],
+  'apps/finder': ['packages/contract', 'packages/messages', 'packages/ui'],
   'apps/operator': ['packages/contract', 'packages/ui'],
-  'apps/api': ['packages/contract'],
+  'apps/api': ['packages/contract', 'packages/messages'],
   'apps/cli': ['apps/api', 'packages/contract', 'packages/ui'],
   'packages/testing': ['apps/api', 'packages/contract'],
 };

@@ -1,8 +1,7 @@
-import { SERVER_TEXTS } from '@homeward/contract/texts/server-texts';
+import { message } from '@homeward/messages/message';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { languageOf } from './domain/finder-language.ts';
-import { localizeAnswer } from './domain/localize-answer.ts';
 import { createReadGuard } from './domain/read-guard.ts';
 import { isOperator } from './features/account/assert-operator.ts';
 import { registerAccountRoutes } from './features/account/routes.ts';
@@ -46,7 +45,7 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
     logger,
     trustedProxies: config.trustedProxies,
     tls,
-    answerLanguage: { negotiate: languageOf, translate: localizeAnswer },
+    negotiateLanguage: languageOf,
   });
   limitEverything(app, context);
   // DHCP gives a local address to another machine tomorrow, and HSTS lets no browser past a certificate warning.
@@ -101,7 +100,7 @@ function limitEverything(app: FastifyInstance, { clock, config }: Context): void
   });
   app.addHook('onRequest', async (request) => {
     if (requests.add(addressKey(request.ip))) return;
-    throw new RateLimitedError(SERVER_TEXTS.tooMany, requests.retryAfterMs);
+    throw new RateLimitedError(message('server.tooMany'), requests.retryAfterMs);
   });
 }
 

@@ -15,7 +15,7 @@ import { itemDigestEmail } from './features/item-mails/item-mail-emails.tsx';
 import { lostItemScannedEmail } from './features/scans/scan-emails.tsx';
 import type { EmailTemplate, PropsOf } from './platform/mail/email-template.tsx';
 import { renderEmail as renderTemplate } from './platform/mail/layout/render-email.tsx';
-import type { RenderedEmail } from './platform/mail/rendered-email.ts';
+import type { RenderedEmail } from './platform/mail/mail-transport.ts';
 
 /** Every mail the product sends; a job finds its template here by name. */
 const templates = [

@@ -1,10 +1,12 @@
-import { FINDER_CATALOGUES } from '@homeward/contract/finder-languages/catalogues';
-import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
 import { languageQuery } from '@homeward/contract/paths';
+import type { FinderLanguage } from '@homeward/messages/languages';
+import { translatorFor } from '@homeward/messages/server/catalogues';
 import { expect } from '@playwright/test';
 import { type ShownItem, SUITCASE } from '../items.ts';
 import { openFound } from '../open-found.ts';
 import type { Area, Stage } from '../scene.ts';
+
+const ar = translatorFor('ar');
 
 const LOST: ShownItem = { ...SUITCASE, isLost: true };
 const LOST_AT_HOME: ShownItem = {
@@ -22,21 +24,20 @@ export const finderLanguagesArea: Area = {
       isWhole: true,
       open: async (stage) => {
         await openIn(stage, 'ar', LOST);
-        await stage.page.getByText(FINDER_CATALOGUES.ar.page.leaveNote).click();
-        await stage.page.getByText(FINDER_CATALOGUES.ar.page.addMore).click();
+        await stage.page.getByText(ar('finder.leaveNote')).click();
+        await stage.page.getByText(ar('finder.addMore')).click();
       },
     },
     {
       name: 'Arabic, mistakes',
       isWhole: true,
       open: async (stage) => {
-        const { page: texts, answers } = FINDER_CATALOGUES.ar;
         await openIn(stage, 'ar', SUITCASE);
-        await stage.page.getByText(texts.addMore).click();
-        await stage.page.getByPlaceholder(texts.noteStart).fill('وجدتها في المحطة');
-        await stage.page.getByLabel(texts.replyTo).fill('fay@nowhere');
-        await stage.page.getByRole('button', { name: texts.send }).click();
-        await expect(stage.page.getByText(answers.emailInvalid)).toBeVisible();
+        await stage.page.getByText(ar('finder.addMore')).click();
+        await stage.page.getByPlaceholder(ar('finder.noteStart')).fill('وجدتها في المحطة');
+        await stage.page.getByLabel(ar('finder.replyTo')).fill('fay@nowhere');
+        await stage.page.getByRole('button', { name: ar('finder.send') }).click();
+        await expect(stage.page.getByText(ar('fields.emailInvalid'))).toBeVisible();
       },
     },
     { name: 'Arabic, note sent', isWhole: true, open: (stage) => sendIn(stage, 'ar', 'وجدتها في المحطة') },
@@ -63,11 +64,11 @@ function openIn(stage: Stage, language: FinderLanguage, item: ShownItem): Promis
 }
 
 async function sendIn(stage: Stage, language: FinderLanguage, note: string): Promise<void> {
-  const texts = FINDER_CATALOGUES[language].page;
+  const t = translatorFor(language);
   await openIn(stage, language, SUITCASE);
-  await stage.page.getByPlaceholder(texts.noteStart).fill(note);
-  await stage.page.getByRole('button', { name: texts.send }).click();
-  await expect(stage.page.getByText(texts.messageSent)).toBeVisible();
+  await stage.page.getByPlaceholder(t('finder.noteStart')).fill(note);
+  await stage.page.getByRole('button', { name: t('finder.send') }).click();
+  await expect(stage.page.getByText(t('finder.messageSent'))).toBeVisible();
 }
 
 async function openList(stage: Stage, language: FinderLanguage): Promise<void> {

@@ -1,4 +1,4 @@
-import { FINDER_LANGUAGE_TAGS } from '@homeward/contract/finder-languages/languages';
+import { FINDER_LANGUAGE_TAGS } from '@homeward/messages/languages';
 import { expect } from '@playwright/test';
 import { linkCoOwner } from '../../support/invitations.ts';
 import { writeFurther } from '../../support/items.ts';

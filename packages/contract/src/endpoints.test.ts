@@ -1,12 +1,12 @@
+import { translatorFor } from '@homeward/messages/server/catalogues';
 import { describe, expect, it } from 'vitest';
 import { CODE_ID_ALPHABET, CODE_ID_LENGTH, isCodeId } from './code-id.ts';
-import { cooldownText } from './finder-page.ts';
+import { clockOf } from './finder-page.ts';
 import { ENDPOINTS } from './index.ts';
 import { APP_ROUTES, PATHS } from './paths.ts';
 import { COUNTRIES } from './phone-numbers/countries.generated.ts';
 import { MOBILE_LENGTHS } from './phone-numbers/mobile-lengths.generated.ts';
 import type { Endpoint } from './schema/endpoint.ts';
-import { FINDER_TEXTS } from './texts/finder-texts.ts';
 
 const endpoints = Object.entries<Endpoint>(ENDPOINTS);
 
@@ -100,7 +100,7 @@ describe('the wait before the next note', () => {
     [-5, '00:00'],
     [3_600_000, '60:00'],
   ])('of %d ms is written %s', (ms, clock) => {
-    expect(cooldownText(FINDER_TEXTS.cooldown, ms)).toBe(
+    expect(translatorFor('en')('finder.cooldown', { clock: clockOf(ms) })).toBe(
       `Please wait ${clock} before sending another message.`,
     );
   });

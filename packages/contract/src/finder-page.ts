@@ -3,9 +3,9 @@
  * Nothing here may import a library: a stranger on a weak line pays for every byte of it.
  */
 
-import type { FinderCatalogue } from './finder-languages/english.ts';
-import { fillText } from './finder-languages/fill-text.ts';
-import type { FinderLanguage } from './finder-languages/languages.ts';
+import type { CompiledMessages } from '@homeward/messages/fill-message';
+import type { FinderLanguage } from '@homeward/messages/languages';
+import type { KeyIn } from '@homeward/messages/message';
 import { PATHS } from './paths.ts';
 
 /** The calls of the finder's script; the endpoints of finder.ts and scans.ts take their paths from here. */
@@ -25,14 +25,15 @@ export const LAST_SENT_KEY = 'lastSentTime';
 export const FINDER_PROPS_ID = 'finder-props';
 export const FINDER_ROOT_ID = 'finder-root';
 
-/** Says how long the finder must wait, in the words of a `cooldown` text: its `{clock}` becomes `mm:ss`. */
-export function cooldownText(text: string, remainingMs: number): string {
+/** Writes a wait as `mm:ss`, the same in every language. */
+export function clockOf(remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
-  const clock = [Math.floor(seconds / 60), seconds % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-  return fillText(text, { clock });
+  return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
+
+/** The sections of a catalogue that a page takes along. */
+export const FINDER_PAGE_SECTIONS = ['finder', 'video'] as const;
+export type FinderPageMessageKey = KeyIn<(typeof FINDER_PAGE_SECTIONS)[number]>;
 
 export interface FinderOwner {
   readonly name: string;
@@ -62,8 +63,8 @@ export interface FinderPageFrame {
   readonly language: FinderLanguage;
   /** The finder chose the language: links of this page keep it. */
   readonly isChosenLanguage?: true;
-  /** The page's words in that language, and no other: the script has none of its own. */
-  readonly texts: FinderCatalogue['page'];
+  /** The page's messages in that language, and no other: the script has none of its own. */
+  readonly messages: CompiledMessages<FinderPageMessageKey>;
 }
 
 /** The page of a code whose owner can be reached. */
@@ -81,8 +82,8 @@ export interface FinderContactPage extends FinderPageFrame {
 
 /** A page with a message and no owner to reach. */
 export interface FinderMessagePage extends FinderPageFrame {
-  readonly state: keyof FinderCatalogue['notices'];
-  readonly notice: FinderCatalogue['notices']['failed'];
+  readonly state: 'not-registered' | 'unknown' | 'too-many' | 'failed';
+  readonly notice: { readonly title: string; readonly text: string; readonly advice: string };
 }
 
 export type FinderPageProps = FinderContactPage | FinderMessagePage;

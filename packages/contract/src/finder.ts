@@ -1,3 +1,4 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { FINDER_CALLS } from './finder-page.ts';
 import { NOTE_MAX_LENGTH, PLACE_MAX_LENGTH } from './limits.ts';
@@ -5,7 +6,6 @@ import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { codeId, email, latitude, longitude, writtenText } from './schema/fields.ts';
 import { once } from './schema/once.ts';
-import { FINDER_TEXTS } from './texts/finder-texts.ts';
 
 export const ownerDetails = endpoint(() => ({
   method: 'GET',
@@ -37,10 +37,10 @@ export const INCOMPLETE_POSITION = { error: 'lat and lng belong together', path:
 /** What a finder writes, and what the owner answers. */
 export const noteMessage = once(() =>
   z
-    .string({ error: FINDER_TEXTS.messageRequired })
+    .string({ error: referTo('finder.messageRequired') })
     .trim()
-    .min(1, { error: FINDER_TEXTS.messageRequired })
-    .max(NOTE_MAX_LENGTH, { error: FINDER_TEXTS.messageTooLong })
+    .min(1, { error: referTo('finder.messageRequired') })
+    .max(NOTE_MAX_LENGTH, { error: referTo('finder.messageTooLong') })
     .pipe(writtenText()),
 );
 
@@ -56,7 +56,10 @@ export const sendMessage = endpoint(() => ({
       message: noteMessage(),
       lat: latitude().optional(),
       lng: longitude().optional(),
-      place: writtenText().trim().max(PLACE_MAX_LENGTH, { error: FINDER_TEXTS.placeTooLong }).optional(),
+      place: writtenText()
+        .trim()
+        .max(PLACE_MAX_LENGTH, { error: referTo('fields.placeTooLong') })
+        .optional(),
       reply_to: email().optional(),
       note_id: z.uuid({ error: 'note_id must be a UUID' }).optional(),
     })

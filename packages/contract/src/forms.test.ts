@@ -1,3 +1,5 @@
+import { readReference } from '@homeward/messages/message';
+import { textOf } from '@homeward/messages/server/catalogues';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { changePasswordForm, deleteAccountForm, newPasswordForm, signUpForm } from './account.ts';
@@ -8,7 +10,7 @@ import { joinMobileNumber, splitMobileNumber } from './phone-numbers/mobile-numb
 function errorsOf(form: () => z.ZodType, values: object): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of form().safeParse(values).error?.issues ?? [])
-    errors[String(path[0])] ??= message;
+    errors[String(path[0])] ??= textOf(readReference(message), 'en');
   return errors;
 }
 

@@ -1,5 +1,5 @@
+import { FINDER_LANGUAGE_TAGS, type FinderLanguage } from '@homeward/messages/languages';
 import { z } from 'zod';
-import { FINDER_LANGUAGE_TAGS, type FinderLanguage } from './finder-languages/languages.ts';
 import { DEFAULT_MESSAGE_MAX_LENGTH } from './limits.ts';
 import { requiredText } from './schema/fields.ts';
 import { once } from './schema/once.ts';

@@ -1,6 +1,8 @@
+import { translatorFor } from '@homeward/messages/server/catalogues';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { ENDPOINTS, type Endpoint } from './index.ts';
+import { NOTE_MAX_LENGTH, PLACE_MAX_LENGTH } from './limits.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000000';
 const text = (length: number) => 'x'.repeat(length);
@@ -49,4 +51,13 @@ describe('what a call takes of its longest fields', () => {
     };
     expect([isTaken(most), isTaken(most + 1)]).toEqual([true, false]);
   });
+});
+
+describe('what people are told of a text that is too long', () => {
+  const t = translatorFor('en');
+
+  it.each([
+    [t('finder.messageTooLong'), NOTE_MAX_LENGTH],
+    [t('fields.placeTooLong'), PLACE_MAX_LENGTH],
+  ])('%s: the limit that holds', (told, limit) => expect(told).toContain(limit.toLocaleString('en')));
 });

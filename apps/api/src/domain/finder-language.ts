@@ -1,9 +1,5 @@
-import {
-  FINDER_LANGUAGE_TAGS,
-  type FinderLanguage,
-  isFinderLanguage,
-} from '@homeward/contract/finder-languages/languages';
 import { LANGUAGE_PARAM } from '@homeward/contract/paths';
+import { FINDER_LANGUAGE_TAGS, type FinderLanguage, isFinderLanguage } from '@homeward/messages/languages';
 import type { FastifyRequest } from 'fastify';
 
 const FALLBACK: FinderLanguage = 'en';

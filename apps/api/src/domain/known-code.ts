@@ -1,25 +1,25 @@
 import { type CodeId, isCodeId } from '@homeward/contract/code-id';
-import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
+import { message } from '@homeward/messages/message';
 import { ConflictError, NotFoundError } from '../platform/errors.ts';
 
 /** The id was never minted, or could not be one: both are answered alike. */
 export class CodeNotFoundError extends NotFoundError {
   constructor() {
-    super(FINDER_TEXTS.unknown);
+    super(message('notices.unknown.title'));
   }
 }
 
 /** The code exists but has no owner yet. */
 export class CodeNotRegisteredError extends NotFoundError {
   constructor() {
-    super(FINDER_TEXTS.notRegistered);
+    super(message('notices.not-registered.title'));
   }
 }
 
 /** The link was never given out, or what it led to has ended: both are answered alike. */
 export class LinkNotFoundError extends NotFoundError {
   constructor() {
-    super(FINDER_TEXTS.conversationEnded);
+    super(message('answers.conversationEnded'));
   }
 }
 

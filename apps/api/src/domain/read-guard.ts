@@ -1,4 +1,4 @@
-import { SERVER_TEXTS } from '@homeward/contract/texts/server-texts';
+import { message } from '@homeward/messages/message';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { RateLimitedError } from '../platform/errors.ts';
@@ -17,14 +17,14 @@ export function createReadGuard(clock: Clock, limitsScale: number): ReadGuard {
   const unknownIds = new WindowCounter(clock, { ...UNKNOWN_IDS, max: scaledLimit(UNKNOWN_IDS, limitsScale) });
   const assertMayGuess = ({ ip }: FastifyRequest) => {
     if (unknownIds.isLimitExhausted(addressKey(ip)))
-      throw new RateLimitedError(SERVER_TEXTS.tooMany, unknownIds.retryAfterMs);
+      throw new RateLimitedError(message('server.tooMany'), unknownIds.retryAfterMs);
   };
   return {
     assertMayGuess,
     assertMayRead(request: FastifyRequest) {
       assertMayGuess(request);
       if (!reads.add(addressKey(request.ip)))
-        throw new RateLimitedError(SERVER_TEXTS.tooMany, reads.retryAfterMs);
+        throw new RateLimitedError(message('server.tooMany'), reads.retryAfterMs);
     },
     noteFailure(request: FastifyRequest, error: unknown) {
       if (error instanceof CodeNotFoundError || error instanceof LinkNotFoundError) unknownIds.add(addressKey(request.ip));

@@ -1,4 +1,5 @@
-import { SERVER_TEXTS } from '@homeward/contract/texts/server-texts';
+import { type MessageOrEnglish, message } from '@homeward/messages/message';
+import { textOf } from '@homeward/messages/server/catalogues';
 
 const UNAVAILABLE_RETRY_MS = 5000;
 
@@ -12,18 +13,25 @@ export type DomainErrorKind =
   | 'too-often'
   | 'unavailable';
 
-/** A refusal that is meant for the caller: its message is shown to people. */
+/** A refusal that is meant for the caller; `message` is what it tells, in English, as logs have it. */
 export abstract class DomainError extends Error {
   abstract readonly kind: DomainErrorKind;
+  /** What people are told. */
+  readonly userMessage: MessageOrEnglish;
+
+  constructor(userMessage: MessageOrEnglish, options?: ErrorOptions) {
+    super(textOf(userMessage, 'en'), options);
+    this.userMessage = userMessage;
+  }
 }
 
 /** The request cannot be taken as it is; `errors` maps a field to its message. */
 export class BadInputError extends DomainError {
   readonly kind = 'bad-input';
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, MessageOrEnglish>>;
 
-  constructor(message: string, errors: Readonly<Record<string, string>> = {}) {
-    super(message);
+  constructor(userMessage: MessageOrEnglish, errors: Readonly<Record<string, MessageOrEnglish>> = {}) {
+    super(userMessage);
     this.errors = errors;
   }
 }
@@ -32,8 +40,8 @@ export class BadInputError extends DomainError {
 export class UnauthenticatedError extends DomainError {
   readonly kind = 'not-signed-in';
 
-  constructor(message = 'Please sign in') {
-    super(message);
+  constructor(userMessage: MessageOrEnglish = 'Please sign in') {
+    super(userMessage);
   }
 }
 
@@ -54,8 +62,8 @@ export class RateLimitedError extends DomainError {
   readonly kind = 'too-often';
   readonly retryAfterMs: number;
 
-  constructor(message: string, retryAfterMs: number) {
-    super(message);
+  constructor(userMessage: MessageOrEnglish, retryAfterMs: number) {
+    super(userMessage);
     this.retryAfterMs = retryAfterMs;
   }
 }
@@ -66,6 +74,6 @@ export class UnavailableError extends DomainError {
   readonly retryAfterMs = UNAVAILABLE_RETRY_MS;
 
   constructor(cause?: unknown) {
-    super(SERVER_TEXTS.failed, { cause });
+    super(message('server.failed'), { cause });
   }
 }

@@ -47,7 +47,7 @@ export async function assertLimitLeft(db: Db, use: LimitUse): Promise<void> {
 
 function tooOften({ message, now }: LimitUse, windowEndsAt: Date): RateLimitedError {
   const retryAfterMs = windowEndsAt.getTime() - now.getTime();
-  return new RateLimitedError(typeof message === 'string' ? message : message(retryAfterMs), retryAfterMs);
+  return new RateLimitedError(typeof message === 'function' ? message(retryAfterMs) : message, retryAfterMs);
 }
 
 /** Tells whether the limit is used up, without counting. */

@@ -1,5 +1,5 @@
 import type { FinderOwner } from '@homeward/contract/finder-page';
-import { useTexts } from '../language/use-texts.ts';
+import { useTranslate } from '../language/use-translate.ts';
 import { FinderIcon } from '../page/finder-icon.tsx';
 import { mailtoLink, telLink } from './contact-address.ts';
 
@@ -11,7 +11,7 @@ interface ContactCardProps {
 
 /** The owner's name and contact links; the phone first, as the fastest. */
 export function ContactCard({ owner, isUrgent }: ContactCardProps) {
-  const texts = useTexts();
+  const t = useTranslate();
   const tel = telLink(owner.mobileNumber);
   const mailto = mailtoLink(owner.email);
   // By code point, not by unit: half an emoji is no letter.
@@ -26,14 +26,14 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
           <h2 id="owner-name" dir="auto">
             {owner.name}
           </h2>
-          <p className="muted small">{texts.owner}</p>
+          <p className="muted small">{t('finder.owner')}</p>
         </div>
       </div>
       {tel && (
         <a className={isUrgent ? 'reach main' : 'reach'} href={tel}>
           <FinderIcon shape="phone" />
           <span>
-            <span className="small">{texts.call}</span> <strong dir="ltr">{owner.mobileNumber}</strong>
+            <span className="small">{t('finder.call')}</span> <strong dir="ltr">{owner.mobileNumber}</strong>
           </span>
         </a>
       )}
@@ -41,7 +41,7 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
         <a className={isUrgent && !tel ? 'reach main' : 'reach'} href={mailto}>
           <FinderIcon shape="mail" />
           <span>
-            <span className="small">{texts.email}</span>{' '}
+            <span className="small">{t('finder.email')}</span>{' '}
             <strong dir="ltr">
               <Address email={owner.email} />
             </strong>

@@ -1,4 +1,4 @@
-import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
+import type { FinderLanguage } from '@homeward/messages/languages';
 
 /** The result of a request: accepted, rejected with a message for people, or without an answer. */
 export type SendOutcome =

@@ -1,26 +1,22 @@
-import {
-  FINDER_LANGUAGE_TAGS,
-  FINDER_LANGUAGES,
-  type FinderLanguage,
-} from '@homeward/contract/finder-languages/languages';
 import { languageQuery } from '@homeward/contract/paths';
+import { FINDER_LANGUAGE_TAGS, FINDER_LANGUAGES, type FinderLanguage } from '@homeward/messages/languages';
 import { type RefObject, useEffect, useRef } from 'react';
 import { FinderIcon } from '../page/finder-icon.tsx';
-import { useTexts } from './use-texts.ts';
+import { useTranslate } from './use-translate.ts';
 
 /** The languages of the page as links to itself, in a details element that opens without a script. */
 export function LanguageSwitch({ language }: { language: FinderLanguage }) {
   const details = useRef<HTMLDetailsElement>(null);
-  const texts = useTexts();
+  const t = useTranslate();
   useDismiss(details);
   return (
     <details ref={details} className="languages">
       <summary>
         <FinderIcon shape="globe" />
-        <span className="unseen">{texts.language}</span>
+        <span className="unseen">{t('finder.language')}</span>
         <span>{FINDER_LANGUAGES[language].name}</span>
       </summary>
-      <ul aria-label={texts.language}>
+      <ul aria-label={t('finder.language')}>
         {FINDER_LANGUAGE_TAGS.map((tag) => (
           <li key={tag}>
             <a

@@ -1,6 +1,7 @@
 import { FINDER_CALLS, type FinderContactPage } from '@homeward/contract/finder-page';
 import { useEffect, useRef, useState } from 'react';
 import { sendJson } from '../http/send-json.ts';
+import { useTranslate } from '../language/use-translate.ts';
 import { FinderIcon } from '../page/finder-icon.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
 import { recordScan } from '../scan/record-scan.ts';
@@ -10,6 +11,7 @@ import { Pinpointing } from './pinpointing.tsx';
 /** Sends the finder’s location to the owner with one tap; the space of its button is reserved until the page is hydrated. */
 export function LocationShare({ page }: { page: FinderContactPage }) {
   const isHydrated = useHydrated();
+  const t = useTranslate();
   const { state, failure, share, cancel } = useLocationShare(page);
   const button = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
@@ -26,7 +28,7 @@ export function LocationShare({ page }: { page: FinderContactPage }) {
       {isHydrated && state !== 'shared' && (
         <button ref={button} type="button" className="button" onClick={share}>
           <FinderIcon shape="pin" />
-          <span>{page.texts.shareLocation}</span>
+          <span>{t('finder.shareLocation')}</span>
         </button>
       )}
       {state === 'sharing' && <Pinpointing onCancel={cancel} />}
@@ -36,7 +38,7 @@ export function LocationShare({ page }: { page: FinderContactPage }) {
             <FinderIcon shape="pin" />
           </span>
           <p ref={said} tabIndex={-1}>
-            <strong>{page.texts.locationShared}</strong>
+            <strong>{t('finder.locationShared')}</strong>
           </p>
         </div>
       )}
@@ -55,7 +57,8 @@ export function LocationShare({ page }: { page: FinderContactPage }) {
 type ShareState = 'idle' | 'sharing' | 'shared';
 
 /** Locates the finder and sends the location to the owner; returns the state and the error message of it. */
-function useLocationShare({ code, language, texts }: FinderContactPage) {
+function useLocationShare({ code, language }: FinderContactPage) {
+  const t = useTranslate();
   const [state, setState] = useState<ShareState>('idle');
   const [failure, setFailure] = useState('');
   const current = useRef<AbortController>(undefined);
@@ -72,13 +75,13 @@ function useLocationShare({ code, language, texts }: FinderContactPage) {
 
   const share = async () => {
     setFailure('');
-    if (!canFindPosition()) return fail(texts.locationUnsupported);
+    if (!canFindPosition()) return fail(t('finder.locationUnsupported'));
     const attempt = new AbortController();
     current.current = attempt;
     setState('sharing');
     const position = await findPosition({ exact: true });
     if (attempt.signal.aborted) return;
-    if (!position) return fail(texts.locationFailed);
+    if (!position) return fail(t('finder.locationFailed'));
     const outcome = await sendJson(
       FINDER_CALLS.shareLocation,
       { code, ...position },
@@ -87,7 +90,7 @@ function useLocationShare({ code, language, texts }: FinderContactPage) {
     if (attempt.signal.aborted) return;
     void recordScan(code, position);
     if (outcome.kind === 'accepted') return setState('shared');
-    fail(outcome.kind === 'rejected' && outcome.message ? outcome.message : texts.locationUnreached);
+    fail(outcome.kind === 'rejected' && outcome.message ? outcome.message : t('finder.locationUnreached'));
   };
 
   return { state, failure, share, cancel };

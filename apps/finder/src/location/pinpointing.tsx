@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../language/use-texts.ts';
+import { useTranslate } from '../language/use-translate.ts';
 
 /** A modal dialog while the device is located and the location is sent: a pin settles on the tag. */
 export function Pinpointing({ onCancel }: { onCancel: () => void }) {
-  const texts = useTexts();
+  const t = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -27,14 +27,14 @@ export function Pinpointing({ onCancel }: { onCancel: () => void }) {
           d="M80 112S56 88 56 68a24 24 0 0 1 48 0c0 20-24 44-24 44zm0-52.5a9 9 0 1 0 0 18 9 9 0 0 0 0-18z"
         />
       </svg>
-      <h2 id="pinpointing-title">{texts.pinpointing}</h2>
-      <p className="muted">{texts.pinpointingHint}</p>
+      <h2 id="pinpointing-title">{t('finder.pinpointing')}</h2>
+      <p className="muted">{t('finder.pinpointingHint')}</p>
       <button
         type="button"
         className="button"
         onClick={() => (isModalCapable(dialog.current) ? dialog.current?.close() : onCancel())}
       >
-        {texts.cancel}
+        {t('finder.cancel')}
       </button>
     </dialog>
   );

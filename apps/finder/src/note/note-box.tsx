@@ -1,6 +1,6 @@
-import { pluralText } from '@homeward/contract/finder-languages/fill-text';
 import type { FinderContactPage } from '@homeward/contract/finder-page';
 import { useState } from 'react';
+import { type PageTranslate, useTranslate } from '../language/use-translate.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteSent } from './note-sent.tsx';
 import { useCooldownSeconds } from './use-cooldown.ts';
@@ -12,6 +12,7 @@ interface NoteBoxProps {
 
 /** The note form, or, for five minutes after a note, how long the next one has to wait. */
 export function NoteBox({ page, canAddPlace }: NoteBoxProps) {
+  const t = useTranslate();
   const secondsLeft = useCooldownSeconds(page.sentCooldownMs ?? 0);
   const [hasSent, setHasSent] = useState(false);
   const { draft: _, ...blankPage } = page;
@@ -29,12 +30,12 @@ export function NoteBox({ page, canAddPlace }: NoteBoxProps) {
         />
       )}
       <p role="status" className="unseen">
-        {hasSent ? waitSaid(page, minutesLeft) : ''}
+        {hasSent ? waitSaid(t, minutesLeft) : ''}
       </p>
     </>
   );
 }
 
-function waitSaid({ texts, language }: FinderContactPage, minutes: number): string {
-  return minutes === 0 ? texts.nextNoteNow : pluralText(texts.nextNoteIn, minutes, language);
+function waitSaid(t: PageTranslate, minutes: number): string {
+  return minutes === 0 ? t('finder.nextNoteNow') : t('finder.nextNoteIn', { count: minutes });
 }

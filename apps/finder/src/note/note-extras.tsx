@@ -1,6 +1,6 @@
 import type { FinderDraft } from '@homeward/contract/finder-page';
 import { EMAIL_MAX_LENGTH, PLACE_MAX_LENGTH } from '@homeward/contract/limits';
-import { useTexts } from '../language/use-texts.ts';
+import { useTranslate } from '../language/use-translate.ts';
 import { FinderIcon } from '../page/finder-icon.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -11,28 +11,28 @@ interface NoteExtrasProps {
 
 /** The optional fields of a note; folded, so that a finder in a hurry sees one field. */
 export function NoteExtras({ draft, errors }: NoteExtrasProps) {
-  const texts = useTexts();
+  const t = useTranslate();
   const isOpen = Boolean(draft?.place || draft?.replyTo);
   return (
     <details className="more" open={isOpen}>
       <summary>
-        <span>{texts.addMore}</span>
+        <span>{t('finder.addMore')}</span>
         <FinderIcon shape="down" />
       </summary>
       <TextField
         id="note-place"
-        label={texts.place}
+        label={t('finder.place')}
         error={errors.place}
         control={{
           name: 'place',
           defaultValue: draft?.place,
           maxLength: PLACE_MAX_LENGTH,
-          placeholder: texts.placeStart,
+          placeholder: t('finder.placeStart'),
         }}
       />
       <TextField
         id="note-reply-to"
-        label={texts.replyTo}
+        label={t('finder.replyTo')}
         error={errors.reply_to}
         control={{
           name: 'reply_to',

@@ -1,11 +1,15 @@
-import { cooldownText, type FinderContactPage, finderPath } from '@homeward/contract/finder-page';
+import { clockOf, type FinderContactPage, finderPath } from '@homeward/contract/finder-page';
 import { useOnline } from '@homeward/ui/hooks/use-online.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { useTranslate } from '../language/use-translate.ts';
 import { FinderIcon } from '../page/finder-icon.tsx';
 import { NoteExtras } from './note-extras.tsx';
 import { NotePlaceCheckbox } from './note-place-checkbox.tsx';
 import { TextField } from './text-field.tsx';
 import { useNoteForm } from './use-note-form.ts';
+
+/** Stands where the name goes: an element takes its place. */
+const NAME_HERE = '{name}';
 
 interface NoteFormProps {
   readonly page: FinderContactPage;
@@ -21,8 +25,8 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
     onSent,
   );
   const isOnline = useOnline();
-  const { texts } = page;
-  const offlineHint = isOnline ? '' : texts.offline;
+  const t = useTranslate();
+  const offlineHint = isOnline ? '' : t('finder.offline');
   return (
     <form
       ref={formRef}
@@ -36,7 +40,7 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
       <input type="hidden" name="note_id" defaultValue={page.noteId} />
       <TextField
         id="note-message"
-        label={<NoteLabel text={texts.yourNote} name={page.owner.name} />}
+        label={<NoteLabel name={page.owner.name} />}
         error={errors.message}
         isTall
         control={{
@@ -44,7 +48,7 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
           defaultValue: page.draft?.message,
           readOnly: isBusy,
           'aria-required': true,
-          placeholder: texts.noteStart,
+          placeholder: t('finder.noteStart'),
         }}
       />
       <NoteExtras draft={page.draft} errors={errors} />
@@ -57,20 +61,23 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
           </p>
         )}
       </div>
-      {waitSeconds > 0 && <p className="small wait">{cooldownText(texts.cooldown, waitSeconds * 1000)}</p>}
+      {waitSeconds > 0 && (
+        <p className="small wait">{t('finder.cooldown', { clock: clockOf(waitSeconds * 1000) })}</p>
+      )}
       <p role="status" className="small muted">
-        {waits ? texts.noteWaits : offlineHint}
+        {waits ? t('finder.noteWaits') : offlineHint}
       </p>
       <button type="submit" className="button main" aria-disabled={isBusy || waitSeconds > 0 || undefined}>
-        {isBusy ? texts.sending : texts.send}
+        {isBusy ? t('finder.sending') : t('finder.send')}
       </button>
     </form>
   );
 }
 
 /** The label with the owner’s name, which may run the other way than the words around it. */
-function NoteLabel({ text, name }: { text: string; name: string }) {
-  const [before, after] = text.split('{name}');
+function NoteLabel({ name }: { name: string }) {
+  const t = useTranslate();
+  const [before, after] = t('finder.yourNote', { name: NAME_HERE }).split(NAME_HERE);
   return (
     <>
       {before}

@@ -1,4 +1,4 @@
-import { useTexts } from '../language/use-texts.ts';
+import { useTranslate } from '../language/use-translate.ts';
 import { canFindPosition } from '../location/find-position.ts';
 import { FinderIcon } from '../page/finder-icon.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
@@ -7,14 +7,14 @@ import type { NotePlace } from './use-note-place.ts';
 /** A checkbox that adds the finder's position to the note; only after hydration and with geolocation. */
 export function NotePlaceCheckbox({ place }: { place: NotePlace }) {
   const isHydrated = useHydrated();
-  const texts = useTexts();
+  const t = useTranslate();
   if (!isHydrated || !canFindPosition()) return null;
   const { state } = place;
   const said = {
     off: '',
-    finding: texts.findingPlace,
-    on: texts.placeAdded,
-    failed: texts.locationFailed,
+    finding: t('finder.findingPlace'),
+    on: t('finder.placeAdded'),
+    failed: t('finder.locationFailed'),
   };
   return (
     <div className="tick">
@@ -24,7 +24,7 @@ export function NotePlaceCheckbox({ place }: { place: NotePlace }) {
           checked={state === 'finding' || state === 'on'}
           onChange={(event) => place.setChecked(event.currentTarget.checked)}
         />
-        <span>{texts.addPlace}</span>
+        <span>{t('finder.addPlace')}</span>
       </label>
       <p role="status" className={state === 'failed' ? 'error' : 'small muted'}>
         {state === 'failed' && <FinderIcon shape="alert" />}

@@ -1,6 +1,6 @@
-import { cooldownText } from '@homeward/contract/finder-page';
+import { clockOf } from '@homeward/contract/finder-page';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../language/use-texts.ts';
+import { useTranslate } from '../language/use-translate.ts';
 import { FinderIcon } from '../page/finder-icon.tsx';
 
 interface NoteSentProps {
@@ -11,7 +11,7 @@ interface NoteSentProps {
 
 /** Replaces the form during the cooldown. */
 export function NoteSent({ secondsLeft, takesFocus }: NoteSentProps) {
-  const texts = useTexts();
+  const t = useTranslate();
   const said = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
@@ -24,7 +24,8 @@ export function NoteSent({ secondsLeft, takesFocus }: NoteSentProps) {
         <FinderIcon shape="check" />
       </span>
       <p ref={said} tabIndex={-1}>
-        <strong>{texts.messageSent}</strong> <span>{cooldownText(texts.cooldown, secondsLeft * 1000)}</span>
+        <strong>{t('finder.messageSent')}</strong>{' '}
+        <span>{t('finder.cooldown', { clock: clockOf(secondsLeft * 1000) })}</span>
       </p>
     </div>
   );

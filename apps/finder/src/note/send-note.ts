@@ -1,14 +1,15 @@
 import { FINDER_CALLS, type FinderContactPage } from '@homeward/contract/finder-page';
 import { NOTE_MAX_LENGTH } from '@homeward/contract/limits';
 import { type SendOutcome, sendJson } from '../http/send-json.ts';
+import type { PageTranslate } from '../language/use-translate.ts';
 import type { Position } from '../location/find-position.ts';
 import type { NoteDraft } from './note-draft.ts';
 
 /** Validates a message before it is sent; the server validates everything. */
-export function messageError(message: string, texts: FinderContactPage['texts']): string | undefined {
+export function messageError(message: string, t: PageTranslate): string | undefined {
   const { length } = message.trim();
-  if (length === 0) return texts.messageRequired;
-  return length > NOTE_MAX_LENGTH ? texts.messageTooLong : undefined;
+  if (length === 0) return t('finder.messageRequired');
+  return length > NOTE_MAX_LENGTH ? t('finder.messageTooLong') : undefined;
 }
 
 /** Sends a note; empty fields are left out, as the contract demands. */

@@ -1,7 +1,8 @@
-import { cooldownText, type FinderContactPage } from '@homeward/contract/finder-page';
+import { clockOf, type FinderContactPage } from '@homeward/contract/finder-page';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { newUuid } from '../http/new-uuid.ts';
 import type { SendOutcome } from '../http/send-json.ts';
+import { type PageTranslate, useTranslate } from '../language/use-translate.ts';
 import { isWaiting, type NoteAttempt, type NoteDraft, noteIdFor, wordsOf } from './note-draft.ts';
 import { messageError, sendNote } from './send-note.ts';
 import { startCooldown } from './use-cooldown.ts';
@@ -19,6 +20,7 @@ const NO_ERROR: SubmitError = { errors: {}, failure: '', notBeforeMs: 0 };
 
 /** Submits the note form without leaving the page; returns its state and errors. The text stays until it is sent. */
 export function useNoteForm(page: FinderContactPage, onSent: () => void) {
+  const t = useTranslate();
   const formRef = useRef<HTMLFormElement>(null);
   const draft = useNoteDraft(page.code, formRef);
   const place = useNotePlace(page.code);
@@ -53,7 +55,7 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
     if (outcome.kind === 'unreachable') return false;
     stopWaiting();
     if (outcome.kind === 'rejected') {
-      show(submitErrorOf(outcome, page.texts));
+      show(submitErrorOf(outcome, t));
       return true;
     }
     draft.forgetDraft();
@@ -77,12 +79,12 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy || waitSeconds > 0) return;
-    const wrong = messageError(draft.readDraft().message, page.texts);
+    const wrong = messageError(draft.readDraft().message, t);
     if (wrong) return show({ errors: { message: wrong } });
     if (!navigator.onLine) return wait();
     if ((await send()) || waits) return;
     // The connection was lost on the way: the note is queued until it is back.
-    if (navigator.onLine) show({ failure: page.texts.noteUnreached });
+    if (navigator.onLine) show({ failure: t('finder.noteUnreached') });
     else wait();
   };
 
@@ -110,16 +112,16 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
 
 function submitErrorOf(
   outcome: Extract<SendOutcome, { kind: 'rejected' }>,
-  texts: FinderContactPage['texts'],
+  t: PageTranslate,
 ): Partial<SubmitError> {
   const { message, errors, retryAfterMs } = outcome;
   const isAtField = ['message', 'place', 'reply_to'].some((name) => errors[name]);
   if (isAtField) return { errors };
-  if (retryAfterMs === 0) return { failure: message || texts.messageFailed };
+  if (retryAfterMs === 0) return { failure: message || t('finder.messageFailed') };
   // The remaining time is counted down beside it: a fixed number would soon be wrong.
-  const isAboutWait = message === '' || message === cooldownText(texts.cooldown, retryAfterMs);
+  const isAboutWait = message === '' || message === t('finder.cooldown', { clock: clockOf(retryAfterMs) });
   return {
-    failure: isAboutWait ? texts.notSentYet : message,
+    failure: isAboutWait ? t('finder.notSentYet') : message,
     notBeforeMs: Date.now() + retryAfterMs,
   };
 }

@@ -1,7 +1,8 @@
 import type { FinderContactPage, FinderPageProps } from '@homeward/contract/finder-page';
+import { translator } from '@homeward/messages/fill-message';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
-import { TextsContext } from '../language/use-texts.ts';
+import { TranslateContext } from '../language/use-translate.ts';
 import { ScanPixel } from '../scan/scan-pixel.tsx';
 import { DesktopPicture } from './desktop-picture.tsx';
 import { FoundPage } from './found-page.tsx';
@@ -9,8 +10,9 @@ import { MessagePage } from './message-page.tsx';
 
 /** The page a scanned tag leads to; the same on the server, without JavaScript, and after hydration. */
 export function FinderPage(props: FinderPageProps) {
+  const t = translator(props.messages, props.language);
   return (
-    <TextsContext value={props.texts}>
+    <TranslateContext value={t}>
       <div className="frame">
         <div className="column">
           <header>
@@ -22,14 +24,14 @@ export function FinderPage(props: FinderPageProps) {
           </header>
           <main>{isContactPage(props) ? <FoundPage page={props} /> : <MessagePage page={props} />}</main>
           <footer className="small muted">
-            <p>{props.texts.neverPay}</p>
-            {isContactPage(props) && <p>{props.texts.placeKept}</p>}
+            <p>{t('finder.neverPay')}</p>
+            {isContactPage(props) && <p>{t('finder.placeKept')}</p>}
           </footer>
         </div>
         <DesktopPicture brand={props.brand} />
         {(isContactPage(props) || props.state === 'not-registered') && <ScanPixel code={props.code} />}
       </div>
-    </TextsContext>
+    </TranslateContext>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { FinderContactPage } from '@homeward/contract/finder-page';
 import { useEffect, useRef } from 'react';
 import { ContactCard } from '../contact/contact-card.tsx';
+import { useTranslate } from '../language/use-translate.ts';
 import { LocationShare } from '../location/location-share.tsx';
 import { NoteBox } from '../note/note-box.tsx';
 import { useCooldownSeconds } from '../note/use-cooldown.ts';
@@ -14,6 +15,7 @@ export function FoundPage({ page }: { page: FinderContactPage }) {
 }
 
 function LostItem({ page }: { page: FinderContactPage }) {
+  const t = useTranslate();
   const fold = useRef<HTMLDetailsElement>(null);
   const isWaiting = useCooldownSeconds(page.sentCooldownMs ?? 0) > 0;
 
@@ -25,16 +27,16 @@ function LostItem({ page }: { page: FinderContactPage }) {
     <>
       <p className="chip lost">
         <FinderIcon shape="bell" />
-        <span>{page.texts.lost}</span>
+        <span>{t('finder.lost')}</span>
       </p>
-      <h1>{page.texts.thanks}</h1>
-      <p className="lead muted">{page.texts.leadLost}</p>
+      <h1>{t('finder.thanks')}</h1>
+      <p className="lead muted">{t('finder.leadLost')}</p>
       {page.photo && <ItemPhoto src={page.photo} />}
       {page.owner.defaultMessage && <OwnerMessage owner={page.owner} />}
       <ContactCard owner={page.owner} isUrgent />
       <details className="fold" ref={fold} open={Boolean(page.draft ?? page.sentCooldownMs)}>
         <summary>
-          <span>{page.texts.leaveNote}</span>
+          <span>{t('finder.leaveNote')}</span>
           <FinderIcon shape="down" />
         </summary>
         <div className="fold-body">
@@ -46,14 +48,15 @@ function LostItem({ page }: { page: FinderContactPage }) {
 }
 
 function ItemNotLost({ page }: { page: FinderContactPage }) {
+  const t = useTranslate();
   return (
     <>
       <p className="chip safe">
         <FinderIcon shape="check" />
-        <span>{page.texts.notLost}</span>
+        <span>{t('finder.notLost')}</span>
       </p>
-      <h1>{page.texts.thanks}</h1>
-      <p className="lead muted">{page.texts.leadNotLost}</p>
+      <h1>{t('finder.thanks')}</h1>
+      <p className="lead muted">{t('finder.leadNotLost')}</p>
       {page.photo && <ItemPhoto src={page.photo} />}
       <div className="card">
         <NoteBox page={page} canAddPlace={false} />

@@ -1,9 +1,16 @@
-import { useTexts } from '../language/use-texts.ts';
+import { useTranslate } from '../language/use-translate.ts';
 
 /** The photo of the item. Its space is reserved, so that no layout shifts, and it loads lazily with low priority. */
 export function ItemPhoto({ src }: { src: string }) {
-  const texts = useTexts();
+  const t = useTranslate();
   return (
-    <img className="photo" src={src} alt={texts.photo} loading="lazy" decoding="async" fetchPriority="low" />
+    <img
+      className="photo"
+      src={src}
+      alt={t('finder.photo')}
+      loading="lazy"
+      decoding="async"
+      fetchPriority="low"
+    />
   );
 }

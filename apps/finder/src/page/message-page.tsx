@@ -1,6 +1,7 @@
 import { type FinderMessagePage, finderPath } from '@homeward/contract/finder-page';
 import { PATHS } from '@homeward/contract/paths';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
+import { useTranslate } from '../language/use-translate.ts';
 
 /** The sign on the drawn tag, as an SVG path. */
 const SIGN_PATHS: Record<FinderMessagePage['state'], string> = {
@@ -13,6 +14,7 @@ const SIGN_PATHS: Record<FinderMessagePage['state'], string> = {
 /** A page without a contact: a message, and a link that leads on. */
 export function MessagePage({ page }: { page: FinderMessagePage }) {
   const { title, text, advice } = page.notice;
+  const t = useTranslate();
   return (
     <>
       <svg className="blank-tag" viewBox="22 8 86 104" aria-hidden="true">
@@ -27,12 +29,12 @@ export function MessagePage({ page }: { page: FinderMessagePage }) {
       <p className="lead muted">{text}</p>
       {page.state === 'not-registered' && (
         <a className="button main" href={PATHS.addCode(page.code)}>
-          {page.texts.activate}
+          {t('finder.activate')}
         </a>
       )}
       {(page.state === 'too-many' || page.state === 'failed') && (
         <a className="button main" href={finderPath(page)}>
-          {page.texts.tryAgain}
+          {t('finder.tryAgain')}
         </a>
       )}
       <TagCard className="words">

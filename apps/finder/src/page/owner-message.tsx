@@ -1,20 +1,20 @@
 import type { FinderOwner } from '@homeward/contract/finder-page';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
-import { useTexts } from '../language/use-texts.ts';
+import { useTranslate } from '../language/use-translate.ts';
 
 const LONG_MESSAGE_LENGTH = 220;
 
 /** The owner's message to finders, drawn on a tag; marked with its language, if the owner named one. */
 export function OwnerMessage({ owner }: { owner: FinderOwner }) {
   const { defaultMessage: message, messageLang } = owner;
-  const texts = useTexts();
+  const t = useTranslate();
   return (
     <TagCard as="section" className="words" aria-labelledby="words-label">
       <svg className="loop" viewBox="0 0 80 50" aria-hidden="true">
         <path d="M0 50C-4 30 6 6 30 5s26 14 10 23S8 38 0 50z" />
       </svg>
       <h2 id="words-label" className="small muted">
-        {texts.ownerMessage}
+        {t('finder.ownerMessage')}
       </h2>
       <p
         dir="auto"

@@ -1,4 +1,5 @@
-import { ENGLISH } from '@homeward/contract/finder-languages/english';
+import { FINDER_PAGE_SECTIONS } from '@homeward/contract/finder-page';
+import { messagesOf } from '@homeward/messages/server/catalogues';
 import { expect, test } from 'vitest';
 import { finderDocument } from './finder-document.ts';
 
@@ -7,8 +8,8 @@ const page = {
   code: 'abcdefgh23456789',
   state: 'unknown',
   language: 'en',
-  texts: ENGLISH.page,
-  notice: ENGLISH.notices.unknown,
+  messages: messagesOf('en', FINDER_PAGE_SECTIONS),
+  notice: { title: 'A title', text: 'A text', advice: 'An advice' },
 } as const;
 const parts = {
   markup: '<h1>Hi</h1>',

@@ -1,17 +1,17 @@
-import { FINDER_CATALOGUES } from '@homeward/contract/finder-languages/catalogues';
-import { FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
 import type { FinderPageProps } from '@homeward/contract/finder-page';
+import { translator } from '@homeward/messages/fill-message';
+import { FINDER_LANGUAGES } from '@homeward/messages/languages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { FinderPage } from '../page/finder-page.tsx';
 import { finderDocument } from './finder-document.ts';
-import { ToPhone } from './to-phone.tsx';
+import { ToPhone, type ToPhoneProps } from './to-phone.tsx';
 
 /** What the server needs of the client build: the style sheet as text, and the URL of the script. */
 interface FinderAssets {
   readonly css: string;
   readonly scriptSrc: string;
-  /** The URL in the QR code for phones, where desktops do not show the page. */
-  readonly phoneAddress?: string;
+  /** How desktops go on with a phone, where they do not show the page. */
+  readonly toPhone?: ToPhoneProps;
 }
 
 /** Renders the content of the root element of the finder's page, for hydration. */
@@ -22,14 +22,20 @@ export function renderFinderPage(props: FinderPageProps): string {
 /** Renders the whole document of the finder's page. */
 export function renderFinderDocument(
   props: FinderPageProps,
-  { css, scriptSrc, phoneAddress }: FinderAssets,
+  { css, scriptSrc, toPhone }: FinderAssets,
 ): string {
   const markup = renderFinderPage(props);
-  const texts = FINDER_CATALOGUES[props.language].phone;
-  const toPhone =
-    phoneAddress === undefined ? '' : renderToStaticMarkup(<ToPhone address={phoneAddress} texts={texts} />);
   const { lang, dir } = FINDER_LANGUAGES[props.language];
-  return finderDocument({ markup, toPhone, props, css, scriptSrc, title: finderTitle(props), lang, dir });
+  return finderDocument({
+    markup,
+    toPhone: toPhone ? renderToStaticMarkup(<ToPhone {...toPhone} />) : '',
+    props,
+    css,
+    scriptSrc,
+    title: finderTitle(props),
+    lang,
+    dir,
+  });
 }
 
 /** The document's title; it never names the owner, for titles stay in browser histories. */
@@ -39,5 +45,6 @@ function finderTitle(page: FinderPageProps): string {
 
 function sentence(page: FinderPageProps): string {
   if ('notice' in page) return page.notice.title;
-  return page.state === 'lost' ? page.texts.lost : page.texts.thanks;
+  const t = translator(page.messages, page.language);
+  return page.state === 'lost' ? t('finder.lost') : t('finder.thanks');
 }

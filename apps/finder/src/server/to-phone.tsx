@@ -1,19 +1,21 @@
-import type { FinderCatalogue } from '@homeward/contract/finder-languages/english';
 import { QrPicture } from '@homeward/ui/pictures/qr-picture.tsx';
 
-/** In place of the finder's page on desktops, where the operator wants it on phones alone. Rendered by the server only. */
-export function ToPhone({
-  address,
-  texts,
-}: {
+export interface ToPhoneProps {
+  /** The URL in the QR code. */
   readonly address: string;
-  readonly texts: FinderCatalogue['phone'];
-}) {
+  readonly title: string;
+  readonly hint: string;
+  /** What the QR code says to screen readers. */
+  readonly label: string;
+}
+
+/** In place of the finder's page on desktops, where the operator wants it on phones alone. Rendered by the server only. */
+export function ToPhone({ address, title, hint, label }: ToPhoneProps) {
   return (
     <main className="to-phone">
-      <QrPicture text={address} label={texts.label} />
-      <h1>{texts.title}</h1>
-      <p className="muted">{texts.hint}</p>
+      <QrPicture text={address} label={label} />
+      <h1>{title}</h1>
+      <p className="muted">{hint}</p>
     </main>
   );
 }

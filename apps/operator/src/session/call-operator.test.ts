@@ -1,5 +1,5 @@
 import { operator } from '@homeward/contract';
-import type { Network } from '@homeward/ui/client/network.ts';
+import type { Network } from '@homeward/ui/client/http-client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callOperator } from './call-operator.ts';
 import { beginSession, endSession, readOperatorSession } from './operator-session.ts';

@@ -1,7 +1,6 @@
 import type { AnswerOf, CallOf, Endpoint } from '@homeward/contract';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
-import { callEndpoint } from '@homeward/ui/client/http-client.ts';
-import { browserNetwork, type Network } from '@homeward/ui/client/network.ts';
+import { browserNetwork, callEndpoint, type Network } from '@homeward/ui/client/http-client.ts';
 import { endSession, readOperatorSession } from './operator-session.ts';
 
 const ENDED = 'Your token is not accepted any more. Please sign in again.';

@@ -1,5 +1,5 @@
 import { isCodeId } from '@homeward/contract/code-id';
-import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
+import { english } from '@homeward/messages/browser/english';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useParams } from 'react-router';
 import { CodeActivation } from '../features/codes/activation/code-activation.tsx';
@@ -13,6 +13,6 @@ export function AddCodePage() {
   const session = useSession();
   if (session === undefined) return null;
 
-  if (!isCodeId(id)) return <CodeUnavailable message={FINDER_TEXTS.unknown} />;
+  if (!isCodeId(id)) return <CodeUnavailable message={english('notices.unknown.title')} />;
   return <CodeActivation key={id} code={id} owner={session} />;
 }

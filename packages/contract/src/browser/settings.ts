@@ -11,19 +11,6 @@ export interface PublicSettings {
   readonly desktopPages: 'shell' | 'placeholder';
 }
 
-/** What desktops say in place of a page that is for phones. */
-export const PHONE_TEXTS = {
-  title: 'Made for your phone',
-  hint: 'Point the camera of your phone at this code, and this page opens there.',
-  label: 'The address of this page as a QR code',
-} as const;
-
-/** What the button of the video behind the page says to those who do not see it. */
-export const VIDEO_TEXTS = {
-  pauseVideo: 'Pause the background video',
-  playVideo: 'Play the background video',
-} as const;
-
 /** The id of the `<script type="application/json">` that carries the settings. */
 export const SETTINGS_ID = 'homeward-settings';
 

@@ -33,7 +33,7 @@ export interface Endpoint {
   readonly method: Method;
   readonly path: string;
   readonly auth: Auth;
-  /** What it says to people it says in their language too, if that is one of finder-languages/. */
+  /** What it tells people it tells in their language too, where it is in the catalogues. */
   readonly isForFinders?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;

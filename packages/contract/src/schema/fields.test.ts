@@ -1,3 +1,5 @@
+import { readReference } from '@homeward/messages/message';
+import { textOf } from '@homeward/messages/server/catalogues';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
@@ -13,8 +15,10 @@ import {
 } from './fields.ts';
 
 /** The message a form shows at a field: the first one; undefined when the value is fine. */
-const messageOf = (field: () => z.ZodType, value: unknown) =>
-  field().safeParse(value).error?.issues[0]?.message;
+const messageOf = (field: () => z.ZodType, value: unknown) => {
+  const issue = field().safeParse(value).error?.issues[0];
+  return issue && textOf(readReference(issue.message), 'en');
+};
 
 const HOSTILE = ['a\u0000b', 'a\u0007b', 'a\u001bb', 'a\u007fb', 'a\ud83d', '\udc00a'];
 

@@ -1,3 +1,4 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import {
   CATEGORY_MAX_LENGTH,
@@ -12,7 +13,6 @@ import {
 } from '../limits.ts';
 import { isMobileNumber } from '../phone-numbers/mobile-number.ts';
 import { isSearchable } from '../texts/search-text.ts';
-import { SERVER_TEXTS } from '../texts/server-texts.ts';
 import { once } from './once.ts';
 
 /** Tabs and line breaks are writing; every other control character, and half a surrogate pair, is not. */
@@ -21,7 +21,7 @@ const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const LINE_BREAK_OR_TAB = /[\t\r\n\u2028\u2029]/;
 
 /** Text of any kind: whole characters, nothing a database or a mail would choke on. */
-export function writtenText(message: string = SERVER_TEXTS.unstorable) {
+export function writtenText(message: string = referTo('fields.unstorable')) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? undefined : message) })
     .refine((text) => text.isWellFormed() && !UNWRITABLE.test(text), { error: message });
@@ -47,11 +47,11 @@ const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,4}$/;
 
 export const email = once(() =>
   z
-    .string({ error: SERVER_TEXTS.emailRequired })
+    .string({ error: referTo('fields.emailRequired') })
     .trim()
-    .min(1, { error: SERVER_TEXTS.emailRequired })
-    .max(EMAIL_MAX_LENGTH, { error: SERVER_TEXTS.emailInvalid })
-    .regex(EMAIL_PATTERN, { error: SERVER_TEXTS.emailInvalid }),
+    .min(1, { error: referTo('fields.emailRequired') })
+    .max(EMAIL_MAX_LENGTH, { error: referTo('fields.emailInvalid') })
+    .regex(EMAIL_PATTERN, { error: referTo('fields.emailInvalid') }),
 );
 
 /** What a strong password has, each by itself, so that a form can tick them off while the user types. */

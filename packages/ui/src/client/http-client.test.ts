@@ -3,8 +3,7 @@ import { answer } from '@homeward/contract/schema/envelope';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
-import { callEndpoint } from './http-client.ts';
-import type { Network } from './network.ts';
+import { callEndpoint, type Network } from './http-client.ts';
 
 const readItem = endpoint(() => ({
   method: 'GET',

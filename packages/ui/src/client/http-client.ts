@@ -1,8 +1,19 @@
 import { type AnswerOf, type CallOf, type Endpoint, errorAnswer } from '@homeward/contract';
 import { ApiError } from './api-error.ts';
 import { buildUrl } from './build-url.ts';
-import { browserNetwork, type Network } from './network.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
+
+/** What the HTTP client needs of the browser. Tests give it a double: nothing else reaches the network. */
+export interface Network {
+  readonly fetch: (url: string, request: RequestInit) => Promise<Response>;
+  /** What the browser believes of its connection; only for the message of a request without an answer. */
+  readonly isOnline: () => boolean;
+}
+
+export const browserNetwork: Network = {
+  fetch: (url, request) => fetch(url, request),
+  isOnline: () => navigator.onLine,
+};
 
 interface RequestOptions {
   /** Sent as the bearer token. */

@@ -2,6 +2,7 @@ import { account, type RequestOf } from '@homeward/contract';
 import { RESET_LINK_LIFE_MS, VERIFY_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
 import { deletePassword } from '@homeward/contract/schema/fields';
+import { readReference } from '@homeward/messages/message';
 import { BadInputError, ForbiddenError, UnauthenticatedError } from '../../platform/errors.ts';
 import type { Limit, MailBudget } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
@@ -150,8 +151,8 @@ export function readHeaderPassword(headers: RequestOf<typeof account.deleteAccou
   const isEncoded = headers[account.PASSWORD_ENCODING_HEADER] !== undefined;
   const parsed = deletePassword().safeParse(isEncoded ? findDecoded(raw) : raw);
   if (parsed.success) return parsed.data;
-  const message = parsed.error.issues[0]?.message ?? '';
-  throw new BadInputError(message, { [account.PASSWORD_HEADER]: message });
+  const userMessage = readReference(parsed.error.issues[0]?.message ?? '');
+  throw new BadInputError(userMessage, { [account.PASSWORD_HEADER]: userMessage });
 }
 
 function findDecoded(text: string): string | undefined {

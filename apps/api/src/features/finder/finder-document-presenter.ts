@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
 import type { FinderPageProps } from '@homeward/contract/finder-page';
+import { FINDER_LANGUAGES } from '@homeward/messages/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltWeb } from '../../platform/http/pages/built-web.ts';
 import { chooseEncoding } from '../../platform/http/pages/compressed-page.ts';

@@ -1,8 +1,13 @@
-import { FINDER_CATALOGUES } from '@homeward/contract/finder-languages/catalogues';
-import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
-import { FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
-import type { FinderMessagePage, FinderOwner, FinderPageFrame } from '@homeward/contract/finder-page';
-import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
+import {
+  FINDER_PAGE_SECTIONS,
+  type FinderMessagePage,
+  type FinderOwner,
+  type FinderPageFrame,
+} from '@homeward/contract/finder-page';
+import type { FinderLanguage } from '@homeward/messages/languages';
+import { FINDER_LANGUAGES } from '@homeward/messages/languages';
+import { message } from '@homeward/messages/message';
+import { messagesOf, translatorFor } from '@homeward/messages/server/catalogues';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { FoundCode } from './finder-repository.ts';
 import { ownerMessageFor } from './finder-rules.ts';
@@ -10,14 +15,20 @@ import { ownerMessageFor } from './finder-rules.ts';
 /** The language a finder's page is in, and whether the finder chose it. */
 export type PageLanguage = Pick<FinderPageFrame, 'language' | 'isChosenLanguage'>;
 
-/** What every finder's page carries: whose product it is, the code, and its words in one language. */
+/** What every finder's page carries: whose product it is, the code, and its messages in one language. */
 export function presentFrame(brand: string, code: string, page: PageLanguage): FinderPageFrame {
-  return { brand, code, ...page, texts: FINDER_CATALOGUES[page.language].page };
+  return { brand, code, ...page, messages: messagesOf(page.language, FINDER_PAGE_SECTIONS) };
 }
 
 /** A page with a message and no owner to reach. */
 export function presentNotice(frame: FinderPageFrame, state: FinderMessagePage['state']): FinderMessagePage {
-  return { ...frame, state, notice: FINDER_CATALOGUES[frame.language].notices[state] };
+  const t = translatorFor(frame.language);
+  const notice = {
+    title: t(`notices.${state}.title`),
+    text: t(`notices.${state}.text`),
+    advice: t(`notices.${state}.advice`),
+  };
+  return { ...frame, state, notice };
 }
 
 const NO_OWNER = {
@@ -40,10 +51,11 @@ export function presentOwner(found: FoundCode, language: FinderLanguage): Finder
 }
 
 export function presentOwnerDetails(found: FoundCode, language: FinderLanguage) {
-  if (found.account_name === null) return { ...messageBody(FINDER_TEXTS.notRegistered), owner: NO_OWNER };
+  if (found.account_name === null)
+    return { ...messageBody(message('notices.not-registered.title')), owner: NO_OWNER };
   const qrIsLost = found.is_lost === true;
   return {
-    ...messageBody(qrIsLost ? FINDER_TEXTS.lost : FINDER_TEXTS.notLost),
+    ...messageBody(message(qrIsLost ? 'finder.lost' : 'finder.notLost')),
     owner: {
       registered: true,
       qrIsLost,

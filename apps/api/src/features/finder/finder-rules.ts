@@ -1,6 +1,6 @@
-import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
 import type { FurtherMessage } from '@homeward/contract/further-messages';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
+import type { FinderLanguage } from '@homeward/messages/languages';
 import { describeExactPlace } from '../../domain/places.ts';
 import type { Limit } from '../../platform/limits.ts';
 import type { MailPlace } from '../../platform/mail/layout/facts.tsx';

@@ -1,7 +1,7 @@
-import type { AnswerOf, finder } from '@homeward/contract';
+import type { finder } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
-import type { InputOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentOwnerDetails } from './finder-presenter.ts';
 import { findFoundCode } from './finder-repository.ts';
 
@@ -10,7 +10,7 @@ export async function ownerDetails(
   context: Context,
   _user: unknown,
   { params, client }: InputOf<typeof finder.ownerDetails>,
-): Promise<AnswerOf<typeof finder.ownerDetails>> {
+): Promise<MessageAnswerOf<typeof finder.ownerDetails>> {
   const found = await findFoundCode(context.database.pool, getCodeId(params.code));
   if (!found) throw new CodeNotFoundError();
   return presentOwnerDetails(found, client.language);

@@ -1,10 +1,10 @@
 import { finder } from '@homeward/contract';
-import { translateForFinder } from '@homeward/contract/finder-languages/translate';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
-import { SERVER_TEXTS } from '@homeward/contract/texts/server-texts';
+import { type MessageOrEnglish, message, readReference } from '@homeward/messages/message';
+import { textOf } from '@homeward/messages/server/catalogues';
 import type { Context } from '../../context.ts';
-import { localizeErrors } from '../../domain/localize-answer.ts';
 import { BadInputError, type DomainError, ForbiddenError, RateLimitedError } from '../../platform/errors.ts';
+import { textsOf } from '../../platform/http/answer-language.ts';
 import type { Client } from '../../platform/http/serve.ts';
 import { sendMessage } from './send-message.ts';
 import type { FormOutcome } from './show-finder-page.ts';
@@ -30,16 +30,16 @@ export async function postNoteForm(
     ...(noteId === '' ? {} : { note_id: noteId }),
   });
   if (!parsed.success) {
-    const errors: Record<string, string> = {};
-    for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= issue.message;
+    const errors: Record<string, MessageOrEnglish> = {};
+    for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= readReference(issue.message);
     const failure = new BadInputError(Object.values(errors)[0] ?? '', errors);
-    const draft = { ...typed, errors: localizeErrors(errors, client.language), failure: '' };
+    const draft = { ...typed, errors: textsOf(Object.entries(errors), client.language), failure: '' };
     return { failure, draft };
   }
   if (client.isFromOtherSite) {
     // A form of another site may have been sent without a word to the person: here they can read it, and send it.
-    const failure = new ForbiddenError(SERVER_TEXTS.failed);
-    const said = translateForFinder(failure.message, client.language) ?? failure.message;
+    const failure = new ForbiddenError(message('server.failed'));
+    const said = textOf(failure.userMessage, client.language);
     return { failure, draft: { ...typed, errors: {}, failure: said } };
   }
   try {
@@ -48,7 +48,7 @@ export async function postNoteForm(
     return { sentCooldownMs: MESSAGE_COOLDOWN_MS };
   } catch (error) {
     if (!(error instanceof RateLimitedError)) throw error;
-    const said = translateForFinder(error.message, client.language) ?? error.message;
+    const said = textOf(error.userMessage, client.language);
     const draft = { ...typed, errors: {}, failure: said };
     return { failure: error, draft, ...(noteId === '' ? {} : { noteId }) };
   }

@@ -1,13 +1,13 @@
-import type { AnswerOf, finder } from '@homeward/contract';
-import { cooldownText } from '@homeward/contract/finder-page';
+import type { finder } from '@homeward/contract';
+import { clockOf } from '@homeward/contract/finder-page';
 import { PATHS } from '@homeward/contract/paths';
-import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { timeInWords } from '../../platform/time-words.ts';
@@ -27,7 +27,7 @@ export async function sendMessage(
   context: Context,
   _user: unknown,
   { body, client }: InputOf<typeof finder.sendMessage>,
-): Promise<AnswerOf<typeof finder.sendMessage>> {
+): Promise<MessageAnswerOf<typeof finder.sendMessage>> {
   const codeId = getCodeId(body.code);
   const now = context.clock.now();
   await context.transact(async (tx) => {
@@ -65,16 +65,16 @@ export async function sendMessage(
       ...(body.reply_to ? { replyTo: body.reply_to } : {}),
     });
   });
-  return messageBody(FINDER_TEXTS.messageSent);
+  return messageBody(message('finder.messageSent'));
 }
 
 async function countNote(context: Context, tx: Db, codeId: string, address: string): Promise<void> {
-  const use = { ...currentLimitUse(context), message: FINDER_TEXTS.tooManyNotes };
+  const use = { ...currentLimitUse(context), message: message('answers.tooManyNotes') };
   await consumeLimit(tx, {
     ...use,
     limit: NOTES_PER_CODE_AND_ADDRESS,
     of: [codeId, address],
-    message: (retryAfterMs) => cooldownText(FINDER_TEXTS.cooldown, retryAfterMs),
+    message: (retryAfterMs) => message('finder.cooldown', { clock: clockOf(retryAfterMs) }),
   });
   await consumeLimit(tx, { ...use, limit: NOTES_PER_CODE, of: [codeId] });
   await consumeLimit(tx, { ...use, limit: NOTES_PER_ADDRESS, of: [address] });

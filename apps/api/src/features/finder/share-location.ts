@@ -1,11 +1,11 @@
-import type { AnswerOf, finder } from '@homeward/contract';
-import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
+import type { finder } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import { describeExactPlace } from '../../domain/places.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { timeInWords } from '../../platform/time-words.ts';
@@ -19,13 +19,13 @@ export async function shareLocation(
   context: Context,
   _user: unknown,
   input: InputOf<typeof finder.shareLocation>,
-): Promise<AnswerOf<typeof finder.shareLocation>> {
+): Promise<MessageAnswerOf<typeof finder.shareLocation>> {
   const { lat, lng, code } = input.body;
   const codeId = getCodeId(code);
   const now = context.clock.now();
   await context.transact(async (tx) => {
     const { replacementId, activationId, accountId, name } = await getItem(tx, codeId);
-    const use = { ...currentLimitUse(context), message: FINDER_TEXTS.tooManyShares };
+    const use = { ...currentLimitUse(context), message: message('answers.tooManyShares') };
     await consumeLimit(tx, {
       ...use,
       limit: SHARES_PER_CODE_AND_ADDRESS,
@@ -43,5 +43,5 @@ export async function shareLocation(
       props: { itemName: name, place: describeExactPlace({ lat, lng }), when: timeInWords(now) },
     });
   });
-  return messageBody(FINDER_TEXTS.locationShared);
+  return messageBody(message('finder.locationShared'));
 }

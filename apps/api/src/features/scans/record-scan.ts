@@ -1,11 +1,11 @@
-import type { AnswerOf, scans } from '@homeward/contract';
-import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
+import type { scans } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import { roughPosition } from '../../domain/places.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { isBot } from './scan-rules.ts';
 
@@ -14,11 +14,11 @@ export async function recordScan(
   context: Context,
   user: SignedIn | undefined,
   { body, client }: InputOf<typeof scans.record>,
-): Promise<AnswerOf<typeof scans.record>> {
+): Promise<MessageAnswerOf<typeof scans.record>> {
   const codeId = getCodeId(body.code);
   // A crawler that runs scripts is no finder.
   if (isBot(client) || !context.scanLimits.use(codeId, client.address))
-    return messageBody(FINDER_TEXTS.scanRecorded);
+    return messageBody(message('answers.scanRecorded'));
   // The server's time counts: a stranger's clock may be years off.
   const scannedAt = context.clock.now();
   const { lat, lng } = body;
@@ -35,5 +35,5 @@ export async function recordScan(
     viewerId: user?.accountId ?? null,
   });
   if (!written) throw new CodeNotFoundError();
-  return messageBody(FINDER_TEXTS.scanRecorded);
+  return messageBody(message('answers.scanRecorded'));
 }

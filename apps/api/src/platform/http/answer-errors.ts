@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '@homeward/contract';
-import { SERVER_TEXTS } from '@homeward/contract/texts/server-texts';
+import type { FinderLanguage } from '@homeward/messages/languages';
+import { type MessageOrEnglish, message, readReference } from '@homeward/messages/message';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import {
@@ -9,7 +10,7 @@ import {
   RateLimitedError,
   UnavailableError,
 } from '../errors.ts';
-import { translateAnswer } from './answer-language.ts';
+import { languageFor, renderMessage, textsOf } from './answer-language.ts';
 import { messageBody } from './message-body.ts';
 
 const STATUS: Record<DomainErrorKind, number> = {
@@ -23,11 +24,11 @@ const STATUS: Record<DomainErrorKind, number> = {
 };
 
 /** What the server itself finds wrong with a request before any of our code sees it. */
-const MESSAGE_BY_STATUS: Record<number, string> = {
-  400: SERVER_TEXTS.notUnderstood,
+const MESSAGE_BY_STATUS: Record<number, MessageOrEnglish> = {
+  400: message('server.notUnderstood'),
   404: 'There is nothing here',
-  408: SERVER_TEXTS.tookTooLong,
-  413: SERVER_TEXTS.tooLarge,
+  408: message('server.tookTooLong'),
+  413: message('server.tooLarge'),
   414: 'This address is too long',
   415: 'This type of content is not understood here',
   431: 'The headers of this request are too large',
@@ -39,24 +40,24 @@ export interface Failure {
   readonly retryAfterSeconds?: number;
 }
 
-/** Turns whatever was thrown into a status and an answer; an unexpected error says nothing but the request's id. */
-export function describeFailure(error: unknown, requestId: string): Failure {
-  if (error instanceof DomainError) return describeRefusal(error);
-  if (hasZodFastifySchemaValidationErrors(error)) return describeInvalid(error.validation);
+/**
+ * Turns whatever was thrown into a status and an answer, in English and in one more language; an unexpected error says
+ * nothing but the request's id.
+ */
+export function describeFailure(error: unknown, requestId: string, language: FinderLanguage = 'en'): Failure {
+  if (error instanceof DomainError) return describeRefusal(error, language);
+  if (hasZodFastifySchemaValidationErrors(error)) return describeInvalid(error.validation, language);
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
-  if (status >= 500) {
-    return {
-      status: 500,
-      answer: { ...messageBody(SERVER_TEXTS.failed), requestId },
-    };
-  }
-  return { status, answer: messageBody(MESSAGE_BY_STATUS[status] ?? SERVER_TEXTS.notUnderstood) };
+  if (status >= 500)
+    return { status: 500, answer: { ...renderMessage(message('server.failed'), language), requestId } };
+  const userMessage = MESSAGE_BY_STATUS[status] ?? message('server.notUnderstood');
+  return { status, answer: renderMessage(userMessage, language) };
 }
 
-function describeRefusal(error: DomainError): Failure {
-  const answer: ErrorAnswer = messageBody(error.message);
+function describeRefusal(error: DomainError, language: FinderLanguage): Failure {
+  const answer: ErrorAnswer = renderMessage(error.userMessage, language);
   if (error instanceof BadInputError && Object.keys(error.errors).length > 0)
-    answer.errors = { ...error.errors };
+    answer.errors = textsOf(Object.entries(error.errors), language);
   const failure = { status: STATUS[error.kind], answer };
   if (!(error instanceof RateLimitedError || error instanceof UnavailableError)) return failure;
   return { ...failure, retryAfterSeconds: Math.max(1, Math.ceil(error.retryAfterMs / 1000)) };
@@ -68,10 +69,11 @@ interface FieldIssue {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-function describeInvalid(issues: readonly FieldIssue[]): Failure {
+function describeInvalid(issues: readonly FieldIssue[], language: FinderLanguage): Failure {
   // A map: a field may be called `constructor`.
-  const errors = new Map<string, string>();
-  const addFirst = (field: string, message: string) => errors.has(field) || errors.set(field, message);
+  const errors = new Map<string, MessageOrEnglish>();
+  const addFirst = (field: string, reference: string) =>
+    errors.has(field) || errors.set(field, readReference(reference));
   for (const issue of issues) {
     const unknownFields = issue.params?.keys;
     if (Array.isArray(unknownFields)) {
@@ -82,8 +84,9 @@ function describeInvalid(issues: readonly FieldIssue[]): Failure {
     if (field !== '') addFirst(field, issue.message ?? 'This is not valid');
   }
   const [first] = errors.values();
-  if (first === undefined) return { status: 400, answer: messageBody(SERVER_TEXTS.notUnderstood) };
-  return { status: 400, answer: { ...messageBody(first), errors: Object.fromEntries(errors) } };
+  if (first === undefined)
+    return { status: 400, answer: renderMessage(message('server.notUnderstood'), language) };
+  return { status: 400, answer: { ...renderMessage(first, language), errors: textsOf(errors, language) } };
 }
 
 /** Says of a file that is too large, or of a wrong type, what this call takes. */
@@ -93,16 +96,10 @@ function withUploadsWords(failure: Failure, { routeOptions }: FastifyRequest): F
   return { ...failure, answer: messageBody(failure.status === 413 ? upload.tooLarge : upload.unreadable) };
 }
 
-/** Tells finders in their language what went wrong. */
-function withFindersWords(failure: Failure, request: FastifyRequest): Failure {
-  if (!request.routeOptions.config?.endpoint?.isForFinders) return failure;
-  return { ...failure, answer: translateAnswer(request, failure.answer) };
-}
-
 /** Answers a failure as JSON and logs unexpected errors. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const described = describeFailure(error, request.id);
-  const failure = withFindersWords(withUploadsWords(described, request), request);
+  const described = describeFailure(error, request.id, languageFor(request));
+  const failure = withUploadsWords(described, request);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
   // What is not there today may be there tomorrow, and a 404 may be kept by caches that are told nothing.

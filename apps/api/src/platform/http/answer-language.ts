@@ -1,37 +1,65 @@
 import type { ErrorAnswer } from '@homeward/contract';
-import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
+import type { FinderLanguage } from '@homeward/messages/languages';
+import type { Message, MessageOrEnglish } from '@homeward/messages/message';
+import { textOf } from '@homeward/messages/server/catalogues';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How the HTTP layer answers finders in their language; given by app.ts, because platform/ knows no translations. */
-export interface AnswerLanguage {
-  /** Content negotiation: the language that answers to this request are written in. */
-  negotiate(request: Pick<FastifyRequest, 'query' | 'headers'>): FinderLanguage;
-  translate<Answer extends ErrorAnswer>(answer: Answer, language: FinderLanguage): Answer;
+type ResultMessage = ErrorAnswer['resultMessage'];
+
+/** An answer whose message may still be a key. */
+export interface MessageAnswer {
+  readonly resultMessage: Message | ResultMessage;
 }
 
-/** Without translations: every answer is in English. */
-export const ENGLISH_ONLY: AnswerLanguage = { negotiate: () => 'en', translate: (answer) => answer };
+/** Content negotiation: the language that answers to a request are written in. */
+export type NegotiateLanguage = (request: Pick<FastifyRequest, 'query' | 'headers'>) => FinderLanguage;
 
-/** Gives every request its `answerLanguage`, and `translate` for an answer to it. */
-export function decorateWithLanguage(app: FastifyInstance, { negotiate, translate }: AnswerLanguage): void {
+/** Gives every request its `answerLanguage`. */
+export function decorateWithLanguage(app: FastifyInstance, negotiate: NegotiateLanguage): void {
   app.decorateRequest('answerLanguage', {
     getter(this: FastifyRequest) {
       return negotiate(this);
     },
   });
-  app.decorate('translate', translate);
 }
 
-/** The answer in the language of its request. */
-export function translateAnswer<Answer extends ErrorAnswer>(request: FastifyRequest, answer: Answer): Answer {
-  return request.server.translate(answer, request.answerLanguage);
+/** The language that an answer has beside English: calls that are not for finders have none. */
+export function languageFor(request: FastifyRequest): FinderLanguage {
+  return request.routeOptions.config?.endpoint?.isForFinders ? request.answerLanguage : 'en';
+}
+
+/** A message as the wire has it: in English, and beside it in their language where the catalogues have it. */
+export function renderMessage(
+  userMessage: MessageOrEnglish,
+  language: FinderLanguage,
+): { resultMessage: ResultMessage } {
+  const en = textOf(userMessage, 'en');
+  if (language === 'en' || typeof userMessage === 'string') return { resultMessage: { en } };
+  return { resultMessage: { en, [language]: textOf(userMessage, language) } };
+}
+
+/** The answer as the wire has it. */
+export function withTexts<Answer extends MessageAnswer>(answer: Answer, language: FinderLanguage) {
+  const { resultMessage } = answer;
+  return isMessage(resultMessage) ? { ...answer, ...renderMessage(resultMessage, language) } : answer;
+}
+
+/** The messages at the fields of a request; there is room for one language, which is theirs. */
+export function textsOf(
+  errors: Iterable<readonly [field: string, userMessage: MessageOrEnglish]>,
+  language: FinderLanguage,
+): Record<string, string> {
+  return Object.fromEntries(
+    [...errors].map(([field, userMessage]) => [field, textOf(userMessage, language)]),
+  );
+}
+
+function isMessage(text: Message | ResultMessage): text is Message {
+  return typeof text.values === 'object';
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     readonly answerLanguage: FinderLanguage;
-  }
-  interface FastifyInstance {
-    readonly translate: AnswerLanguage['translate'];
   }
 }

@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Endpoint } from '@homeward/contract';
-import { FINDER_LANGUAGE_TAGS } from '@homeward/contract/finder-languages/languages';
 import { errorAnswer } from '@homeward/contract/schema/envelope';
 import { STATUS_WORDS, statusesOf } from '@homeward/contract/statuses';
+import { FINDER_LANGUAGE_TAGS } from '@homeward/messages/languages';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';

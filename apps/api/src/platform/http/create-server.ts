@@ -13,7 +13,7 @@ import type { TlsKeys } from '../lan/lan-certificate.ts';
 import type { Logger } from '../logger.ts';
 import { answerClientError } from './answer-client-errors.ts';
 import { answerFailure } from './answer-errors.ts';
-import { type AnswerLanguage, decorateWithLanguage, ENGLISH_ONLY } from './answer-language.ts';
+import { decorateWithLanguage, type NegotiateLanguage } from './answer-language.ts';
 import { limitUnreadAnswers } from './limit-unread-answers.ts';
 
 const HEADERS_MAX_BYTES = 8192;
@@ -27,8 +27,8 @@ export async function createServer(options: {
   readonly trustedProxies: readonly string[];
   /** With these it speaks TLS, and nothing else. */
   readonly tls?: TlsKeys | undefined;
-  /** Translates what finders are answered; English only without it. */
-  readonly answerLanguage?: AnswerLanguage;
+  /** Finds the language of the answers to a request; always English without it. */
+  readonly negotiateLanguage?: NegotiateLanguage;
 }): Promise<FastifyInstance> {
   const clientLimits = {
     maxHeaderSize: HEADERS_MAX_BYTES,
@@ -62,7 +62,7 @@ export async function createServer(options: {
   app.setErrorHandler(answerFailure);
   await app.register(cookie);
   app.decorateRequest('signedIn', undefined);
-  decorateWithLanguage(app, options.answerLanguage ?? ENGLISH_ONLY);
+  decorateWithLanguage(app, options.negotiateLanguage ?? (() => 'en'));
   logRequests(app);
   limitDatabaseTime(app);
   limitUnreadAnswers(app);

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { SERVER_TEXTS } from '@homeward/contract/texts/server-texts';
+import { message } from '@homeward/messages/message';
 import type { FastifyInstance } from 'fastify';
 import { RateLimitedError } from '../errors.ts';
 import { addressKey } from './client-address.ts';
@@ -37,7 +37,7 @@ export function limitUnreadAnswers(app: FastifyInstance, limits: UnreadLimits = 
     const isTooMuch =
       (ofAddress > 0 && ofAddress + size > limits.perAddressBytes) ||
       (total > 0 && total + size > limits.totalBytes);
-    if (isTooMuch) throw new RateLimitedError(SERVER_TEXTS.tooMany, RETRY_AFTER_MS);
+    if (isTooMuch) throw new RateLimitedError(message('server.tooMany'), RETRY_AFTER_MS);
     waiting.set(address, ofAddress + size);
     total += size;
     reply.raw.once('close', () => {

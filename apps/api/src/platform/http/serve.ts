@@ -1,11 +1,12 @@
-import type { AnswerOf, Endpoint, ErrorAnswer, RequestOf } from '@homeward/contract';
-import type { FinderLanguage } from '@homeward/contract/finder-languages/languages';
+import type { AnswerOf, Endpoint, RequestOf } from '@homeward/contract';
+import type { FinderLanguage } from '@homeward/messages/languages';
+import type { Message } from '@homeward/messages/message';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { withLongDatabaseTime } from '../database/database-time.ts';
 import { newToken } from '../tokens.ts';
 import { answerUploadTimeout } from './answer-client-errors.ts';
-import { translateAnswer } from './answer-language.ts';
+import { languageFor, type MessageAnswer, withTexts } from './answer-language.ts';
 import { addressKey } from './client-address.ts';
 import { StreamedAnswer } from './streamed-answer.ts';
 import { acceptFiles } from './uploads.ts';
@@ -45,6 +46,11 @@ type UserOf<E extends Endpoint> = E['auth'] extends 'session'
 /** What a use case is given of a request. */
 export type InputOf<E extends Endpoint> = RequestOf<E> & { readonly client: Client };
 
+/** What a call tells with a message of the catalogues; its text is made where the answer leaves. */
+export type MessageAnswerOf<E extends Endpoint> = Omit<AnswerOf<E>, 'resultMessage'> & {
+  readonly resultMessage: Message;
+};
+
 /**
  * A use case: tells what happens for one call, given what the process has, who asks and what they sent. Each is a function
  * of its own that names its `InputOf` and `AnswerOf`; `serve` proves that it fits its endpoint.
@@ -53,7 +59,7 @@ type UseCase<E extends Endpoint, Context> = (
   context: Context,
   user: UserOf<E>,
   input: InputOf<E>,
-) => Promise<AnswerOf<E>>;
+) => Promise<AnswerOf<E> | MessageAnswerOf<E>>;
 
 /** A use case whose answer is sent page by page while it is read. */
 type StreamingUseCase<E extends Endpoint, Context> = (
@@ -135,16 +141,18 @@ export function createServe<Context>(
         if (options.remembersDevice) keepDeviceCookie(request, reply, secureCookies);
         const input = { params, query, headers, body, client: clientOf(request) } as InputOf<typeof endpoint>;
         const run = () => useCase(context, request.signedIn as UserOf<typeof endpoint>, input);
-        const answer = await (options.takesLong ? withLongDatabaseTime(run) : run());
-        if (answer instanceof StreamedAnswer)
+        const answered = await (options.takesLong ? withLongDatabaseTime(run) : run());
+        if (answered instanceof StreamedAnswer)
           return reply
             .type(JSON_TYPE)
             .headers(options.headers ?? {})
-            .send(answer.toReadable());
+            .send(answered.toReadable());
+        // Every answer tells people something, see the contract's tests.
+        const answer = withTexts(answered as MessageAnswer, languageFor(request)) as AnswerOf<
+          typeof endpoint
+        >;
         options.decorate?.(reply, answer);
-        if (!endpoint.isForFinders) return answer;
-        // Every answer says something to people, see the contract's tests.
-        return translateAnswer(request, answer as typeof answer & ErrorAnswer);
+        return answer;
       },
     };
     const { upload } = endpoint;

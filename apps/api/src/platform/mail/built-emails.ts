@@ -1,4 +1,4 @@
-import type { RenderedEmail } from './rendered-email.ts';
+import type { RenderedEmail } from './mail-transport.ts';
 
 export interface BuiltEmails {
   renderEmail(name: string, props: unknown): Promise<RenderedEmail>;

@@ -1,4 +1,4 @@
-import type { RenderedEmail } from './rendered-email.ts';
+import type { RenderedEmail } from './mail-transport.ts';
 
 /** The kind of the jobs that carry mails. */
 export const MAIL_JOB = 'mail';

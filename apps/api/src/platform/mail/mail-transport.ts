@@ -1,4 +1,10 @@
-import type { RenderedEmail } from './rendered-email.ts';
+export interface RenderedEmail {
+  subject: string;
+  html: string;
+  text: string;
+  /** The addresses our own buttons and links lead to; never one that a stranger typed. */
+  links: string[];
+}
 
 export interface OutgoingMail extends RenderedEmail {
   /** The job's id: the same for every attempt to deliver this mail. */

@@ -1,10 +1,12 @@
 import { codes, finder, operator } from '@homeward/contract';
-import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
+import { translatorFor } from '@homeward/messages/server/catalogues';
 import { activateCode, buildRegistration, mint } from '@homeward/testing/app/builders.ts';
 import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+
+const en = translatorFor('en');
 
 describe('retiring a tag', () => {
   const app = useTestApp();
@@ -22,7 +24,7 @@ describe('retiring a tag', () => {
     expect([status, body.code.state]).toEqual([200, 'retired']);
     expect((await app.fetch(`/qr-code/${code}`)).status).toBe(404);
     const found = await app.call(finder.ownerDetails, { params: { code } });
-    expect([found.status, found.body.resultMessage.en]).toEqual([404, FINDER_TEXTS.unknown]);
+    expect([found.status, found.body.resultMessage.en]).toEqual([404, en('notices.unknown.title')]);
     const bearer = olivia.accessToken;
     expect((await app.call(codes.details, { params: { id: code } }, { bearer })).status).toBe(404);
     expect((await app.call(codes.register, { body: buildRegistration(code) }, { bearer })).status).toBe(404);

@@ -1,5 +1,5 @@
 import { account, codes, type finder } from '@homeward/contract';
-import { FINDER_LANGUAGE_TAGS } from '@homeward/contract/finder-languages/languages';
+import { FINDER_LANGUAGE_TAGS } from '@homeward/messages/languages';
 import {
   activateCode,
   buildRegistration,

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { codes, finder, scans } from '@homeward/contract';
-import { FINDER_CATALOGUES } from '@homeward/contract/finder-languages/catalogues';
-import {
-  FINDER_LANGUAGE_TAGS,
-  FINDER_LANGUAGES,
-  type FinderLanguage,
-} from '@homeward/contract/finder-languages/languages';
-import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
+import { FINDER_PAGE_SECTIONS } from '@homeward/contract/finder-page';
+import { FINDER_LANGUAGE_TAGS, FINDER_LANGUAGES, type FinderLanguage } from '@homeward/messages/languages';
+import { type Message, message } from '@homeward/messages/message';
+import { messagesOf, textOf, translatorFor } from '@homeward/messages/server/catalogues';
 import { activateCode, mint, setLost } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { openTestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { fieldValue, readProps, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+
+const en = translatorFor('en');
+const told = (tag: FinderLanguage, said: Message) => ({ en: textOf(said, 'en'), [tag]: textOf(said, tag) });
 
 /** The level the page is sent at. */
 const SENT_AT = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -49,21 +49,31 @@ describe("the finder's language", () => {
 
   it.each(FINDER_LANGUAGE_TAGS)('%s is on the page, all of it, with its direction', async (tag) => {
     const code = await activateCode(app, olivia);
-    const { page } = FINDER_CATALOGUES[tag];
+    const t = translatorFor(tag);
     const { lang, dir } = FINDER_LANGUAGES[tag];
     const { html, text, headers } = await open(code, `${tag}-XX, en;q=0.1`);
     expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${lang}" dir="${dir}">`));
     expect(headers.get('content-language')).toBe(lang);
     expect(headers.get('vary')).toBe('accept-encoding, accept-language');
     // Spaces that do not break are spaces to a reader.
-    for (const shown of [page.thanks, page.notLost, page.leadNotLost, page.send, page.place, page.neverPay])
+    for (const shown of [
+      t('finder.thanks'),
+      t('finder.notLost'),
+      t('finder.leadNotLost'),
+      t('finder.send'),
+      t('finder.place'),
+      t('finder.neverPay'),
+    ])
       expect(text).toContain(shown.replaceAll(/\s+/g, ' '));
-    expect(html).toContain(`placeholder="${page.noteStart}"`);
-    if (tag !== 'en') expect(text).not.toContain(FINDER_TEXTS.thanks);
+    expect(html).toContain(`placeholder="${t('finder.noteStart')}"`);
+    if (tag !== 'en') expect(text).not.toContain(en('finder.thanks'));
     // One round trip of a new connection holds 14 KB.
     expect(brotliCompressSync(html, SENT_AT).length).toBeLessThan(14_000);
-    const { texts, language } = readProps(html);
-    expect({ texts, language }).toEqual({ texts: page, language: tag });
+    const { messages, language } = readProps(html);
+    expect({ messages, language }).toEqual({
+      messages: messagesOf(tag, FINDER_PAGE_SECTIONS),
+      language: tag,
+    });
   });
 
   it('is English, word for word, for a browser that asks for nothing we have', async () => {
@@ -83,7 +93,7 @@ describe("the finder's language", () => {
     expect(html).toContain(`action="/qr-code/${code}?lang=ar"`);
     const sent = await open(`${code}?lang=ar`, 'de', { message: 'وجدته', note_id: randomUUID() });
     expect(sent.status).toBe(200);
-    expect(sent.text).toContain(FINDER_CATALOGUES.ar.page.messageSent);
+    expect(sent.text).toContain(translatorFor('ar')('finder.messageSent'));
     expect((await open(`${code}?lang=xx`, 'de')).html).toContain('<html lang="de" dir="ltr">');
   });
 
@@ -101,18 +111,19 @@ describe("the finder's language", () => {
 
   it('is that of pages with no owner to reach, and of their ways on', async () => {
     const [free = ''] = await mint(app);
-    const { notices, page } = FINDER_CATALOGUES.pl;
+    const t = translatorFor('pl');
     const blank = await open(free, 'pl');
-    expect(blank.text).toContain(notices['not-registered'].title);
-    expect(blank.text).toContain(page.activate);
+    expect(blank.text).toContain(t('notices.not-registered.title'));
+    expect(blank.text).toContain(t('finder.activate'));
     const unknown = await open('zzzzzzzzzzzzzzzz', 'pl');
     expect(unknown.status).toBe(404);
-    for (const said of Object.values(notices.unknown)) expect(unknown.text).toContain(said);
+    for (const part of ['title', 'text', 'advice'] as const)
+      expect(unknown.text).toContain(t(`notices.unknown.${part}`));
     const hurried = newAddress();
     for (let time = 1; time <= 60; time += 1) await open(free, 'pl', undefined, hurried);
     const refused = await open(`${free}?lang=pl`, 'de', undefined, hurried);
     expect(refused.status).toBe(429);
-    expect(refused.text).toContain(notices['too-many'].title);
+    expect(refused.text).toContain(t('notices.too-many.title'));
     expect(refused.html).toContain(`href="/qr-code/${free}?lang=pl"`);
   });
 
@@ -123,7 +134,7 @@ describe("the finder's language", () => {
     expect(status).toBe(400);
     expect(text).toContain('Bitte geben Sie eine Nachricht ein');
     expect(text).toContain('Diese E-Mail-Adresse ist ungültig');
-    expect(text).not.toContain(FINDER_TEXTS.messageRequired);
+    expect(text).not.toContain(en('finder.messageRequired'));
     expect(fieldValue(html, 'place')).toBe('Gleis 3');
     expect(fieldValue(html, 'reply_to')).toBe('fay@nowhere');
   });
@@ -142,16 +153,17 @@ describe("the finder's language", () => {
   it('stands beside English in what the calls say', async () => {
     const code = await activateCode(app, olivia);
     const place = { lat: 50.1, lng: 8.6 };
-    const { page, answers } = FINDER_CATALOGUES.de;
     const details = await app.call(finder.ownerDetails, { params: { code } }, asking('de'));
-    expect(details.body.resultMessage).toEqual({ en: FINDER_TEXTS.notLost, de: page.notLost });
+    expect(details.body.resultMessage).toEqual(told('de', message('finder.notLost')));
     await setLost(app, olivia, code);
     const lost = await app.call(finder.ownerDetails, { params: { code } }, asking('de'));
-    expect(lost.body.resultMessage).toEqual({ en: FINDER_TEXTS.lost, de: page.lost });
+    expect(lost.body.resultMessage).toEqual(told('de', message('finder.lost')));
     const sent = await app.call(finder.sendMessage, { body: { code, message: 'Da' } }, asking('de'));
-    expect(sent.body).toEqual({ resultMessage: { en: FINDER_TEXTS.messageSent, de: page.messageSent } });
+    expect(sent.body).toEqual({
+      resultMessage: told('de', message('finder.messageSent')),
+    });
     const shared = await app.call(finder.shareLocation, { body: { code, ...place } }, asking('de'));
-    expect(shared.body.resultMessage).toEqual({ en: FINDER_TEXTS.locationShared, de: page.locationShared });
+    expect(shared.body.resultMessage).toEqual(told('de', message('finder.locationShared')));
     const scan = {
       code,
       timestamp: '2026-11-21T09:00:00Z',
@@ -161,18 +173,22 @@ describe("the finder's language", () => {
       country: '',
     };
     const scanned = await app.call(scans.record, { body: scan }, asking('de'));
-    expect(scanned.body.resultMessage).toEqual({ en: FINDER_TEXTS.scanRecorded, de: answers.scanRecorded });
+    expect(scanned.body.resultMessage).toEqual(told('de', message('answers.scanRecorded')));
   });
 
   it('stands beside English in what the calls refuse, and at the fields', async () => {
     const code = await activateCode(app, olivia);
-    const { page, answers, notices } = FINDER_CATALOGUES.ar;
+    const t = translatorFor('ar');
     const body = { code, message: '', reply_to: 'fay@nowhere', place: 'x'.repeat(201) };
     const invalid = await app.call(finder.sendMessage, { body }, asking('ar-EG'));
     expect(invalid.status).toBe(400);
     expect(invalid.body).toEqual({
-      resultMessage: { en: FINDER_TEXTS.messageRequired, ar: page.messageRequired },
-      errors: { message: page.messageRequired, reply_to: answers.emailInvalid, place: answers.placeTooLong },
+      resultMessage: told('ar', message('finder.messageRequired')),
+      errors: {
+        message: t('finder.messageRequired'),
+        reply_to: t('fields.emailInvalid'),
+        place: t('fields.placeTooLong'),
+      },
     });
     const fay = asking('ar');
     const note = { body: { code, message: 'وجدته' } };
@@ -183,10 +199,10 @@ describe("the finder's language", () => {
       ar: 'يُرجى الانتظار 05:00 قبل إرسال رسالة أخرى.',
     });
     const unknown = await app.call(finder.ownerDetails, { params: { code: 'nonsense' } }, fay);
-    expect(unknown.body.resultMessage).toEqual({ en: FINDER_TEXTS.unknown, ar: notices.unknown.title });
+    expect(unknown.body.resultMessage).toEqual(told('ar', message('notices.unknown.title')));
     const [free = ''] = await mint(app);
     const unregistered = await app.call(finder.ownerDetails, { params: { code: free } }, fay);
-    expect(unregistered.body.resultMessage.ar).toBe(notices['not-registered'].title);
+    expect(unregistered.body.resultMessage.ar).toBe(t('notices.not-registered.title'));
   });
 
   it('is that of a refusal before the request is read', async () => {
@@ -194,10 +210,12 @@ describe("the finder's language", () => {
     const post = { method: 'POST', headers };
     const broken = await app.fetch(finder.sendMessage.path, { ...post, body: '{' });
     expect(await broken.json()).toMatchObject({
-      resultMessage: { it: FINDER_CATALOGUES.it.answers.notUnderstood },
+      resultMessage: { it: translatorFor('it')('server.notUnderstood') },
     });
     const huge = await app.fetch(finder.sendMessage.path, { ...post, body: `"${'x'.repeat(20_000)}"` });
-    expect(await huge.json()).toMatchObject({ resultMessage: { it: FINDER_CATALOGUES.it.answers.tooLarge } });
+    expect(await huge.json()).toMatchObject({
+      resultMessage: { it: translatorFor('it')('server.tooLarge') },
+    });
   });
 
   it('leaves what only a program can be told, and English, as they are', async () => {
@@ -208,7 +226,7 @@ describe("the finder's language", () => {
       errors: { lng: 'lat and lng belong together' },
     });
     const english = await app.call(finder.ownerDetails, { params: { code } }, asking('en-GB'));
-    expect(english.body.resultMessage).toEqual({ en: FINDER_TEXTS.notLost });
+    expect(english.body.resultMessage).toEqual({ en: en('finder.notLost') });
   });
 
   it('is that of what desktops show where the page is kept for phones', async () => {
@@ -216,9 +234,9 @@ describe("the finder's language", () => {
     const response = await forPhones.fetch('/qr-code/2222222222222222?lang=tr');
     const html = await response.text();
     await forPhones.dispose();
-    const { title, hint, label } = FINDER_CATALOGUES.tr.phone;
-    for (const said of [title, hint]) expect(visibleText(html)).toContain(said);
-    expect(html).toContain(`aria-label="${label}"`);
+    const t = translatorFor('tr');
+    for (const said of [t('phone.title'), t('phone.hint')]) expect(visibleText(html)).toContain(said);
+    expect(html).toContain(`aria-label="${t('phone.label')}"`);
   });
 
   it('is nothing that owners’ calls hear of', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
+import { translatorFor } from '@homeward/messages/server/catalogues';
 import { activateCode, mint, setLost } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
@@ -7,6 +7,8 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { SHOWN_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
 import { fieldValue, listTags, readProps, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+
+const en = translatorFor('en');
 
 describe('the note form without JavaScript', () => {
   const app = useTestApp();
@@ -61,8 +63,8 @@ describe('the note form without JavaScript', () => {
     await setLost(app, olivia, code);
     const { status, text } = await post(code, { message: 'Found it', place: '', reply_to: '' });
     expect(status).toBe(200);
-    expect(text).toContain(FINDER_TEXTS.lost);
-    expect(text).toContain(FINDER_TEXTS.messageSent);
+    expect(text).toContain(en('finder.lost'));
+    expect(text).toContain(en('finder.messageSent'));
     expect(await notesOf(code)).toMatchObject([{ message: 'Found it', place: '', reply_to: '' }]);
   });
 
@@ -73,7 +75,7 @@ describe('the note form without JavaScript', () => {
     for (const _time of [1, 2]) {
       const { status, text } = await post(code, fields, from);
       expect(status).toBe(200);
-      expect(text).toContain(FINDER_TEXTS.messageSent);
+      expect(text).toContain(en('finder.messageSent'));
     }
     expect(await notesOf(code)).toHaveLength(1);
   });
@@ -83,13 +85,13 @@ describe('the note form without JavaScript', () => {
     const typed = { message: '  ', place: 'Platform 3', reply_to: 'fay@nowhere', note_id: randomUUID() };
     const { status, text, html } = await post(code, typed);
     expect(status).toBe(400);
-    expect(text).toContain(FINDER_TEXTS.messageRequired);
+    expect(text).toContain(en('finder.messageRequired'));
     expect(text).toContain('Invalid email address');
     expect(fieldValue(html, 'place')).toBe('Platform 3');
     expect(fieldValue(html, 'reply_to')).toBe('fay@nowhere');
     const props = readProps(html);
     expect('draft' in props && props.draft?.errors).toEqual({
-      message: FINDER_TEXTS.messageRequired,
+      message: en('finder.messageRequired'),
       reply_to: 'Invalid email address',
     });
     expect(await notesOf(code)).toEqual([]);
@@ -100,7 +102,7 @@ describe('the note form without JavaScript', () => {
     const message = 'x'.repeat(2001);
     const { status, text, html } = await post(code, { message });
     expect(status).toBe(400);
-    expect(text).toContain(FINDER_TEXTS.messageTooLong);
+    expect(text).toContain(en('finder.messageTooLong'));
     expect(fieldValue(html, 'message')).toBe(message);
   });
 
@@ -162,12 +164,12 @@ describe('the note form without JavaScript', () => {
     const [free = ''] = await mint(app);
     const unregistered = await post(free, { message: 'Found it' });
     expect(unregistered.status).toBe(404);
-    expect(unregistered.text).toContain(FINDER_TEXTS.notRegistered);
+    expect(unregistered.text).toContain(en('notices.not-registered.title'));
     for (const id of ['zzzzzzzzzzzzzzzz', 'nonsense']) {
       for (const message of ['Found it', '']) {
         const unknown = await post(id, { message });
         expect(unknown.status).toBe(404);
-        expect(unknown.text).toContain(FINDER_TEXTS.unknown);
+        expect(unknown.text).toContain(en('notices.unknown.title'));
       }
     }
   });

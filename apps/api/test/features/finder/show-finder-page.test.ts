@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { codes, finder } from '@homeward/contract';
-import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
+import { translatorFor } from '@homeward/messages/server/catalogues';
 import { activateCode, mint, setLost } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
@@ -12,6 +12,8 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { SHOWN_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
 import { listTags, readProps, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+
+const en = translatorFor('en');
 
 const OWNER_MESSAGE = 'Please call me, day or night. Thank you!';
 
@@ -36,9 +38,9 @@ describe("the finder's page", () => {
     await setLost(app, olivia, code);
     const { status, html, text } = await open(code);
     expect(status).toBe(200);
-    for (const shown of [FINDER_TEXTS.thanks, FINDER_TEXTS.lost, OWNER_MESSAGE, olivia.name])
+    for (const shown of [en('finder.thanks'), en('finder.lost'), OWNER_MESSAGE, olivia.name])
       expect(text).toContain(shown);
-    expect(text).not.toContain(FINDER_TEXTS.notLost);
+    expect(text).not.toContain(en('finder.notLost'));
     expect(html).toContain('href="mailto:olivia.contact@example.org');
     expect(html).toContain('href="tel:+442071838750"');
     expect(html).toMatch(new RegExp(`<noscript><img src="/qr-code/${code}/scan.gif"`));
@@ -49,9 +51,9 @@ describe("the finder's page", () => {
     const code = await activateCode(app, olivia, { mobile_number: '' });
     const { status, html, text } = await open(code);
     expect(status).toBe(200);
-    for (const shown of [FINDER_TEXTS.thanks, FINDER_TEXTS.notLost, olivia.name])
+    for (const shown of [en('finder.thanks'), en('finder.notLost'), olivia.name])
       expect(text).toContain(shown);
-    expect(text).not.toContain(FINDER_TEXTS.lost);
+    expect(text).not.toContain(en('finder.lost'));
     expect(html).not.toContain(OWNER_MESSAGE);
     expect(html).not.toContain('tel:');
     expect(html).toContain(`action="/qr-code/${code}"`);
@@ -102,7 +104,7 @@ describe("the finder's page", () => {
     const [code = ''] = await mint(app);
     const { status, html, text } = await open(code);
     expect(status).toBe(200);
-    expect(text).toContain(FINDER_TEXTS.notRegistered);
+    expect(text).toContain(en('notices.not-registered.title'));
     expect(html).toContain(`href="/add-qr-code/${code}"`);
   });
 
@@ -110,7 +112,7 @@ describe("the finder's page", () => {
     for (const id of ['zzzzzzzzzzzzzzzz', 'nonsense', '<script>', '"><svg onload=alert(1)>', '\0']) {
       const { status, html, text, headers } = await open(id);
       expect(status).toBe(404);
-      expect(text).toContain(FINDER_TEXTS.unknown);
+      expect(text).toContain(en('notices.unknown.title'));
       expect(html).not.toContain('/add-qr-code/');
       expect(html).not.toContain('<svg onload');
       expect(listTags(html).filter((tag) => tag.startsWith('script '))).toHaveLength(2);

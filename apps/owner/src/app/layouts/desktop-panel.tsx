@@ -1,4 +1,4 @@
-import { VIDEO_TEXTS } from '@homeward/contract/browser/settings';
+import { english } from '@homeward/messages/browser/english';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { useBackgroundMotion } from '@homeward/ui/hooks/use-background-motion.ts';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
@@ -31,7 +31,10 @@ export function DesktopPanel() {
       </p>
       {motion.isAllowed && (
         <Suspense fallback={null}>
-          <BackgroundVideo {...motion} labels={VIDEO_TEXTS} />
+          <BackgroundVideo
+            {...motion}
+            labels={{ pauseVideo: english('video.pause'), playVideo: english('video.play') }}
+          />
         </Suspense>
       )}
     </aside>

@@ -1,4 +1,4 @@
-import { PHONE_TEXTS } from '@homeward/contract/browser/settings';
+import { english } from '@homeward/messages/browser/english';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { QrPicture } from '@homeward/ui/pictures/qr-picture.tsx';
@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 
 /** In place of a page that is for phones: its address as a code, with whatever a mailed link carries. */
 export function DesktopPlaceholder() {
-  usePageTitle(PHONE_TEXTS.title);
+  usePageTitle(english('phone.title'));
   // Followed, because a link within the frame changes the address.
   const { pathname, search } = useLocation();
   return (
@@ -14,15 +14,15 @@ export function DesktopPlaceholder() {
       picture={
         <QrPicture
           text={new URL(pathname + search, location.origin).href}
-          label={PHONE_TEXTS.label}
+          label={english('phone.label')}
           className="w-60 rounded-control"
         />
       }
-      title={PHONE_TEXTS.title}
+      title={english('phone.title')}
       titleAs="h1"
       className="grow justify-center"
     >
-      {PHONE_TEXTS.hint}
+      {english('phone.hint')}
     </EmptyState>
   );
 }

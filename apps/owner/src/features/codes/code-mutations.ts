@@ -8,8 +8,7 @@ import { callApi } from '../../lib/http/call-api.ts';
 import { removeScrollPosition } from '../../lib/scroll/scroll-position.ts';
 import { activatingCode } from '../../lib/storage/activating-code.ts';
 import { clearSelectedProfile } from '../../lib/storage/selected-profile.ts';
-import type { ActivationDraft } from './activation/activation-draft.ts';
-import { buildRegistration } from './activation/build-registration.ts';
+import { type ActivationDraft, buildRegistration } from './activation/activation-draft.ts';
 import { removeCachedCode, updateCachedCode, updateCachedDetails } from './code-cache.ts';
 import { codeKeys } from './code-queries.ts';
 

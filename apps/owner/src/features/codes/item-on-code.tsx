@@ -2,7 +2,7 @@ import { codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
 import type { QrCode } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
-import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
+import { english } from '@homeward/messages/browser/english';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';
@@ -47,7 +47,7 @@ export function ItemOnCode({ code, skeleton, children }: ItemOnCodeProps) {
   if (!data.user_id) {
     return (
       <CodeError
-        message={FINDER_TEXTS.notRegistered}
+        message={english('notices.not-registered.title')}
         actions={
           <>
             <LinkButton to={PATHS.addCode(code)}>Activate this tag</LinkButton>

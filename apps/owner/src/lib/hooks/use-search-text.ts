@@ -1,5 +1,6 @@
 import { SEARCH_PAUSE_MS } from '@homeward/contract/limits';
 import { searchText } from '@homeward/contract/schema/fields';
+import { findMistake } from '@homeward/ui/fields/find-mistake.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
@@ -31,8 +32,7 @@ export function useSearchText(findLast: () => string): SearchText {
 
   const [typed, setTyped] = useState(() => inAddress || (arrival === 'POP' ? '' : findLast()));
   const [settled, settle] = useState(typed);
-  const checked = settled === '' ? undefined : searchText().safeParse(settled);
-  const text = checked?.data ?? '';
+  const text = settled === '' ? '' : (searchText().safeParse(settled).data ?? '');
 
   useEffect(() => {
     const timer = setTimeout(() => settle(typed), SEARCH_PAUSE_MS);
@@ -62,7 +62,7 @@ export function useSearchText(findLast: () => string): SearchText {
   return {
     typed,
     text,
-    hint: settled.trim() === '' ? undefined : checked?.error?.issues[0]?.message,
+    hint: settled.trim() === '' ? undefined : findMistake(searchText(), settled),
     type: setTyped,
     searchNow: () => settle(typed),
     clear: () => {

@@ -1,8 +1,7 @@
 import type { CallOf, Endpoint } from '@homeward/contract';
 import { COOKIES, CSRF_HEADER } from '@homeward/contract/browser/session-cookies';
 import { findCookie } from '@homeward/ui/client/cookies.ts';
-import { sendRequest } from '@homeward/ui/client/http-client.ts';
-import { browserNetwork } from '@homeward/ui/client/network.ts';
+import { browserNetwork, sendRequest } from '@homeward/ui/client/http-client.ts';
 import { takeEarlyAnswer } from './early-request.ts';
 
 interface OwnerRequestOptions {

@@ -6,6 +6,7 @@ import { SERVICE_WORKER_PATH, SHELL_REVISION_PLACEHOLDER } from '@homeward/contr
 import { type PublicSettings, SETTINGS_ID, SETTINGS_PLACEHOLDER } from '@homeward/contract/browser/settings';
 import { type FinderPageProps, finderPath } from '@homeward/contract/finder-page';
 import { APP_ROUTES } from '@homeward/contract/paths';
+import { translatorFor } from '@homeward/messages/server/catalogues';
 import { type CompressedPage, compressPage } from './compressed-page.ts';
 import { type BuildManifest, linkPageFiles, type RouteName } from './page-files.ts';
 
@@ -20,7 +21,7 @@ interface FinderAssets {
   readonly css: string;
   readonly scriptSrc: string;
   /** For desktops that show how to go on with a phone. */
-  readonly phoneAddress?: string;
+  readonly toPhone?: { readonly address: string } & Readonly<Record<'title' | 'hint' | 'label', string>>;
 }
 
 interface FinderView {
@@ -74,8 +75,14 @@ export async function loadBuiltWeb(settings: PublicSettings, publicUrl: string):
       finderStyleHash: hashSource(css),
       renderFinderDocument: (props) => {
         if (settings.desktopPages === 'shell') return renderFinderDocument(props, assets);
-        const phoneAddress = `${publicUrl}${finderPath(props)}`;
-        return renderFinderDocument(props, { ...assets, phoneAddress });
+        const t = translatorFor(props.language);
+        const toPhone = {
+          address: `${publicUrl}${finderPath(props)}`,
+          title: t('phone.title'),
+          hint: t('phone.hint'),
+          label: t('phone.label'),
+        };
+        return renderFinderDocument(props, { ...assets, toPhone });
       },
     };
   } catch (cause) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { addToJobPayload } from '../../jobs/jobs-repository.ts';
 import { MAIL_JOB, type MailJob } from '../mail-job.ts';
-import type { RenderedEmail } from '../rendered-email.ts';
+import type { RenderedEmail } from '../mail-transport.ts';
 
 export interface KeptMail extends RenderedEmail {
   id: string;

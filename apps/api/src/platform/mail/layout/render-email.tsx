@@ -1,6 +1,6 @@
 import { render, toPlainText } from '@react-email/render';
 import type { EmailProps, EmailTemplate } from '../email-template.tsx';
-import type { RenderedEmail } from '../rendered-email.ts';
+import type { RenderedEmail } from '../mail-transport.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { toOneLine, toSubject } from './user-text.ts';
 

@@ -1,4 +1,6 @@
+import type { CallOf, codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
+import { joinMobileNumber } from '@homeward/contract/phone-numbers/mobile-number';
 import { useState } from 'react';
 import { storedValue } from '../../../lib/storage/stored-value.ts';
 import { type DetailsValues, EMPTY_DETAILS } from '../details-form/details-values.ts';
@@ -42,4 +44,12 @@ function parseDraft(text: string): Partial<ActivationDraft> {
   return Object.fromEntries(
     Object.entries(kept ?? {}).filter(([name, value]) => name in EMPTY && typeof value === 'string'),
   );
+}
+
+type Registration = CallOf<typeof codes.register>['body'];
+
+/** Makes the body of the call from a draft: the two boxes of the phone number become one. */
+export function buildRegistration(code: CodeId, draft: ActivationDraft): Registration {
+  const { country_code: countryCode, mobile, ...rest } = draft;
+  return { ...rest, mobile_number: joinMobileNumber(countryCode, mobile), code };
 }

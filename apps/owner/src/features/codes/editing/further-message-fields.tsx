@@ -3,7 +3,7 @@ import {
   FINDER_LANGUAGES,
   type FinderLanguage,
   isFinderLanguage,
-} from '@homeward/contract/finder-languages/languages';
+} from '@homeward/messages/languages';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
 import { TextArea } from '@homeward/ui/fields/text-field.tsx';
 import { X } from 'lucide-react';

@@ -1,8 +1,4 @@
-import {
-  FINDER_LANGUAGE_TAGS,
-  FINDER_LANGUAGES,
-  isFinderLanguage,
-} from '@homeward/contract/finder-languages/languages';
+import { FINDER_LANGUAGE_TAGS, FINDER_LANGUAGES, isFinderLanguage } from '@homeward/messages/languages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Languages, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -15,7 +15,7 @@ interface LoadMoreProps {
 /** The end of what was read so far: coming near it reads on, and so does a press. */
 export function LoadMore({ isLoading, isReloading, error, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
-  const readFollowingPages = useEffectEvent(onMore);
+  const readOn = useEffectEvent(onMore);
   const isWaiting = !isLoading && !isReloading && error === null;
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function LoadMore({ isLoading, isReloading, error, onMore }: LoadMoreProp
     if (element === null || !isWaiting) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) readFollowingPages();
+        if (entries.some((entry) => entry.isIntersecting)) readOn();
       },
       { rootMargin: '0px 0px 480px' },
     );

@@ -1,5 +1,5 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { FINDER_LANGUAGE_TAGS, FINDER_LANGUAGES } from '@homeward/contract/finder-languages/languages';
+import { FINDER_LANGUAGE_TAGS, FINDER_LANGUAGES } from '@homeward/messages/languages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';

@@ -1,8 +1,9 @@
 import { type CodeId, isCodeId } from '@homeward/contract/code-id';
 import { codeId } from '@homeward/contract/schema/fields';
-import { FINDER_TEXTS } from '@homeward/contract/texts/finder-texts';
+import { english } from '@homeward/messages/browser/english';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { parseCodeText } from '@homeward/ui/client/parse-code-text.ts';
+import { findMistake } from '@homeward/ui/fields/find-mistake.ts';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { Camera } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
@@ -41,7 +42,7 @@ export function CodeEntry(props: CodeEntryProps) {
       return;
     }
     // What cannot be a code is answered like one that was never printed.
-    refuse(codeId().safeParse(code).error?.issues[0]?.message ?? FINDER_TEXTS.unknown);
+    refuse(findMistake(codeId(), code) ?? english('notices.unknown.title'));
   };
 
   return (

@@ -1,5 +1,6 @@
 import { surveyAnswer } from '@homeward/contract/schema/fields';
 import { settings } from '@homeward/ui/client/settings.ts';
+import { findMistake } from '@homeward/ui/fields/find-mistake.ts';
 import { TextArea } from '@homeward/ui/fields/text-field.tsx';
 
 interface SurveyQuestionProps {
@@ -28,5 +29,5 @@ export function SurveyQuestion({ answer, onAnswer, isSaving, problem, hint }: Su
 
 /** What no answer may be, in words; nothing for one that can be saved. */
 export function findProblem(answer: string): string | undefined {
-  return surveyAnswer().safeParse(answer).error?.issues[0]?.message;
+  return findMistake(surveyAnswer(), answer);
 }

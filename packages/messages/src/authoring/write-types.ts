@@ -1,0 +1,18 @@
+import { readMessage } from './read-message.ts';
+
+/** The source of messages.generated.ts: each key of a catalogue with the values that its message needs. */
+export function writeTypes(messages: readonly (readonly [key: string, icu: string])[]): string {
+  const lines = messages.map(([key, icu]) => {
+    const values = [...readMessage(icu).placeholders].map(([name, type]) => `readonly ${name}: ${type}`);
+    return `  '${key}': ${values.length === 0 ? 'NoValues' : `{ ${values.join('; ')} }`};`;
+  });
+  return `// Written by scripts/generate-messages.ts from catalogues/en.json.
+
+type NoValues = Readonly<Record<never, never>>;
+
+/** Each message and the values that its placeholders need. */
+export interface Messages {
+${lines.join('\n')}
+}
+`;
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { buildTree } from './build-tree.ts';
+import { checkMessageKeys } from './message-keys.ts';
+
+const keys = (...names: string[]) => ({
+  'packages/messages/src/messages.generated.ts': `export interface Messages {\n${names
+    .map((name) => `  '${name}': NoValues;\n`)
+    .join('')}}`,
+});
+
+it('refuses a message that is told nowhere', () => {
+  const tree = buildTree({
+    ...keys('finder.lost', 'finder.found'),
+    'apps/finder/src/page.tsx': "const text = t('finder.lost');",
+  });
+  expect(checkMessageKeys(tree)).toMatchObject([{ message: expect.stringContaining('finder.found') }]);
+});
+
+it('takes neither a comment, nor a test, nor a part of a longer text for a use', () => {
+  const tree = buildTree({
+    ...keys('finder.lost', 'finder.found', 'finder.kept'),
+    'apps/finder/src/page.tsx': "// t('finder.lost')\nconst text = t('finder.keptLonger');",
+    'apps/finder/src/page.test.tsx': "t('finder.found');",
+  });
+  expect(checkMessageKeys(tree)).toHaveLength(3);
+});
+
+it('takes a key that is put together, if its beginning is written out', () => {
+  const tree = buildTree({
+    ...keys('notices.lost.title', 'notices.lost.text'),
+    'apps/api/src/notice.ts': `const title = t(\`notices.\${state}.title\`);\nconst any = \`\${path}.\${name}\`;`,
+  });
+  expect(checkMessageKeys(tree)).toMatchObject([{ message: expect.stringContaining('notices.lost.text') }]);
+});
