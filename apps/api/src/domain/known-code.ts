@@ -19,7 +19,7 @@ export class CodeNotRegisteredError extends NotFoundError {
 /** The link was never given out, or what it led to has ended: both are answered alike. */
 export class LinkNotFoundError extends NotFoundError {
   constructor() {
-    super(message('answers.conversationEnded'));
+    super(message('notices.ended.title'));
   }
 }
 

@@ -27,7 +27,8 @@ export function createReadGuard(clock: Clock, limitsScale: number): ReadGuard {
         throw new RateLimitedError(message('server.tooMany'), reads.retryAfterMs);
     },
     noteFailure(request: FastifyRequest, error: unknown) {
-      if (error instanceof CodeNotFoundError || error instanceof LinkNotFoundError) unknownIds.add(addressKey(request.ip));
+      if (error instanceof CodeNotFoundError || error instanceof LinkNotFoundError)
+        unknownIds.add(addressKey(request.ip));
     },
   };
 }

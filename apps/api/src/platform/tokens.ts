@@ -21,12 +21,16 @@ export function successorToken(spentToken: string, purpose: 'access' | 'refresh'
 /** Of 128 bits. */
 const LINK_TOKEN_BYTES = 16;
 
+/** Makes a random token for a link, 128 bits. */
+export function newLinkToken(): string {
+  return randomBytes(LINK_TOKEN_BYTES).toString('base64url');
+}
+
 /**
- * Makes the token of a finder's link, 128 bits. With the key, which only the finder's page knows, the same salt always yields
- * the same token, so that a repeated request gets one link and only hashes are stored; without one it is random.
+ * Makes the token of a finder's link, 128 bits, of what only the finder's page knows and a salt that is stored: a repeated
+ * request gets the same link, and neither half alone yields it.
  */
-export function linkToken(key: string | undefined, salt: Buffer): string {
-  if (key === undefined) return randomBytes(LINK_TOKEN_BYTES).toString('base64url');
+export function linkTokenOf(key: string, salt: Buffer): string {
   const digest = createHmac('sha256', key).update('link').update(salt).digest();
   return digest.subarray(0, LINK_TOKEN_BYTES).toString('base64url');
 }

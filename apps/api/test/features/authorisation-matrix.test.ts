@@ -7,6 +7,7 @@ import {
   mint,
   unlinkCoOwner,
 } from '@homeward/testing/app/builders.ts';
+import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { helpRequestFor, makeBatch } from '@homeward/testing/app/operator.ts';
 import {
   addPerson,
@@ -58,6 +59,16 @@ const REFUSED: Row = {
   unverified: 400,
   deletedUser: 400,
   operator: 400,
+};
+const NO_LINK: Row = {
+  anonymous: 404,
+  unverified: 404,
+  owner: 404,
+  coOwner: 404,
+  formerCoOwner: 404,
+  stranger: 404,
+  deletedUser: 404,
+  operator: 404,
 };
 const OPERATOR: Row = {
   ...SIGNED_IN,
@@ -119,6 +130,15 @@ const EXPECTED: Record<EndpointName, Row> = {
   'finder.ownerDetails': EVERY_CALLER,
   'finder.sendMessage': EVERY_CALLER,
   'finder.shareLocation': EVERY_CALLER,
+  // Only the finder's link opens a conversation; no other bearer does.
+  'conversations.readAsFinder': NO_LINK,
+  'conversations.writeAsFinder': NO_LINK,
+  'conversations.endAsFinder': NO_LINK,
+  'conversations.read': OWNER_AND_LINKED,
+  'conversations.markRead': OWNER_AND_LINKED,
+  'conversations.write': OWNER_AND_LINKED,
+  'conversations.end': OWNER_AND_LINKED,
+  'conversations.block': OWNER_AND_LINKED,
   'scans.record': EVERY_CALLER,
   ...everyOperatorCall(),
 };
@@ -167,6 +187,7 @@ describe('who may do what', () => {
   async function statusFor(persona: PersonaName, name: EndpointName): Promise<number> {
     const { bearer, ...own } = await credentialsOf(persona);
     const [blankCode = ''] = await mint(app);
+    const conversation = await openConversation(app, code);
     await linkCoOwner(app, people.owner, people.third);
     const call = VALID_CALLS[name]({
       ...own,
@@ -178,6 +199,7 @@ describe('who may do what', () => {
       batch: 'spring',
       helpRequest: await helpRequestFor(name, app, people.owner, code),
       link,
+      conversation,
       linkedId: people.third.id,
       invitation: await invite(app, people.owner, people.third.email),
     });
@@ -239,6 +261,7 @@ describe('who may do what', () => {
         batch: '',
         helpRequest: '',
         link,
+        conversation: { id: link.code, token: '' },
         linkedId: people.third.id,
         invitation: { code: link.code, ownerToken: '', coOwnerToken: '' },
       });

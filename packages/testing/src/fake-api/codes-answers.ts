@@ -178,7 +178,7 @@ function findItem(world: FakeWorld, codeId: string): Activation | undefined {
   return world.items.find((item) => item.codeId === replacementId);
 }
 
-function getItem(world: FakeWorld, id: string): Activation {
+export function getItem(world: FakeWorld, id: string): Activation {
   const codeId = getCodeId(id);
   const item = findItem(world, codeId);
   if (item) return item;

@@ -9,6 +9,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountAnswers, sessionCookies } from './account-answers.ts';
 import { codesAnswers } from './codes-answers.ts';
+import { conversationAnswers } from './conversation-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeWorld } from './fake-world.ts';
 import { peopleAnswers } from './people-answers.ts';
@@ -29,7 +30,7 @@ export interface FakeResponse {
   readonly cookies: readonly string[];
 }
 
-const ANSWERS: FakeAnswers = { ...accountAnswers, ...peopleAnswers, ...codesAnswers };
+const ANSWERS: FakeAnswers = { ...accountAnswers, ...peopleAnswers, ...codesAnswers, ...conversationAnswers };
 
 /** What a call that declares no body may still send. */
 const NO_BODY = z.strictObject({});

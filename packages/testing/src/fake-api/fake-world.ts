@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { deviceName, newTokenPair } from '@homeward/api/features/account/sessions/session-rules.ts';
 import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
 import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import type { Reader } from '@homeward/api/features/conversations/conversation-repository.ts';
+import type { MessageRow } from '@homeward/api/features/conversations/message-repository.ts';
+import type { NoteOfItem } from '@homeward/api/features/conversations/note-repository.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { buildItem } from '../app/build-item.ts';
 
@@ -23,6 +26,8 @@ export interface FakeWorld {
   helpRequests: { readonly codeId: string; readonly message: string }[];
   /** Who gets no mails about which item. */
   mutes: { readonly personId: string; readonly itemId: string }[];
+  /** Notes of finders and what followed them. */
+  conversations: FakeConversation[];
 }
 
 export interface FakePerson {
@@ -30,6 +35,15 @@ export interface FakePerson {
   readonly name: string;
   readonly email: string;
   password: string;
+}
+
+export interface FakeConversation {
+  readonly note: NoteOfItem;
+  readonly itemId: string;
+  messages: readonly MessageRow[];
+  endedBy: NoteOfItem['endedBy'];
+  /** Who has seen how much of it. */
+  readers: readonly Reader[];
 }
 
 export interface FakeSession {
@@ -93,6 +107,7 @@ export function createFakeWorld(): FakeWorld {
     categories: CATEGORIES,
     helpRequests: [],
     mutes: [],
+    conversations: [],
   };
 }
 
@@ -158,4 +173,34 @@ export function addFakeItem(
   };
   world.items.unshift(item);
   return item;
+}
+
+/** A finder's note about an item, and what followed it. */
+export function addFakeConversation(
+  world: FakeWorld,
+  item: Activation,
+  different: Partial<NoteOfItem> & { readonly messages?: readonly MessageRow[] } = {},
+): FakeConversation {
+  const { messages = [], ...note } = different;
+  const conversation: FakeConversation = {
+    note: {
+      id: randomUUID(),
+      message: 'I found it',
+      lat: null,
+      lng: null,
+      place: '',
+      replyTo: '',
+      createdAt: new Date(),
+      hasConversation: true,
+      language: 'en',
+      endedBy: null,
+      ...note,
+    },
+    itemId: item.id,
+    messages,
+    endedBy: note.endedBy ?? null,
+    readers: [],
+  };
+  world.conversations.push(conversation);
+  return conversation;
 }

@@ -31,7 +31,7 @@ export class NoteNotFoundError extends NotFoundError {
   }
 }
 
-/** Nobody is there to read an answer: the conversation has ended, or its finder has no way to it. */
+/** No answer would be read: the conversation has ended, or its finder has no way to it. */
 export class CannotAnswerError extends ConflictError {
   constructor() {
     super('This conversation has ended');

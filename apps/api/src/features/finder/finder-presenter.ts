@@ -20,6 +20,11 @@ export function presentFrame(brand: string, code: string, page: PageLanguage): F
   return { brand, code, ...page, messages: messagesOf(page.language, FINDER_PAGE_SECTIONS) };
 }
 
+/** The same for the page of a link to a conversation. */
+export function presentLinkFrame(brand: string, token: string, page: PageLanguage): FinderPageFrame {
+  return { ...presentFrame(brand, '', page), token };
+}
+
 /** A page with a message and no owner to reach. */
 export function presentNotice(frame: FinderPageFrame, state: FinderMessagePage['state']): FinderMessagePage {
   const t = translatorFor(frame.language);
