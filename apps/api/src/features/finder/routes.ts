@@ -9,7 +9,7 @@ import { CodeNotFoundError, CodeNotRegisteredError, LinkNotFoundError } from '..
 import { describeFailure } from '../../platform/http/answer-errors.ts';
 import { clientOf, type ReadGuard, type Serve } from '../../platform/http/serve.ts';
 import { sendFinderDocument } from './finder-document-presenter.ts';
-import { type PageLanguage, presentFrame, presentLinkFrame, presentNotice } from './finder-presenter.ts';
+import { type PageLanguage, presentFrame, presentNotice } from './finder-presenter.ts';
 import { ownerDetails } from './owner-details.ts';
 import { postMessageForm } from './post-message-form.ts';
 import { postNoteForm } from './post-note-form.ts';
@@ -61,13 +61,15 @@ export async function registerFinderPageRoutes(
     const status = describe(error, request, reply);
     if (status >= 500) request.log.error({ err: error }, 'finder page failed');
     const { id = '', token } = request.params as Partial<CodeAddress['Params'] & LinkAddress['Params']>;
-    const language = pageLanguage(request);
-    const { brandName } = context.config;
-    const frame =
-      token === undefined
-        ? presentFrame(brandName, id, language)
-        : presentLinkFrame(brandName, token, language);
-    return answer(request, reply, status, presentNotice(frame, stateAfter(error, status)));
+    const state = stateAfter(error, status);
+    // One page for every link that opens nothing: it does not say which one it was.
+    const tokenTold = state === 'ended' ? undefined : token;
+    const frame = presentFrame(
+      context.config.brandName,
+      { code: id, token: tokenTold },
+      pageLanguage(request),
+    );
+    return answer(request, reply, status, presentNotice(frame, state));
   });
   app.addHook('onRequest', async (request) => readGuard.assertMayRead(request));
 

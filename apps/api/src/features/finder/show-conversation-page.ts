@@ -3,7 +3,7 @@ import { CONVERSATION_PAGE_SECTIONS, type FinderConversationPage } from '@homewa
 import { messagesOf } from '@homeward/messages/server/catalogues';
 import type { Context } from '../../context.ts';
 import { showToFinder } from '../conversations/read-as-finder.ts';
-import { type PageLanguage, presentLinkFrame } from './finder-presenter.ts';
+import { type PageLanguage, presentFrame } from './finder-presenter.ts';
 
 /** What a form post without JavaScript left to show on the page. */
 export type MessageFormOutcome = Partial<Pick<FinderConversationPage, 'messageId' | 'draft'>>;
@@ -16,7 +16,7 @@ export async function showConversationPage(
   { messageId = randomUUID(), draft }: MessageFormOutcome = {},
 ): Promise<FinderConversationPage> {
   return {
-    ...presentLinkFrame(config.brandName, token, language),
+    ...presentFrame(config.brandName, { code: '', token }, language),
     messages: messagesOf(language.language, CONVERSATION_PAGE_SECTIONS),
     state: 'conversation',
     token,

@@ -93,7 +93,8 @@ describe('an answer of an owner’s', () => {
   it('is taken 60 times an hour from one account', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
-    for (let count = 0; count < 60; count += 1) expect((await answer(`Answer ${count}`, {}, colin)).status).toBe(200);
+    for (let count = 0; count < 60; count += 1)
+      expect((await answer(`Answer ${count}`, {}, colin)).status).toBe(200);
     expect((await answer('One too many', {}, colin)).status).toBe(429);
   });
 

@@ -44,6 +44,8 @@ const NEEDS_BEARER = ENDPOINT_NAMES.filter((name) => RIGHT_BEARER[endpointOf(nam
 const ANSWERED_WITHOUT_NAMES = new Set<EndpointName>(['invites.showAccess']);
 const ASK_FOR_PASSWORD = new Set<EndpointName>(['account.changePassword', 'account.delete']);
 
+const REFUSALS: Partial<Record<string, number>> = { link: 400, session: 401, operator: 401 };
+
 /** A finder's link opens its conversation and no more; others are answered as if there were none. */
 const isForFinder = (name: EndpointName) => /^conversations\.\w+AsFinder$/.test(name);
 
@@ -103,7 +105,7 @@ describe('a token', () => {
   it.each(NEEDS_BEARER)('opens %s as a bearer only if it is of the right kind', async (name) => {
     const { auth } = endpointOf(name);
     const right = isForFinder(name) ? 'conversation' : RIGHT_BEARER[auth];
-    const refusal = isForFinder(name) ? 404 : auth === 'link' ? 400 : 401;
+    const refusal = isForFinder(name) ? 404 : REFUSALS[auth];
     const { session, tokens, link, invitation } = await buildTokens();
     // One of its own for each call: some take the code away, or its photo.
     const code = await activateCode(app, session);
