@@ -5,6 +5,11 @@ import {
   sessionEndedEmail,
   verifyEmail,
 } from './features/account/account-emails.tsx';
+import {
+  finderLinkEmail,
+  finderMessageEmail,
+  ownerAnswerEmail,
+} from './features/conversations/conversation-emails.tsx';
 import { locationShareEmail, noteEmail } from './features/finder/finder-emails.tsx';
 import {
   invitationEmail,
@@ -29,6 +34,9 @@ const templates = [
   linkedEmail,
   noteEmail,
   locationShareEmail,
+  finderMessageEmail,
+  finderLinkEmail,
+  ownerAnswerEmail,
   lostItemScannedEmail,
   scanPlaceEmail,
   itemDigestEmail,

@@ -55,6 +55,9 @@ export interface Messages {
   'finder.placeKept': NoValues;
   'finder.slogan': NoValues;
   'finder.about': { readonly brand: string };
+  'finder.followAnswer': NoValues;
+  'finder.followHint': NoValues;
+  'finder.replyToHint': NoValues;
   'notices.not-registered.title': NoValues;
   'notices.not-registered.text': NoValues;
   'notices.not-registered.advice': NoValues;
@@ -67,9 +70,13 @@ export interface Messages {
   'notices.failed.title': NoValues;
   'notices.failed.text': NoValues;
   'notices.failed.advice': NoValues;
+  'notices.ended.title': NoValues;
+  'notices.ended.text': NoValues;
+  'notices.ended.advice': NoValues;
   'answers.scanRecorded': NoValues;
   'answers.tooManyNotes': NoValues;
   'answers.tooManyShares': NoValues;
+  'answers.blocked': NoValues;
   'fields.emailRequired': NoValues;
   'fields.emailInvalid': NoValues;
   'fields.unstorable': NoValues;
@@ -84,4 +91,19 @@ export interface Messages {
   'phone.label': NoValues;
   'video.pause': NoValues;
   'video.play': NoValues;
+  'conversation.title': NoValues;
+  'conversation.you': NoValues;
+  'conversation.delivered': NoValues;
+  'conversation.seen': NoValues;
+  'conversation.message': NoValues;
+  'conversation.waiting': NoValues;
+  'conversation.end': NoValues;
+  'conversation.endHint': NoValues;
+  'mails.linkSubject': NoValues;
+  'mails.linkText': NoValues;
+  'mails.answerSubject': { readonly name: string };
+  'mails.open': NoValues;
+  'mails.keepSecret': NoValues;
+  'mails.reason': { readonly brand: string };
+  'mails.openAddress': NoValues;
 }

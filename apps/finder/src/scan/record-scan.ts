@@ -1,8 +1,8 @@
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { FINDER_CALLS } from '@homeward/contract/finder-page';
 import { findCookie } from '@homeward/ui/client/cookies.ts';
+import { newUuid } from '@homeward/ui/client/new-uuid.ts';
 import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
-import { newUuid } from '../http/new-uuid.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { Position } from '../location/find-position.ts';
 import { scanDevice } from './scan-device.ts';

@@ -31,6 +31,7 @@ const loadPage = {
   surveyForm: async () => ({ default: (await import('../pages/survey-form-page.tsx')).SurveyFormPage }),
   item: async () => ({ default: (await import('../pages/item-page.tsx')).ItemPage }),
   editCode: async () => ({ default: (await import('../pages/edit-code-page.tsx')).EditCodePage }),
+  itemNote: async () => ({ default: (await import('../pages/item-note-page.tsx')).ItemNotePage }),
   addCode: async () => ({ default: (await import('../pages/add-code-page.tsx')).AddCodePage }),
 } satisfies Record<RouteName, () => PageModule>;
 

@@ -9,6 +9,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountAnswers, sessionCookies } from './account-answers.ts';
 import { codesAnswers } from './codes-answers.ts';
+import { conversationAnswers } from './conversation-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeWorld } from './fake-world.ts';
 import { peopleAnswers } from './people-answers.ts';
@@ -30,7 +31,13 @@ export interface FakeResponse {
   readonly cookies: readonly string[];
 }
 
-const ANSWERS: FakeAnswers = { ...accountAnswers, ...peopleAnswers, ...codesAnswers, ...timelineAnswers };
+const ANSWERS: FakeAnswers = {
+  ...accountAnswers,
+  ...peopleAnswers,
+  ...codesAnswers,
+  ...timelineAnswers,
+  ...conversationAnswers,
+};
 
 /** What a call that declares no body may still send. */
 const NO_BODY = z.strictObject({});

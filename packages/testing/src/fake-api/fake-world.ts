@@ -3,6 +3,9 @@ import { CodeNotFoundError, CodeNotRegisteredError, getCodeId } from '@homeward/
 import { deviceName, newTokenPair } from '@homeward/api/features/account/sessions/session-rules.ts';
 import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
 import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import type { Reader } from '@homeward/api/features/conversations/conversation-repository.ts';
+import type { MessageRow } from '@homeward/api/features/conversations/message-repository.ts';
+import type { NoteOfItem } from '@homeward/api/features/conversations/note-repository.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { buildItem } from '../app/build-item.ts';
 import { buildFakeEvent, type FakeEvent } from './fake-events.ts';
@@ -28,6 +31,8 @@ export interface FakeWorld {
   /** What happened to items, in any order, and how far it was read. */
   events: FakeEvent[];
   reads: { readonly personId: string; readonly itemId: string; readonly until: Date }[];
+  /** Notes of finders and what followed them. */
+  conversations: FakeConversation[];
 }
 
 export interface FakePerson {
@@ -35,6 +40,15 @@ export interface FakePerson {
   readonly name: string;
   readonly email: string;
   password: string;
+}
+
+export interface FakeConversation {
+  readonly note: NoteOfItem;
+  readonly itemId: string;
+  messages: readonly MessageRow[];
+  endedBy: NoteOfItem['endedBy'];
+  /** Who has seen how much of it. */
+  readers: readonly Reader[];
 }
 
 export interface FakeSession {
@@ -101,6 +115,7 @@ export function createFakeWorld(): FakeWorld {
     mutes: [],
     events: [],
     reads: [],
+    conversations: [],
   };
 }
 
@@ -202,4 +217,34 @@ export function getFakeItem(world: FakeWorld, id: string): Activation {
   const item = findFakeItem(world, codeId);
   if (item) return item;
   throw world.codes.has(codeId) ? new CodeNotRegisteredError() : new CodeNotFoundError();
+}
+
+/** A finder's note about an item, and what followed it. */
+export function addFakeConversation(
+  world: FakeWorld,
+  item: Activation,
+  different: Partial<NoteOfItem> & { readonly messages?: readonly MessageRow[] } = {},
+): FakeConversation {
+  const { messages = [], ...note } = different;
+  const conversation: FakeConversation = {
+    note: {
+      id: randomUUID(),
+      message: 'I found it',
+      lat: null,
+      lng: null,
+      place: '',
+      replyTo: '',
+      createdAt: new Date(),
+      hasConversation: true,
+      language: 'en',
+      endedBy: null,
+      ...note,
+    },
+    itemId: item.id,
+    messages,
+    endedBy: note.endedBy ?? null,
+    readers: [],
+  };
+  world.conversations.push(conversation);
+  return conversation;
 }

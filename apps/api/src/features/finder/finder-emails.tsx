@@ -21,10 +21,8 @@ interface NoteProps extends EmailProps {
   /** A time in words, such as "Saturday 21 November, 14:05". */
   when: string;
   place?: MailPlace;
-  /** The finder's own address, if they gave one; the caller also passes it as the mail's `replyTo`. */
-  replyTo?: string;
-  /** The item's page, where the owner sees what else happened. */
-  link: string;
+  /** Where the owner answers: the finder's address is in no mail. */
+  conversationUrl: string;
 }
 
 /** Carries a finder's note to the owner. */
@@ -33,7 +31,7 @@ export const noteEmail: EmailTemplate<'note', NoteProps> = {
   subject: ({ itemName }) => `A note about ${nameInSubject(itemName)}`,
   preview: ({ message }) => message,
   reason: toldAboutItem,
-  Body: ({ itemName, message, when, place, replyTo, link }) => (
+  Body: ({ itemName, message, when, place, conversationUrl }) => (
     <>
       <Eyebrow>A note from a finder</Eyebrow>
       <Title>
@@ -41,15 +39,8 @@ export const noteEmail: EmailTemplate<'note', NoteProps> = {
       </Title>
       <Quote>{message}</Quote>
       <Facts when={when} place={place} />
-      {replyTo ? (
-        <Paragraph>
-          To answer, simply reply to this mail: it goes to <UserText>{replyTo}</UserText>, the address the
-          finder left.
-        </Paragraph>
-      ) : (
-        <Paragraph>The finder left no address, so a reply to this mail reaches nobody.</Paragraph>
-      )}
-      <Action href={link} label="See this item" />
+      <Action href={conversationUrl} label="Read and answer" />
+      <Paragraph>Your answer reaches the finder without your address, and you do not see theirs.</Paragraph>
       <Safety />
     </>
   ),
