@@ -7,6 +7,8 @@ import { createThreeWords } from './domain/three-words.ts';
 import { eraseOldRows } from './erase-old-rows.ts';
 import { ERASE_ITEMS_JOB, eraseItems } from './features/account/erase-items.ts';
 import { writeDigest } from './features/item-mails/write-digest.ts';
+import { REMIND_JOB } from './features/reminders/enqueue-reminder.ts';
+import { remindUnread } from './features/reminders/remind-unread.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { type BuiltWeb, loadBuiltWeb } from './platform/http/pages/built-web.ts';
@@ -93,6 +95,7 @@ export async function openProduct({
       [DECOY_MAIL_JOB]: async () => undefined,
       [ERASURE_JOB]: () => eraseOldRows(context),
       [ERASE_ITEMS_JOB]: (payload, job) => eraseItems(context, payload, job),
+      [REMIND_JOB]: (payload, job) => remindUnread(context, payload, job),
     },
   });
   const passwords = createPasswords(undefined, passwordHasher);

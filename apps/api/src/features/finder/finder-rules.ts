@@ -1,9 +1,7 @@
 import type { FurtherMessage } from '@homeward/contract/further-messages';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import type { FinderLanguage } from '@homeward/messages/languages';
-import { describeExactPlace } from '../../domain/places.ts';
 import type { Limit } from '../../platform/limits.ts';
-import type { MailPlace } from '../../platform/mail/layout/facts.tsx';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -32,16 +30,4 @@ export function ownerMessageFor(
   if (!found.is_lost) return { text: '' };
   const further = found.further_messages?.find((it) => it.language === language);
   return further ?? { text: found.default_message ?? '' };
-}
-
-/** What a mail says of where the item is: the position a device gave and the finder's own words, as far as given. */
-export function placeForMail(given: {
-  readonly lat?: number | undefined;
-  readonly lng?: number | undefined;
-  readonly place?: string | undefined;
-}): MailPlace | undefined {
-  const { lat, lng, place } = given;
-  const position = lat === undefined || lng === undefined ? undefined : describeExactPlace({ lat, lng });
-  if (!position && !place) return undefined;
-  return { ...position, ...(place ? { freeText: place } : {}) };
 }

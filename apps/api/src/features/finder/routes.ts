@@ -1,5 +1,5 @@
 import formBody from '@fastify/formbody';
-import { finder } from '@homeward/contract';
+import { codes, finder } from '@homeward/contract';
 import type { FinderMessagePage, FinderPageProps } from '@homeward/contract/finder-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -7,6 +7,7 @@ import { chosenLanguage, languageOf } from '../../domain/finder-language.ts';
 import { CodeNotFoundError, CodeNotRegisteredError } from '../../domain/known-code.ts';
 import { describeFailure } from '../../platform/http/answer-errors.ts';
 import { clientOf, type ReadGuard, type Serve } from '../../platform/http/serve.ts';
+import { eraseFinderData } from './erase-finder-data.ts';
 import { sendFinderDocument } from './finder-document-presenter.ts';
 import { type PageLanguage, presentFrame, presentNotice } from './finder-presenter.ts';
 import { ownerDetails } from './owner-details.ts';
@@ -15,11 +16,12 @@ import { sendMessage } from './send-message.ts';
 import { shareLocation } from './share-location.ts';
 import { showFinderPage } from './show-finder-page.ts';
 
-/** The calls of a finder. */
+/** The calls of a finder, and the owner's that erases what finders left. */
 export function registerFinderRoutes(serve: Serve<Context>): void {
   serve(finder.ownerDetails, ownerDetails, { readsCodes: true });
   serve(finder.sendMessage, sendMessage, { takesCodes: true });
   serve(finder.shareLocation, shareLocation, { takesCodes: true });
+  serve(codes.eraseFinderData, eraseFinderData);
 }
 
 interface CodeAddress {

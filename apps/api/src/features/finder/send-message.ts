@@ -4,6 +4,7 @@ import { PATHS } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
+import { placeForMail } from '../../domain/places.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
@@ -13,14 +14,10 @@ import { currentLimitUse } from '../../platform/limits.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
+import { enqueueReminder } from '../reminders/enqueue-reminder.ts';
 import type { noteEmail } from './finder-emails.tsx';
 import { addNote, getItem } from './finder-repository.ts';
-import {
-  NOTES_PER_ADDRESS,
-  NOTES_PER_CODE,
-  NOTES_PER_CODE_AND_ADDRESS,
-  placeForMail,
-} from './finder-rules.ts';
+import { NOTES_PER_ADDRESS, NOTES_PER_CODE, NOTES_PER_CODE_AND_ADDRESS } from './finder-rules.ts';
 
 /** Keeps a finder's note and mails it to the owner and everybody linked to them; the same note twice is one. */
 export async function sendMessage(
@@ -31,7 +28,7 @@ export async function sendMessage(
   const codeId = getCodeId(body.code);
   const now = context.clock.now();
   await context.transact(async (tx) => {
-    const { replacementId, activationId, accountId, name } = await getItem(tx, codeId);
+    const { replacementId, activationId, accountId, name, isLost } = await getItem(tx, codeId);
     const id = body.note_id ? derivedId('note', codeId, body.note_id) : newId(now);
     const isNew = await addNote(tx, {
       id,
@@ -64,6 +61,7 @@ export async function sendMessage(
       },
       ...(body.reply_to ? { replyTo: body.reply_to } : {}),
     });
+    if (isLost) await enqueueReminder(tx, { kind: 'note', eventId: id, activationId, leftAt: now }, now);
   });
   return messageBody(message('finder.messageSent'));
 }

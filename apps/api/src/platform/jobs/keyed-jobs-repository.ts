@@ -17,9 +17,18 @@ export async function findOpenJob(db: Db, key: string): Promise<string | undefin
   return undefined;
 }
 
-/** Frees the key of a job, so that what comes from now on goes into another; waits for transactions that have just found it. */
-export async function closeJob(db: Db, jobId: string): Promise<void> {
-  await db.updateTable('jobs').set({ key: null }).where('id', '=', jobId).execute();
+/**
+ * Frees the key of a job, so that what comes from now on goes into another; waits for transactions that have just found it.
+ * False when it was free: an earlier run of the job has committed.
+ */
+export async function closeJob(db: Db, jobId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ key: null })
+    .where('id', '=', jobId)
+    .where('key', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Whom a job is for; undefined when it is gone, with its account or without. */
