@@ -4,7 +4,7 @@ import { getCodeId } from '../../domain/known-code.ts';
 import { ForbiddenError } from '../../platform/errors.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
-import { eraseMailsAbout } from '../item-mails/erase-mails-about.ts';
+import { eraseMailsAbout } from '../item-mails/item-mail-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { eraseScanPositionsOf } from '../scans/scan-repository.ts';
 import { eraseNotesAndPlaces } from './erase-repository.ts';

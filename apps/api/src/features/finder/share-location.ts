@@ -10,7 +10,7 @@ import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
-import { enqueueReminder } from '../reminders/enqueue-reminder.ts';
+import { enqueueReminder } from '../reminders/reminder-repository.ts';
 import type { locationShareEmail } from './finder-emails.tsx';
 import { addLocationShare, getItem } from './finder-repository.ts';
 import { SHARES_PER_CODE, SHARES_PER_CODE_AND_ADDRESS } from './finder-rules.ts';

@@ -6,9 +6,14 @@ import { closeJob } from '../../platform/jobs/keyed-jobs-repository.ts';
 import type { RunningJob } from '../../platform/jobs/run-job.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
-import { enqueueReminder, type LeftEvent, reminderPayload } from './enqueue-reminder.ts';
 import type { noteReminderEmail, placeReminderEmail } from './reminder-emails.tsx';
-import { findUnopened, type UnopenedEvent } from './reminder-repository.ts';
+import {
+  enqueueReminder,
+  findUnopened,
+  type LeftEvent,
+  reminderPayload,
+  type UnopenedEvent,
+} from './reminder-repository.ts';
 
 /**
  * Mails a note or place again to everybody who looks after the item, unless one of them has opened it, and sees to the next

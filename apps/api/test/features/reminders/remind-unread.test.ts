@@ -12,8 +12,8 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { exhaustMailBudget, leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
-import { REMIND_JOB } from '../../../src/features/reminders/enqueue-reminder.ts';
 import { remindUnread } from '../../../src/features/reminders/remind-unread.ts';
+import { REMIND_JOB } from '../../../src/features/reminders/reminder-repository.ts';
 import { REMIND_AFTER_MS } from '../../../src/features/reminders/reminder-rules.ts';
 import { newId } from '../../../src/platform/database/ids.ts';
 

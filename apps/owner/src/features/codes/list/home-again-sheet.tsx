@@ -12,7 +12,7 @@ import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { Tag } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useEraseFinderData } from '../code-mutations.ts';
 import { useRecoverItem } from './use-recover-item.ts';
 
@@ -32,6 +32,8 @@ export function HomeAgainSheet({ code, open, findRow, onClose }: HomeAgainSheetP
   });
   const [erases, setErases] = useState(false);
   const hintId = useId();
+  // Not the field: on a phone its keyboard would cover a question that is one press.
+  const yes = useRef<HTMLButtonElement>(null);
   const recovery = useRecoverItem(code.qr_planet_id);
   const erasure = useEraseFinderData(code.qr_planet_id);
   const isPending = recovery.isPending || erasure.isPending;
@@ -63,6 +65,7 @@ export function HomeAgainSheet({ code, open, findRow, onClose }: HomeAgainSheetP
         if (!isPending) onClose();
       }}
       findSubject={findRow}
+      initialFocus={yes}
       title="Is it back?"
       eyebrow={
         <SubjectChip icon={Tag} tone="safe">
@@ -73,6 +76,7 @@ export function HomeAgainSheet({ code, open, findRow, onClose }: HomeAgainSheetP
         <>
           {/* No form: what was typed is optional, and the answer is one press. */}
           <Button
+            ref={yes}
             busy={isPending}
             busyLabel="Saving…"
             onClick={() => void confirm()}
