@@ -1,5 +1,6 @@
 import { type AccountErasure, accountErasure } from './account-erasure.ts';
 import type { Config } from './config.ts';
+import { thankFinders } from './features/conversations/thanks-repository.ts';
 import { createScanLimits, type ScanLimits } from './features/scans/scan-limits.ts';
 import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
 import type { Clock } from './platform/clock.ts';
@@ -28,6 +29,8 @@ export interface Context extends AccountErasure {
   readonly scanWriter: ScanWriter;
   readonly scanLimits: ScanLimits;
   readonly web: BuiltWeb;
+  /** What features/codes writes in the conversations of an item that is home again; it may not import them. */
+  readonly thankFinders: typeof thankFinders;
   /** Runs the work in a transaction; the mails it enqueued leave as soon as it has committed. */
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
@@ -60,5 +63,5 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
   };
   const scanWriter = createScanWriter({ transact });
   const scanLimits = createScanLimits(parts.clock, parts.config.limitsScale);
-  return { ...parts, ...accountErasure, db, mailer, scanWriter, scanLimits, transact };
+  return { ...parts, ...accountErasure, thankFinders, db, mailer, scanWriter, scanLimits, transact };
 }

@@ -17,6 +17,7 @@ import {
   linkedEmail,
 } from './features/invites/invitation-emails.tsx';
 import { itemDigestEmail } from './features/item-mails/item-mail-emails.tsx';
+import { noteReminderEmail, placeReminderEmail } from './features/reminders/reminder-emails.tsx';
 import { lostItemScannedEmail, scanPlaceEmail } from './features/scans/scan-emails.tsx';
 import type { EmailTemplate, PropsOf } from './platform/mail/email-template.tsx';
 import { renderEmail as renderTemplate } from './platform/mail/layout/render-email.tsx';
@@ -37,6 +38,8 @@ const templates = [
   finderMessageEmail,
   finderLinkEmail,
   ownerAnswerEmail,
+  noteReminderEmail,
+  placeReminderEmail,
   lostItemScannedEmail,
   scanPlaceEmail,
   itemDigestEmail,

@@ -5,6 +5,7 @@ import { eraseEndedPasswordResets } from './features/account/passwords/password-
 import { eraseEndedSessions } from './features/account/sessions/session-repository.ts';
 import { eraseEndedSignUps } from './features/account/sign-up/sign-up-repository.ts';
 import { eraseOldMessages } from './features/conversations/message-repository.ts';
+import { eraseNotesOfRecovered } from './features/finder/erase-repository.ts';
 import { eraseOldFinderRows } from './features/finder/finder-repository.ts';
 import { eraseEndedInvitations } from './features/invites/invitation-repository.ts';
 import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.ts';
@@ -19,6 +20,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const POSITIONS_KEPT_DAYS = 30;
 const SCANS_KEPT_DAYS = 395;
 const NOTES_KEPT_DAYS = 180;
+/** What finders wrote about an item, after it was home again. */
+const NOTES_KEPT_AFTER_RECOVERY_DAYS = 30;
 const SENT_MAILS_KEPT_DAYS = 7;
 /** After its link has ended: a late owner logs in and gets a new link. */
 const SIGN_UPS_KEPT_DAYS = 6;
@@ -38,6 +41,7 @@ export async function eraseOldRows(context: Context): Promise<void> {
     positionsBefore: before(POSITIONS_KEPT_DAYS),
   });
   await eraseOldMessages(db, before(NOTES_KEPT_DAYS));
+  await eraseNotesOfRecovered(db, before(NOTES_KEPT_AFTER_RECOVERY_DAYS));
   await eraseEndedSessions(db, new Date(now.getTime() - SESSION_LIFE_MS));
   await eraseEndedSignUps(db, { now, unconfirmedBefore: before(SIGN_UPS_KEPT_DAYS) });
   await eraseEndedPasswordResets(db, now);

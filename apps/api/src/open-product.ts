@@ -7,6 +7,8 @@ import { createThreeWords } from './domain/three-words.ts';
 import { eraseOldRows } from './erase-old-rows.ts';
 import { ERASE_ITEMS_JOB, eraseItems } from './features/account/erase-items.ts';
 import { writeDigest } from './features/item-mails/write-digest.ts';
+import { remindUnread } from './features/reminders/remind-unread.ts';
+import { REMIND_JOB } from './features/reminders/reminder-repository.ts';
 import { SCAN_MAIL_JOB, sendScanMail } from './features/scans/send-scan-mail.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
@@ -96,6 +98,7 @@ export async function openProduct({
       [SCAN_MAIL_JOB]: (payload, job) => sendScanMail(context, payload, job),
       [ERASURE_JOB]: () => eraseOldRows(context),
       [ERASE_ITEMS_JOB]: (payload, job) => eraseItems(context, payload, job),
+      [REMIND_JOB]: (payload, job) => remindUnread(context, payload, job),
     },
   });
   const passwords = createPasswords(undefined, passwordHasher);

@@ -82,6 +82,15 @@ export const homeArea: Area = {
         await expect(stage.page.getByRole('dialog')).toHaveCount(0);
       },
     },
+    { name: 'is it back', open: openIsItBack },
+    {
+      name: 'is it back, with thanks',
+      open: async (stage) => {
+        await openIsItBack(stage);
+        await stage.page.getByRole('textbox', { name: /^Say thanks/ }).fill('Thank you so much!');
+        await stage.page.getByRole('checkbox').check();
+      },
+    },
     {
       name: 'search',
       open: async (stage) => {
@@ -161,4 +170,12 @@ async function lookAtOlivia(stage: Stage, items: readonly ShownItem[]): Promise<
   await stage.page.goto('/manage-profile');
   await stage.page.getByRole('button', { name: /^Olivia Marsh/ }).click();
   await expect(stage.page.getByText('You are looking at')).toBeVisible();
+}
+
+/** The question that an item leads to whose lost mode was turned off. */
+async function openIsItBack(stage: Stage): Promise<void> {
+  await openItems(stage, [{ name: 'Blue suitcase', category: 'Luggage', isLost: true }]);
+  await stage.page.getByRole('switch', { name: 'Lost Mode' }).click();
+  await expect(stage.page.getByRole('dialog', { name: 'Is it back?' })).toBeVisible();
+  await expect(stage.page.getByText('Lost Mode is off')).toBeVisible();
 }

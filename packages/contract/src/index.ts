@@ -67,6 +67,7 @@ export const ENDPOINTS = {
   'codes.changeStatus': codes.changeStatus,
   'codes.update': codes.update,
   'codes.delete': codes.remove,
+  'codes.eraseFinderData': codes.eraseFinderData,
   'codes.savePhoto': codes.savePhoto,
   'codes.removePhoto': codes.removePhoto,
   'codes.askForHelp': codes.askForHelp,

@@ -22,6 +22,7 @@ export const EMAIL_MAX_LENGTH = 254;
 export const CATEGORY_MAX_LENGTH = 80;
 export const DEFAULT_MESSAGE_MAX_LENGTH = 1000;
 export const SURVEY_ANSWER_MAX_LENGTH = 500;
+export const THANKS_MAX_LENGTH = 500;
 export const NOTE_MAX_LENGTH = 2000;
 export const PLACE_MAX_LENGTH = 200;
 

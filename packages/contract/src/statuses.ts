@@ -17,6 +17,7 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'codes.changeStatus': [403, 404],
   'codes.update': [403, 404],
   'codes.delete': [403, 404],
+  'codes.eraseFinderData': [403, 404],
   'codes.savePhoto': [403, 404],
   'codes.removePhoto': [403, 404],
   'codes.askForHelp': [403, 404],

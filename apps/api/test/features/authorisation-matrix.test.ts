@@ -97,6 +97,7 @@ const EXPECTED: Record<EndpointName, Row> = {
   'codes.search': OWNER_AND_LINKED,
   'codes.changeStatus': OWNER_AND_LINKED,
   'codes.update': OWNER_AND_LINKED,
+  'codes.eraseFinderData': OWNER_AND_LINKED,
   'codes.savePhoto': OWNER_AND_LINKED,
   'codes.removePhoto': OWNER_AND_LINKED,
   // A co-owner can do all but take it away.

@@ -1,7 +1,7 @@
-import { account, finder, scans } from '@homeward/contract';
+import { account, codes, finder, scans } from '@homeward/contract';
 import { activateCode, buildScan, deleteAccount, invite, setLost } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
-import { resetTokenOf, signUpPerson, signUpUnverified } from '@homeward/testing/app/personas.ts';
+import { logIn, resetTokenOf, signUpPerson, signUpUnverified } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../src/erase-old-rows.ts';
@@ -83,6 +83,32 @@ describe('what has been kept long enough', () => {
     await sendNote(code);
     expect(await eraseAround(30 * DAY_MS, () => positions('notes', code))).toEqual([[PLACE], [NOWHERE]]);
     expect(await eraseAround(150 * DAY_MS - 1, () => positions('notes', code))).toEqual([[NOWHERE], []]);
+  });
+
+  it('is a note 30 days after its item was home again, and none that came later', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    const [code, lost] = [await activateCode(app, olivia), await activateCode(app, olivia)];
+    for (const id of [code, lost]) {
+      await setLost(app, olivia, id);
+      await sendNote(id);
+      await setLost(app, olivia, id, false);
+    }
+    app.clock.advance(DAY_MS);
+    const { accessToken: bearer } = await logIn(app, olivia.email);
+    const body = { code, is_lost: false, is_recovered: true };
+    const { status } = await app.call(codes.changeStatus, { body }, { bearer });
+    expect(status).toBe(200);
+    await erase();
+    app.clock.advance(1);
+    await sendNote(code);
+    const counts = async () => [
+      (await positions('notes', code)).length,
+      (await positions('notes', lost)).length,
+    ];
+    expect(await eraseAround(30 * DAY_MS - 1, counts)).toEqual([
+      [2, 1],
+      [1, 1],
+    ]);
   });
 
   it('is a shared location after 30 days', async () => {

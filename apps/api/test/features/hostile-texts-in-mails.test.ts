@@ -11,6 +11,8 @@ import { exhaustMailBudget, resetMailBudget } from '@homeward/testing/mail/item-
 import { type Mailbox, type ParsedMail, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../src/features/item-mails/item-mail-rules.ts';
+import { remindUnread } from '../../src/features/reminders/remind-unread.ts';
+import { REMIND_JOB } from '../../src/features/reminders/reminder-repository.ts';
 
 /** What turns lines around, or ends them. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
@@ -145,6 +147,31 @@ describe('whatever people type, in mails', () => {
     }
   });
 
+  it('as the name of an item, a note and a place is text in the mail that brings it again', async () => {
+    const { db } = app.context;
+    const reminderOf = async (name: string, text: string) => {
+      await db.updateTable('activations').set({ name }).where('code_id', '=', item).execute();
+      const body = { code: item, message: text, place: text };
+      await mailAfter(olivia.email, () => app.call(finder.sendMessage, { body }, { from: newAddress() }));
+      return mailAfter(olivia.email, async () => {
+        const jobs = db.selectFrom('jobs').select(['id', 'payload']).where('kind', '=', REMIND_JOB);
+        const job = await jobs.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+        await remindUnread(app.context, job.payload, job);
+        return { status: 200 };
+      });
+    };
+    const harmless = await reminderOf('Kite', 'Found');
+    expect(harmless.subject).toBe('Still unopened: a note about “Kite”');
+    for (const { text } of SHOWN) {
+      const mail = await reminderOf(text, text);
+      expectAsHarmless(mail, harmless);
+      for (const line of text.trim().split(/[\r\n\u2028\u2029]+/))
+        expect(mail.text?.split(/\r?\n/)).toContain(`> ${line}`.trimEnd());
+      const words = inSentence(text);
+      expect(mail.subject).toContain(`“${words.length > 60 ? words.slice(0, 40) : words}`);
+    }
+  });
+
   const signUp = (name: string, email: string) =>
     app.call(account.signUp, { body: buildSignUp(email, { name }) }, { from: newAddress() });
   const invite = (name: string, email: string) =>
@@ -193,6 +220,9 @@ describe('whatever people type, in mails', () => {
         return answer;
       });
     };
+    // Else it tells of what the others left, too.
+    await setLost(app, olivia, item, false);
+    await app.context.db.deleteFrom('jobs').where('kind', '=', REMIND_JOB).execute();
     const harmless = await summaryOf('Kite', 'Found');
     expect(harmless.subject).toBe('What happened to “Kite”');
     for (const { text } of SHOWN) {

@@ -174,6 +174,7 @@ describe('whatever people type', () => {
     };
     const rename = (name: string) =>
       app.context.db.updateTable('accounts').set({ name }).where('id', '=', olivia.id).execute();
+    await setLost(app, olivia, item);
     await write('Harmless');
     const plain = await open(item);
     await write('Harmless', 'Harmless, too');

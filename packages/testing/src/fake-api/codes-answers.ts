@@ -110,6 +110,10 @@ export const codesAnswers = {
     world.items = world.items.filter((other) => other !== item);
     return messageBody(CODE_TEXTS.deleted);
   },
+  'codes.eraseFinderData': (world, { params, session }) => {
+    assertMayChange(world, session, params.id);
+    return messageBody(CODE_TEXTS.finderDataErased);
+  },
   'codes.savePhoto': (world, { params, body, session }) => {
     const file = Buffer.from(body);
     const photoId = randomUUID();

@@ -29,6 +29,7 @@ export const TYPED_FIELDS = {
     'further_messages.0.text': 'lines',
     survey_ans: 'lines',
   },
+  'codes.changeStatus': { thanks: 'lines' },
   'codes.askForHelp': { message: 'lines' },
   'operator.mintCodes': { batch: 'letters', note: 'lines' },
   'operator.makeBatch': { name: 'letters', note: 'lines' },

@@ -70,7 +70,9 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'codes.register': ({ blankCode }) => ({ body: buildRegistration(blankCode) }),
   'codes.list': ({ listOf }) => ({ params: { userId: listOf }, query: { page: '1', limit: '8' } }),
   'codes.search': ({ listOf }) => ({ query: { name: 'suit', userId: listOf, page: '1', limit: '8' } }),
-  'codes.changeStatus': ({ code }) => ({ body: { code, is_lost: true } }),
+  'codes.changeStatus': ({ code }) => ({
+    body: { code, is_lost: false, is_recovered: true, thanks: 'Thank you, it is home' },
+  }),
   'codes.update': ({ code }) => {
     const { code: _, ...body } = buildRegistration(code);
     return {
@@ -79,6 +81,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     };
   },
   'codes.delete': ({ code }) => ({ params: { id: code } }),
+  'codes.eraseFinderData': ({ code }) => ({ params: { id: code } }),
   'codes.savePhoto': ({ code }) => ({ params: { id: code }, file: SMALL_PHOTO }),
   'codes.removePhoto': ({ code }) => ({ params: { id: code } }),
   'codes.askForHelp': ({ code }) => ({

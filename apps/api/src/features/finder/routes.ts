@@ -1,5 +1,5 @@
 import formBody from '@fastify/formbody';
-import { finder } from '@homeward/contract';
+import { codes, finder } from '@homeward/contract';
 import { type FinderMessagePage, type FinderPageProps, finderPath } from '@homeward/contract/finder-page';
 import { CONVERSATION_ROUTE } from '@homeward/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +8,7 @@ import { chosenLanguage, languageOf } from '../../domain/finder-language.ts';
 import { CodeNotFoundError, CodeNotRegisteredError, LinkNotFoundError } from '../../domain/known-code.ts';
 import { describeFailure } from '../../platform/http/answer-errors.ts';
 import { clientOf, type ReadGuard, type Serve } from '../../platform/http/serve.ts';
+import { eraseFinderData } from './erase-finder-data.ts';
 import { sendFinderDocument } from './finder-document-presenter.ts';
 import { type PageLanguage, presentFrame, presentNotice } from './finder-presenter.ts';
 import { ownerDetails } from './owner-details.ts';
@@ -18,11 +19,12 @@ import { shareLocation } from './share-location.ts';
 import { showConversationPage } from './show-conversation-page.ts';
 import { showFinderPage } from './show-finder-page.ts';
 
-/** The calls of a finder. */
+/** The calls of a finder, and the owner's that erases what finders left. */
 export function registerFinderRoutes(serve: Serve<Context>): void {
   serve(finder.ownerDetails, ownerDetails, { readsCodes: true });
   serve(finder.sendMessage, sendMessage, { takesCodes: true });
   serve(finder.shareLocation, shareLocation, { takesCodes: true });
+  serve(codes.eraseFinderData, eraseFinderData);
 }
 
 interface CodeAddress {

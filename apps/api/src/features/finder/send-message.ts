@@ -4,6 +4,7 @@ import { conversationPath, PATHS } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
+import { placeForMail } from '../../domain/places.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { ForbiddenError } from '../../platform/errors.ts';
@@ -16,14 +17,10 @@ import { derivedId } from '../../platform/tokens.ts';
 import { isBlocked, openConversation } from '../conversations/conversation-repository.ts';
 import { mailLink } from '../conversations/mail-finder.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
+import { enqueueReminder } from '../reminders/reminder-repository.ts';
 import type { noteEmail } from './finder-emails.tsx';
 import { addNote, getItem } from './finder-repository.ts';
-import {
-  NOTES_PER_ADDRESS,
-  NOTES_PER_CODE,
-  NOTES_PER_CODE_AND_ADDRESS,
-  placeForMail,
-} from './finder-rules.ts';
+import { NOTES_PER_ADDRESS, NOTES_PER_CODE, NOTES_PER_CODE_AND_ADDRESS } from './finder-rules.ts';
 
 /** Keeps a finder's note and mails it to the owner and everybody linked to them; the same note twice is one. */
 export async function sendMessage(
@@ -34,7 +31,7 @@ export async function sendMessage(
   const codeId = getCodeId(body.code);
   const now = context.clock.now();
   const token = await context.transact(async (tx) => {
-    const { replacementId, activationId, accountId, name } = await getItem(tx, codeId);
+    const { replacementId, activationId, accountId, name, isLost } = await getItem(tx, codeId);
     const id = body.note_id ? derivedId('note', codeId, body.note_id) : newId(now);
     const isNew = await addNote(tx, {
       id,
@@ -69,6 +66,7 @@ export async function sendMessage(
         ...(place ? { place } : {}),
       },
     });
+    if (isLost) await enqueueReminder(tx, { kind: 'note', eventId: id, activationId, leftAt: now }, now);
     await mailLink(context, tx, { to: body.reply_to ?? '', activationId, language, token });
     return token;
   });

@@ -3,20 +3,28 @@ import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { HeldMail } from './item-mail-rules.ts';
 
-/** Keeps for a summary what happened to an item. */
+/** Keeps for a summary what happened to an item; what is in it already, as before a reminder, is not told twice. */
 export async function addHeldMail(
   db: Db,
   held: Omit<HeldMail, 'id'> & { readonly digestId: string; readonly accountId: string },
 ): Promise<void> {
+  const { digestId, eventId } = held;
+  const known = await db
+    .selectFrom('held_mails')
+    .select('id')
+    .where('digest_id', '=', digestId)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  if (known) return;
   await db
     .insertInto('held_mails')
     .values({
       id: newId(held.createdAt),
-      digest_id: held.digestId,
+      digest_id: digestId,
       account_id: held.accountId,
       activation_id: held.activationId,
       kind: held.kind,
-      event_id: held.eventId,
+      event_id: eventId,
       created_at: held.createdAt,
     })
     .execute();
@@ -56,6 +64,11 @@ export async function deleteObsoleteHeldMails(db: Db, digestId: string): Promise
         select 1 from co_owners o where (o.owner_id, o.co_owner_id) in ((a.account_id, h.account_id), (h.account_id, a.account_id)))))`.execute(
     db,
   );
+}
+
+/** Forgets what waits for a summary, or was in one, about an item. */
+export async function deleteHeldMailsOf(db: Db, activationId: string): Promise<void> {
+  await db.deleteFrom('held_mails').where('activation_id', '=', activationId).execute();
 }
 
 /** Lets these wait for another summary. */

@@ -16,9 +16,13 @@ const KINDS = {
   lostItemScanned: 'scan',
   scanPlace: 'scan',
   note: 'note',
+  noteReminder: 'note',
   locationShare: 'place',
+  placeReminder: 'place',
   finderMessage: 'message',
 } as const;
+/** The mails that tell of what happened to an item. */
+export const ITEM_MAIL_TEMPLATES = Object.keys(KINDS);
 type ItemMailTemplate = EmailTemplate<keyof typeof KINDS>;
 
 /** What the sender of a mail about an item gives; its mute link is added here. */

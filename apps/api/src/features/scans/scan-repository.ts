@@ -117,6 +117,16 @@ export async function deleteScansOf(
   return Number(numDeletedRows);
 }
 
+/** Erases where an item was scanned; that it was stays. */
+export async function eraseScanPositionsOf(db: Db, activationId: string): Promise<void> {
+  await db
+    .updateTable('scans')
+    .set({ lat: null, lng: null })
+    .where('activation_id', '=', activationId)
+    .where('lat', 'is not', null)
+    .execute();
+}
+
 /** Erases scans made before one time, and the position of those made before another. */
 export async function eraseOldScans(
   db: Db,

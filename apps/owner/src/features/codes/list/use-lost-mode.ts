@@ -35,9 +35,11 @@ export function useLostMode({ qr_planet_id: id }: QrCode) {
     isPending: useIsMutating({ mutationKey }) > 0,
     /** The error of the last request. */
     error,
-    setLost: (isLost: boolean) => {
+    /** `onDone` is called once it is so, if what asked is still on the page. */
+    setLost: (isLost: boolean, onDone?: () => void) => {
       // Asked of the cache and not of the last rendering: a second tap can come before it.
-      if (client.isMutating({ mutationKey }) === 0) mutate(isLost);
+      if (client.isMutating({ mutationKey }) > 0) return;
+      mutate(isLost, { onSuccess: () => onDone?.() });
     },
   };
 }
