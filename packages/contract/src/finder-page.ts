@@ -34,6 +34,7 @@ export type FinderPageMessageKey = KeyIn<(typeof FINDER_PAGE_SECTIONS)[number]>;
 
 export interface FinderOwner {
   readonly name: string;
+  /** Empty when the owner wants no finder of this moment to have address and number. */
   readonly email: string;
   /** Empty when the owner gave none. */
   readonly mobileNumber: string;

@@ -12,7 +12,7 @@ import { DIGEST_WAIT_MS, ITEM_MAILS } from './item-mail-rules.ts';
 import { addMuteLink, listMutedPeople } from './mute-repository.ts';
 
 /** Mail about an item → what a summary calls it. */
-const KINDS = { lostItemScanned: 'scan', note: 'note', locationShare: 'place' } as const;
+const KINDS = { lostItemScanned: 'scan', scanPlace: 'scan', note: 'note', locationShare: 'place' } as const;
 type ItemMailTemplate = EmailTemplate<keyof typeof KINDS>;
 
 /** What the sender of a mail about an item gives; its mute link is added here. */
