@@ -24,6 +24,14 @@ const exportedItem = once(() =>
       }),
     ),
     location_shares: z.array(z.object({ shared_at: time(), ...position() })),
+    /** Lost mode turned on (`lost`) or off (`found`), or the item was home again; by whom, unless their account is gone. */
+    changes: z.array(
+      z.object({
+        happened_at: time(),
+        kind: z.enum(['lost', 'found', 'recovered']),
+        by: z.string().nullable(),
+      }),
+    ),
     /** What was asked of the operator, until it is settled. */
     help_requests: z.array(
       z.object({ asked_at: time(), message: z.string(), is_abuse: z.boolean(), shows_details: z.boolean() }),

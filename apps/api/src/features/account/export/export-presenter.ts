@@ -64,6 +64,11 @@ export function presentItem(item: ExportedItemRow, publicUrl: string, records: I
       lat,
       lng,
     })),
+    changes: mapRows(records.item_changes, ({ happenedAt, kind, by }) => ({
+      happened_at: happenedAt.toISOString(),
+      kind,
+      by,
+    })),
     help_requests: mapRows(records.help_requests, ({ happenedAt, message, isAbuse, showsDetails }) => ({
       asked_at: happenedAt.toISOString(),
       message,
