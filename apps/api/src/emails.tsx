@@ -17,7 +17,7 @@ import {
   linkedEmail,
 } from './features/invites/invitation-emails.tsx';
 import { itemDigestEmail } from './features/item-mails/item-mail-emails.tsx';
-import { lostItemScannedEmail } from './features/scans/scan-emails.tsx';
+import { lostItemScannedEmail, scanPlaceEmail } from './features/scans/scan-emails.tsx';
 import type { EmailTemplate, PropsOf } from './platform/mail/email-template.tsx';
 import { renderEmail as renderTemplate } from './platform/mail/layout/render-email.tsx';
 import type { RenderedEmail } from './platform/mail/mail-transport.ts';
@@ -38,6 +38,7 @@ const templates = [
   finderLinkEmail,
   ownerAnswerEmail,
   lostItemScannedEmail,
+  scanPlaceEmail,
   itemDigestEmail,
 ];
 

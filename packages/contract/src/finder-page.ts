@@ -39,6 +39,7 @@ export type ConversationPageMessageKey = KeyIn<(typeof CONVERSATION_PAGE_SECTION
 
 export interface FinderOwner {
   readonly name: string;
+  /** Empty when the owner wants no finder of this moment to have address and number. */
   readonly email: string;
   /** Empty when the owner gave none. */
   readonly mobileNumber: string;

@@ -17,6 +17,8 @@ export const PATHS = {
   faqs: '/faqs',
   terms: '/terms',
   surveyForm: '/survey-form',
+  /** What happened to an item. */
+  item: (code: string) => `/items/${encodeURIComponent(code)}`,
   editCode: (code: string) => `/edit-qr-code/${encodeURIComponent(code)}`,
   itemNote: (code: string, note: string) =>
     `/items/${encodeURIComponent(code)}/notes/${encodeURIComponent(note)}`,
@@ -50,6 +52,7 @@ export const APP_ROUTES = {
   faqs: PATHS.faqs,
   terms: PATHS.terms,
   surveyForm: PATHS.surveyForm,
+  item: '/items/:id',
   editCode: '/edit-qr-code/:id',
   addCode: '/add-qr-code/:id',
   itemNote: '/items/:id/notes/:noteId',

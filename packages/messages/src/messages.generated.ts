@@ -21,6 +21,7 @@ export interface Messages {
   'finder.photo': NoValues;
   'finder.ownerMessage': NoValues;
   'finder.owner': NoValues;
+  'finder.readsMessages': NoValues;
   'finder.call': NoValues;
   'finder.email': NoValues;
   'finder.leaveNote': NoValues;
@@ -43,6 +44,8 @@ export interface Messages {
   'finder.nextNoteIn': { readonly count: number };
   'finder.shareLocation': NoValues;
   'finder.locationUnreached': NoValues;
+  'finder.addRoughPlace': NoValues;
+  'finder.roughPlaceAdded': NoValues;
   'finder.pinpointing': NoValues;
   'finder.pinpointingHint': NoValues;
   'finder.cancel': NoValues;

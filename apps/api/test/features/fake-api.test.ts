@@ -12,6 +12,8 @@ import { conversationAnswers } from '@homeward/testing/fake-api/conversation-ans
 import { conversationScripts } from '@homeward/testing/fake-api/conversation-scripts.ts';
 import { peopleAnswers } from '@homeward/testing/fake-api/people-answers.ts';
 import { peopleScripts } from '@homeward/testing/fake-api/people-scripts.ts';
+import { timelineAnswers } from '@homeward/testing/fake-api/timeline-answers.ts';
+import { timelineScripts } from '@homeward/testing/fake-api/timeline-scripts.ts';
 import { endpointOf, VALID_CALLS } from '@homeward/testing/hostile/valid-calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -19,12 +21,14 @@ const ANSWERED = Object.keys({
   ...accountAnswers,
   ...peopleAnswers,
   ...codesAnswers,
+  ...timelineAnswers,
   ...conversationAnswers,
 }) as EndpointName[];
 const SCRIPTS = Object.entries({
   ...accountScripts,
   ...peopleScripts,
   ...codesScripts,
+  ...timelineScripts,
   ...conversationScripts,
 });
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';

@@ -11,9 +11,9 @@ import {
 import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { derivedId } from '@homeward/api/platform/tokens.ts';
 import { getPerson } from './account-answers.ts';
-import { getItem } from './codes-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeConversation, FakeSession, FakeWorld } from './fake-world.ts';
+import { getFakeItem } from './fake-world.ts';
 import { isSameOrLinked } from './people-answers.ts';
 
 interface Params {
@@ -74,7 +74,7 @@ function show(world: FakeWorld, session: FakeSession, params: Params) {
 }
 
 function getConversation(world: FakeWorld, session: FakeSession, params: Params) {
-  const item = getItem(world, params.id);
+  const item = getFakeItem(world, params.id);
   if (!isSameOrLinked(world, session.personId, item.accountId)) throw new ConversationForbiddenError();
   const found = world.conversations.find(
     ({ note, itemId }) => note.id === params.conversation && itemId === item.id,

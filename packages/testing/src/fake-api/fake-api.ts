@@ -13,6 +13,7 @@ import { conversationAnswers } from './conversation-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeWorld } from './fake-world.ts';
 import { peopleAnswers } from './people-answers.ts';
+import { timelineAnswers } from './timeline-answers.ts';
 
 /** A request as an HTTP server reads it. */
 export interface FakeRequest {
@@ -30,7 +31,13 @@ export interface FakeResponse {
   readonly cookies: readonly string[];
 }
 
-const ANSWERS: FakeAnswers = { ...accountAnswers, ...peopleAnswers, ...codesAnswers, ...conversationAnswers };
+const ANSWERS: FakeAnswers = {
+  ...accountAnswers,
+  ...peopleAnswers,
+  ...codesAnswers,
+  ...timelineAnswers,
+  ...conversationAnswers,
+};
 
 /** What a call that declares no body may still send. */
 const NO_BODY = z.strictObject({});

@@ -4,6 +4,7 @@ import {
   Action,
   Aside,
   Eyebrow,
+  MailLink,
   Paragraph,
   Quote,
   Title,
@@ -49,6 +50,8 @@ interface LocationShareProps extends EmailProps {
   itemName: string;
   place: MailPlace;
   when: string;
+  /** The item's page. */
+  link: string;
 }
 
 /** Tells the owner where a finder stood with the item. */
@@ -58,7 +61,7 @@ export const locationShareEmail: EmailTemplate<'locationShare', LocationSharePro
   preview: ({ when, place }) =>
     [place.words && `///${place.words}`, place.plusCode, when].filter(Boolean).join(' · '),
   reason: toldAboutItem,
-  Body: ({ itemName, place, when }) => (
+  Body: ({ itemName, place, when, link }) => (
     <>
       <Eyebrow>A finder shared a location</Eyebrow>
       <Title>
@@ -66,6 +69,9 @@ export const locationShareEmail: EmailTemplate<'locationShare', LocationSharePro
       </Title>
       <Facts when={when} place={{ ...place, ...(place.mapUrl ? { mapUrl: '' } : {}) }} />
       {place.mapUrl && <Action href={place.mapUrl} label="Show on a map" />}
+      <MailLink href={link} isAlone>
+        See this item
+      </MailLink>
       <Aside>This is where the finder's phone was when they shared it; it can be off by some metres.</Aside>
       <Safety />
     </>

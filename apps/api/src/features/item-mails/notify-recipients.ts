@@ -14,6 +14,7 @@ import { addMuteLink, listMutedPeople } from './mute-repository.ts';
 /** Mail about an item → what a summary calls it. */
 const KINDS = {
   lostItemScanned: 'scan',
+  scanPlace: 'scan',
   note: 'note',
   locationShare: 'place',
   finderMessage: 'message',
