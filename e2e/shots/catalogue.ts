@@ -1,6 +1,7 @@
 import { accountArea } from './catalogue/account.ts';
 import { activationArea } from './catalogue/activation.ts';
 import { appArea } from './catalogue/app.ts';
+import { conversationArea } from './catalogue/conversation.ts';
 import { editArea } from './catalogue/edit.ts';
 import { finderArea } from './catalogue/finder.ts';
 import { finderLanguagesArea } from './catalogue/finder-languages.ts';
@@ -38,6 +39,7 @@ export const catalogue: readonly Area[] = [
   finderTroubleArea,
   finderLanguagesArea,
   readingArea,
+  conversationArea,
   mailsArea,
   itemMailsArea,
   appArea,

@@ -105,9 +105,7 @@ const conversation = once(() =>
 );
 export type Conversation = z.infer<ReturnType<typeof conversation>>;
 
-const conversationParams = once(() =>
-  z.object({ id: z.string(), conversation: z.uuid({ error: 'This is not the id of a note' }) }),
-);
+const conversationParams = once(() => z.object({ id: z.string(), conversation: z.string() }));
 
 const PATH = '/api/qrcode/:id/conversations/:conversation';
 

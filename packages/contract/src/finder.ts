@@ -63,7 +63,10 @@ export const sendMessage = endpoint(() => ({
       reply_to: email().optional(),
       note_id: z.uuid({ error: 'note_id must be a UUID' }).optional(),
       /** Of a conversation about the item that this browser has kept: one that was blocked begins no other. */
-      conversation_token: z.string().max(64).optional(),
+      conversation_token: z
+        .string()
+        .regex(/^[\w-]{1,64}$/, { error: 'This is not the token of a conversation' })
+        .optional(),
     })
     .refine(bothOrNeither, INCOMPLETE_POSITION),
   /** Where the finder reads the answer: a path whose end is the secret of the conversation. */

@@ -25,7 +25,7 @@ export function ConversationPage({ page }: { page: FinderConversationPage }) {
             <p className="small muted">
               {message.is_from_owner ? <UserText>{shown.owner_name}</UserText> : t('conversation.you')}
             </p>
-            <p className="said" dir="auto">
+            <p className="bubble" dir="auto">
               {message.message}
             </p>
             {!message.is_from_owner && (
@@ -36,7 +36,7 @@ export function ConversationPage({ page }: { page: FinderConversationPage }) {
           </li>
         ))}
       </ul>
-      {!hasAnswer && <p className="muted">{t('conversation.waiting')}</p>}
+      {!hasAnswer && <p className="muted waiting">{t('conversation.waiting')}</p>}
       <MessageForm page={page} onSent={refresh} />
       <details className="more ending">
         <summary>

@@ -20,7 +20,8 @@ export function TextField({ id, label, error, hint, isTall = false, control }: T
     id,
     dir: 'auto',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined,
+    // The mistake alone, where there is one: it is what is to be done now.
+    'aria-describedby': describedBy(error, hint, { errorId, hintId }),
   } as const;
   return (
     <div className="field">
@@ -39,4 +40,13 @@ export function TextField({ id, label, error, hint, isTall = false, control }: T
       )}
     </div>
   );
+}
+
+function describedBy(
+  error: string | undefined,
+  hint: string | undefined,
+  { errorId, hintId }: { readonly errorId: string; readonly hintId: string },
+): string | undefined {
+  if (error) return errorId;
+  return hint ? hintId : undefined;
 }

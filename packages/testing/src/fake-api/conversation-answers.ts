@@ -27,12 +27,15 @@ export const conversationAnswers = {
     conversation: show(world, session, params),
   }),
   'conversations.markRead': (world, { params, body, session }) => {
-    const { found } = getConversation(world, session, params);
+    const { item, found } = getConversation(world, session, params);
     const seen = [firstMessage(found.note), ...found.messages].find(({ id }) => id === body.until);
     if (!seen) throw new NoteNotFoundError();
     const { id: accountId, name } = getPerson(world, session.personId);
-    const others = found.readers.filter((reader) => reader.accountId !== accountId);
-    found.readers = [...others, { accountId, name, readUntil: seen.createdAt }];
+    // What is read is the item's timeline up to a time, with all of its conversations.
+    for (const other of world.conversations.filter(({ itemId }) => itemId === item.id)) {
+      const others = other.readers.filter((reader) => reader.accountId !== accountId);
+      other.readers = [...others, { accountId, name, readUntil: seen.createdAt }];
+    }
     return messageBody('Seen');
   },
   'conversations.write': (world, { params, body, session }) => {

@@ -5,6 +5,7 @@ import { isKept } from '../../domain/kept-item.ts';
 import { CodeNotFoundError, CodeNotRegisteredError, getCodeId } from '../../domain/known-code.ts';
 import { resolveReplacementOf } from '../../domain/replacement.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { isUuid } from '../../platform/database/ids.ts';
 import type { SignedIn } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { openConversation } from './conversation-repository.ts';
@@ -72,7 +73,8 @@ export async function getNoteOfItem(
 ) {
   const item = await getItem(db, getCodeId(params.id));
   if (!(await isSameOrLinked(db, user.accountId, item.accountId))) throw new ConversationForbiddenError();
-  const note = await findNote(db, { id: params.conversation, activationId: item.id });
+  const id = params.conversation;
+  const note = isUuid(id) ? await findNote(db, { id, activationId: item.id }) : undefined;
   if (!note) throw new NoteNotFoundError();
   return { item, note };
 }

@@ -88,7 +88,7 @@ describe('a conversation as those see it who look after the item', () => {
       app.call(conversations.read, { params: { ...params } }, { bearer: olivia.accessToken });
     expect((await of({ id: other, conversation: conversation.id })).status).toBe(404);
     expect((await of({ id: code, conversation: randomUUID() })).status).toBe(404);
-    expect((await of({ id: code, conversation: 'nonsense' })).status).toBe(400);
+    expect((await of({ id: code, conversation: 'nonsense' })).status).toBe(404);
     expect((await of({ id: 'zzzzzzzzzzzzzzzz', conversation: conversation.id })).status).toBe(404);
     expect((await readAsOwner(await addPerson(app, 'Sam'))).status).toBe(403);
   });
