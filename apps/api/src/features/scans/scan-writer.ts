@@ -1,8 +1,8 @@
 import { type BatchWriter, createBatchWriter } from '../../platform/database/batch-writer.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { keepScanNews } from './keep-scan-news.ts';
 import { addScans, type NewScan, type WrittenScan } from './scan-repository.ts';
 import { mergeScans } from './scan-rules.ts';
+import { keepScanNews } from './tell-of-scan.ts';
 
 /** Writes a scan and answers what it met; `undefined` for a code that was never minted. */
 export type ScanWriter = BatchWriter<NewScan, WrittenScan | undefined>;
