@@ -18,6 +18,7 @@ import { registerMetricsRoute } from './features/monitoring/metrics.ts';
 import { registerMonitoringRoutes } from './features/monitoring/routes.ts';
 import { registerProfileRoutes } from './features/profiles/routes.ts';
 import { registerScanPixelRoute, registerScanRoutes } from './features/scans/routes.ts';
+import { registerTimelineRoutes } from './features/timeline/routes.ts';
 import { RateLimitedError } from './platform/errors.ts';
 import { answerFailure } from './platform/http/answer-errors.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
@@ -72,6 +73,7 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   registerProfileRoutes(serve);
   registerInviteRoutes(serve);
   registerCodeRoutes(serve);
+  registerTimelineRoutes(serve);
   registerBatchRoutes(serve);
   registerCategoryRoutes(serve);
   registerHelpRoutes(serve);

@@ -17,6 +17,8 @@ export const PATHS = {
   faqs: '/faqs',
   terms: '/terms',
   surveyForm: '/survey-form',
+  /** What happened to an item. */
+  item: (code: string) => `/items/${encodeURIComponent(code)}`,
   editCode: (code: string) => `/edit-qr-code/${encodeURIComponent(code)}`,
   addCode: (code: string) => `/add-qr-code/${encodeURIComponent(code)}`,
   /** Server-rendered; always a plain link. With a language it stays in that language. */
@@ -48,6 +50,7 @@ export const APP_ROUTES = {
   faqs: PATHS.faqs,
   terms: PATHS.terms,
   surveyForm: PATHS.surveyForm,
+  item: '/items/:id',
   editCode: '/edit-qr-code/:id',
   addCode: '/add-qr-code/:id',
 } as const;

@@ -10,11 +10,18 @@ import { codesAnswers } from '@homeward/testing/fake-api/codes-answers.ts';
 import { codesScripts } from '@homeward/testing/fake-api/codes-scripts.ts';
 import { peopleAnswers } from '@homeward/testing/fake-api/people-answers.ts';
 import { peopleScripts } from '@homeward/testing/fake-api/people-scripts.ts';
+import { timelineAnswers } from '@homeward/testing/fake-api/timeline-answers.ts';
+import { timelineScripts } from '@homeward/testing/fake-api/timeline-scripts.ts';
 import { endpointOf, VALID_CALLS } from '@homeward/testing/hostile/valid-calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const ANSWERED = Object.keys({ ...accountAnswers, ...peopleAnswers, ...codesAnswers }) as EndpointName[];
-const SCRIPTS = Object.entries({ ...accountScripts, ...peopleScripts, ...codesScripts });
+const ANSWERED = Object.keys({
+  ...accountAnswers,
+  ...peopleAnswers,
+  ...codesAnswers,
+  ...timelineAnswers,
+}) as EndpointName[];
+const SCRIPTS = Object.entries({ ...accountScripts, ...peopleScripts, ...codesScripts, ...timelineScripts });
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 
 describe('the fake API of the browser tests', () => {

@@ -12,6 +12,7 @@ import { codesAnswers } from './codes-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeWorld } from './fake-world.ts';
 import { peopleAnswers } from './people-answers.ts';
+import { timelineAnswers } from './timeline-answers.ts';
 
 /** A request as an HTTP server reads it. */
 export interface FakeRequest {
@@ -29,7 +30,7 @@ export interface FakeResponse {
   readonly cookies: readonly string[];
 }
 
-const ANSWERS: FakeAnswers = { ...accountAnswers, ...peopleAnswers, ...codesAnswers };
+const ANSWERS: FakeAnswers = { ...accountAnswers, ...peopleAnswers, ...codesAnswers, ...timelineAnswers };
 
 /** What a call that declares no body may still send. */
 const NO_BODY = z.strictObject({});

@@ -4,6 +4,7 @@ import {
   Action,
   Aside,
   Eyebrow,
+  MailLink,
   Paragraph,
   Quote,
   Title,
@@ -22,7 +23,8 @@ interface NoteProps extends EmailProps {
   place?: MailPlace;
   /** The finder's own address, if they gave one; the caller also passes it as the mail's `replyTo`. */
   replyTo?: string;
-  listUrl: string;
+  /** The item's page, where the owner sees what else happened. */
+  link: string;
 }
 
 /** Carries a finder's note to the owner. */
@@ -31,7 +33,7 @@ export const noteEmail: EmailTemplate<'note', NoteProps> = {
   subject: ({ itemName }) => `A note about ${nameInSubject(itemName)}`,
   preview: ({ message }) => message,
   reason: toldAboutItem,
-  Body: ({ itemName, message, when, place, replyTo, listUrl }) => (
+  Body: ({ itemName, message, when, place, replyTo, link }) => (
     <>
       <Eyebrow>A note from a finder</Eyebrow>
       <Title>
@@ -47,7 +49,7 @@ export const noteEmail: EmailTemplate<'note', NoteProps> = {
       ) : (
         <Paragraph>The finder left no address, so a reply to this mail reaches nobody.</Paragraph>
       )}
-      <Action href={listUrl} label="Open your items" />
+      <Action href={link} label="See this item" />
       <Safety />
     </>
   ),
@@ -57,6 +59,8 @@ interface LocationShareProps extends EmailProps {
   itemName: string;
   place: MailPlace;
   when: string;
+  /** The item's page. */
+  link: string;
 }
 
 /** Tells the owner where a finder stood with the item. */
@@ -66,7 +70,7 @@ export const locationShareEmail: EmailTemplate<'locationShare', LocationSharePro
   preview: ({ when, place }) =>
     [place.words && `///${place.words}`, place.plusCode, when].filter(Boolean).join(' · '),
   reason: toldAboutItem,
-  Body: ({ itemName, place, when }) => (
+  Body: ({ itemName, place, when, link }) => (
     <>
       <Eyebrow>A finder shared a location</Eyebrow>
       <Title>
@@ -74,6 +78,9 @@ export const locationShareEmail: EmailTemplate<'locationShare', LocationSharePro
       </Title>
       <Facts when={when} place={{ ...place, ...(place.mapUrl ? { mapUrl: '' } : {}) }} />
       {place.mapUrl && <Action href={place.mapUrl} label="Show on a map" />}
+      <MailLink href={link} isAlone>
+        See this item
+      </MailLink>
       <Aside>This is where the finder's phone was when they shared it; it can be off by some metres.</Aside>
       <Safety />
     </>

@@ -58,7 +58,7 @@ export async function sendMessage(
         itemName: name,
         message: body.message,
         when: timeInWords(now),
-        listUrl: `${context.config.publicUrl}${PATHS.home}`,
+        link: `${context.config.publicUrl}${PATHS.item(replacementId)}`,
         ...(place ? { place } : {}),
         ...(body.reply_to ? { replyTo: body.reply_to } : {}),
       },

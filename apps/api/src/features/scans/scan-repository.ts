@@ -79,6 +79,8 @@ export interface ScanOfItem {
   readonly accountId: string;
   readonly itemName: string;
   readonly isLost: boolean;
+  /** The code that the item is on now. */
+  readonly codeId: string;
 }
 
 /** A scan and the item it is of; undefined when either is gone. */
@@ -91,6 +93,7 @@ export async function findScan(db: Db, id: string): Promise<ScanOfItem | undefin
       's.lat',
       's.lng',
       'a.id as activationId',
+      'a.code_id as codeId',
       'a.account_id as accountId',
       'a.name as itemName',
       'a.is_lost as isLost',

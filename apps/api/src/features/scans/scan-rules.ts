@@ -45,10 +45,10 @@ export function mergeScans(scans: readonly NewScan[]): NewScan[] {
 }
 
 /** What the owner of an item is to be told of a scan: that it happened, or where, when the place came after the scan. */
-export type ScanNews = 'scan' | 'place';
+export type ScanMailKind = 'scan' | 'place';
 
 /** Decides what a scan that was just written has for the owner: nothing unless the item is lost and the visitor a finder. */
-export function newsOf({ isLost, isOwn, gainedPlace }: WrittenScan): ScanNews | undefined {
+export function scanMailKindOf({ isLost, isOwn, gainedPlace }: WrittenScan): ScanMailKind | undefined {
   if (!isLost || isOwn) return undefined;
   return gainedPlace ? 'place' : 'scan';
 }

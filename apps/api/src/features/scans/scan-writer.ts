@@ -2,7 +2,7 @@ import { type BatchWriter, createBatchWriter } from '../../platform/database/bat
 import type { Db } from '../../platform/database/db.ts';
 import { addScans, type NewScan, type WrittenScan } from './scan-repository.ts';
 import { mergeScans } from './scan-rules.ts';
-import { keepScanNews } from './tell-of-scan.ts';
+import { enqueueScanMail } from './send-scan-mail.ts';
 
 /** Writes a scan and answers what it met; `undefined` for a code that was never minted. */
 export type ScanWriter = BatchWriter<NewScan, WrittenScan | undefined>;
@@ -21,7 +21,7 @@ export function createScanWriter({ transact }: Dependencies): ScanWriter {
       transact(async (tx) => {
         const different = mergeScans(scans);
         const written = new Map((await addScans(tx, different)).map((scan) => [scan.id, scan]));
-        for (const scan of different) await keepScanNews(tx, scan, written.get(scan.id));
+        for (const scan of different) await enqueueScanMail(tx, scan, written.get(scan.id));
         return scans.map((scan) => written.get(scan.id));
       }),
   });

@@ -48,7 +48,7 @@ describe("a finder's note", () => {
       expect(mails[0]?.text).toContain('I found it at the station.');
       expect(mails[0]?.text).toContain('It is with the guard.');
       expect(mails[0]?.text).toContain('21 November 2026 at 09:00 UTC');
-      expect(mails[0]?.links).toContain('https://homeward.example/');
+      expect(mails[0]?.links).toContain(`https://homeward.example/items/${bike}`);
       expect(mails[0]).not.toHaveProperty('replyTo');
     }
     for (const address of ['contact@example.org', sam.email])

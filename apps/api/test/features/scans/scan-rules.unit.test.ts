@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newCodeId } from '../../../src/features/batches/batch-rules.ts';
-import { mergeScans, newsOf } from '../../../src/features/scans/scan-rules.ts';
+import { mergeScans, scanMailKindOf } from '../../../src/features/scans/scan-rules.ts';
 
 const NOWHERE = { lat: null, lng: null };
 const HERE = { lat: 0, lng: 0 };
@@ -60,6 +60,6 @@ describe('what a scan has for the owner', () => {
     ['nothing of a visit of their own', { isOwn: true }, undefined],
     ['nothing of a place of their own', { isOwn: true, gainedPlace: true }, undefined],
   ])('is %s', (_what, different, expected) => {
-    expect(newsOf({ ...SCAN, ...different })).toBe(expected);
+    expect(scanMailKindOf({ ...SCAN, ...different })).toBe(expected);
   });
 });

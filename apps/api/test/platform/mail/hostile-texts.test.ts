@@ -17,7 +17,7 @@ import { createSmtpTransport } from '../../../src/platform/mail/smtp-transport.t
 /** The rules of the fields let none of the last ones through: what is mailed must not rest on them. */
 const TEXTS = [...HOSTILE_TEXTS.map(({ text }) => text), '   \t  ', 'x'.repeat(2000)];
 
-const LIST_URL = 'https://homeward.example/';
+const ITEM_URL = 'https://homeward.example/items/k7mwkqf2zd4tn0ba';
 const olivia = 'olivia@example.org';
 const buildNote = (text: string): EmailProps['note'] => ({
   brandName: 'Homeward',
@@ -25,7 +25,7 @@ const buildNote = (text: string): EmailProps['note'] => ({
   message: text,
   when: 'Sunday 1 March, 10:00',
   place: { freeText: text },
-  listUrl: LIST_URL,
+  link: ITEM_URL,
 });
 
 describe('a note with hostile text', () => {
@@ -95,7 +95,7 @@ describe('a note with hostile text', () => {
     );
     const hostile = await renderEmail('note', buildNote(text));
     expect(listTags(hostile.html)).toEqual(listTags(harmless.html));
-    expect(hostile.links).toEqual([LIST_URL]);
+    expect(hostile.links).toEqual([ITEM_URL]);
   });
 
   it('adds nothing to the HTML whatever is typed', async () => {

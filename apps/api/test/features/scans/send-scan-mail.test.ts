@@ -8,7 +8,7 @@ import { exhaustMailBudget } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
 import { PLACE_WAIT_MS, SCAN_MAILS, SCAN_PLACE_MAILS } from '../../../src/features/scans/scan-rules.ts';
-import { tellOfScan } from '../../../src/features/scans/tell-of-scan.ts';
+import { sendScanMail } from '../../../src/features/scans/send-scan-mail.ts';
 
 const HERE = { lat: 47.37, lng: 8.52 };
 const HERE_LINK = 'https://www.openstreetmap.org/?mlat=47.37&mlon=8.52#map=17/47.37/8.52';
@@ -162,10 +162,10 @@ describe('the mail about a scan of a lost item', () => {
     const job = await app.context.db
       .selectFrom('jobs')
       .select(['id', 'payload'])
-      .where('kind', '=', 'scan-news')
+      .where('kind', '=', 'scan-mail-job')
       .where('done_at', 'is', null)
       .executeTakeFirstOrThrow();
-    for (const _ of ['first', 'again after a crash']) await tellOfScan(app.context, job.payload, job);
+    for (const _ of ['first', 'again after a crash']) await sendScanMail(app.context, job.payload, job);
     expect(await mailsAbout()).toEqual([[SCANNED]]);
     app.clock.advance(PLACE_WAIT_MS);
     expect(await mailsAbout()).toEqual([[SCANNED]]);
