@@ -56,7 +56,7 @@ export interface ProductParts {
 /** Loads what `npm run build` made, with this installation's settings in it. */
 export function loadWeb(config: Config): Promise<BuiltWeb> {
   const { brandName, productName, supportEmail, shopUrl, desktopPages, publicUrl } = config;
-  return loadBuiltWeb({ brandName, productName, supportEmail, shopUrl, desktopPages }, publicUrl);
+  return loadBuiltWeb({ brandName, publicUrl, productName, supportEmail, shopUrl, desktopPages });
 }
 
 /** Puts the whole product together; it answers requests once its app listens and does jobs once they are started. */

@@ -18,6 +18,7 @@ export const PATHS = {
   terms: '/terms',
   surveyForm: '/survey-form',
   editCode: (code: string) => `/edit-qr-code/${encodeURIComponent(code)}`,
+  poster: (code: string) => `/items/${encodeURIComponent(code)}/poster`,
   addCode: (code: string) => `/add-qr-code/${encodeURIComponent(code)}`,
   /** Server-rendered; always a plain link. With a language it stays in that language. */
   finder: (code: string, language?: string) =>
@@ -49,6 +50,7 @@ export const APP_ROUTES = {
   terms: PATHS.terms,
   surveyForm: PATHS.surveyForm,
   editCode: '/edit-qr-code/:id',
+  poster: '/items/:id/poster',
   addCode: '/add-qr-code/:id',
 } as const;
 

@@ -30,6 +30,7 @@ const loadPage = {
   terms: async () => ({ default: (await import('../pages/terms-page.tsx')).TermsPage }),
   surveyForm: async () => ({ default: (await import('../pages/survey-form-page.tsx')).SurveyFormPage }),
   editCode: async () => ({ default: (await import('../pages/edit-code-page.tsx')).EditCodePage }),
+  poster: async () => ({ default: (await import('../pages/poster-page.tsx')).PosterPage }),
   addCode: async () => ({ default: (await import('../pages/add-code-page.tsx')).AddCodePage }),
 } satisfies Record<RouteName, () => PageModule>;
 

@@ -19,6 +19,7 @@ const SendInvitePage = lazy(() => takePage('sendInvite'));
 const ScannerPage = lazy(() => takePage('scanner'));
 const AddCodePage = lazy(() => takePage('addCode'));
 const EditCodePage = lazy(() => takePage('editCode'));
+const PosterPage = lazy(() => takePage('poster'));
 const SurveyFormPage = lazy(() => takePage('surveyForm'));
 const FaqsPage = lazy(() => takePage('faqs'));
 const TermsPage = lazy(() => takePage('terms'));
@@ -50,6 +51,7 @@ export function Router() {
           <Route path={APP_ROUTES.manageProfile} element={<ManageProfilePage />} />
           <Route path={APP_ROUTES.sendInvite} element={<SendInvitePage />} />
           <Route path={APP_ROUTES.editCode} element={<EditCodePage />} />
+          <Route path={APP_ROUTES.poster} element={<PosterPage />} />
           <Route path={APP_ROUTES.surveyForm} element={<SurveyFormPage />} />
         </Route>
         <Route element={<RequireSession activating />}>

@@ -7,6 +7,7 @@ import { AskForHelp } from './ask-for-help.tsx';
 import { DeleteCode } from './delete-code.tsx';
 import { EditForm } from './edit-form.tsx';
 import { MailSwitch } from './mail-switch.tsx';
+import { MakePoster } from './make-poster.tsx';
 
 interface CodeEditingProps {
   readonly code: CodeId;
@@ -34,6 +35,11 @@ export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
             <div className="pt-4">
               <MailSwitch item={item} />
             </div>
+            {item.is_lost && (
+              <div className="pt-4">
+                <MakePoster item={item} />
+              </div>
+            )}
           </div>
           <EditForm item={item} onSaved={onDone}>
             {item.user_id === userId && (
