@@ -42,7 +42,7 @@ export const buildTargets: readonly BuildTarget[] = [
   {
     name: 'finder',
     configFile: 'apps/finder/vite.config.ts',
-    inputs: [...EVERYWHERE, configOf('apps/finder'), 'apps/finder/{purge-unused-css.ts,src/**/*}'],
+    inputs: [...EVERYWHERE, configOf('apps/finder'), 'apps/finder/src/**/*'],
     outputs: ['apps/finder/dist/client/.vite/manifest.json'],
     served: 'apps/finder/dist/client',
   },

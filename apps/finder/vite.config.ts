@@ -4,7 +4,6 @@ import { sharedBuild } from '@homeward/ui/vite-shared.ts';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { purgeUnusedCss } from './purge-unused-css.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SCRIPT_MAX_BYTES = 75_000;
@@ -23,17 +22,12 @@ export default defineConfig({
   },
 });
 
-/** Purges the style sheet of unused rules; fails when the script exceeds its size budget. */
+/** Fails when the script exceeds its size budget. */
 function weightLimit(): Plugin {
   return {
     name: 'weight-limit',
     enforce: 'post',
     generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) {
-          file.source = purgeUnusedCss(String(file.source));
-        }
-      }
       const finder = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
       const bytes = finder?.type === 'chunk' ? brotliCompressSync(finder.code).length : 0;
       if (bytes === 0 || bytes > SCRIPT_MAX_BYTES) {

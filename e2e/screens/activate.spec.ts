@@ -44,8 +44,7 @@ test('a country is chosen with the keyboard or a finger, and nothing else stays 
   await expect(page.getByRole('status').filter({ hasText: '1 country' })).toBeAttached();
   await box.press('ArrowDown');
   await expect(option(/Germany/)).toHaveAttribute('aria-selected', 'true');
-  const pointedAt = (await option(/Germany/).getAttribute('id')) ?? 'nothing';
-  await expect(box).toHaveAttribute('aria-activedescendant', pointedAt);
+  await expect(page.locator(`#${await idIn(box, 'aria-activedescendant')}`)).toHaveText(/Germany/);
   await box.press('Enter');
   await expect(box).toHaveValue('+49');
   await expect(box).toBeFocused();
@@ -53,14 +52,33 @@ test('a country is chosen with the keyboard or a finger, and nothing else stays 
 
   await touch(box);
   await expect(option(/Albania/)).toBeVisible();
+  await touch(box);
+  await expect(option(/Albania/)).toBeVisible();
   await box.press('Escape');
   await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(box).not.toHaveAttribute('aria-controls');
+  await box.press('Escape');
+  await expect(box).toHaveValue('+49');
   await box.fill('united k');
   await touch(option(/United Kingdom/));
   await expect(box).toHaveValue('+44');
 
+  await box.press('ArrowUp');
+  await expect(option(/Zimbabwe/)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator(`#${await idIn(box, 'aria-controls')}`)).toHaveRole('listbox');
+  await box.press('ArrowDown');
+  await expect(option(/Afghanistan/)).toHaveAttribute('aria-selected', 'true');
+  await expect(option(/Afghanistan/)).toBeInViewport();
+  await box.press('Tab');
+  await expect(page.getByLabel('Mobile')).toBeFocused();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(box).toHaveValue('+44');
+
   await box.fill('+1234567');
   await expect(box).toHaveValue('+1234');
+  await box.press('Home');
+  await box.press('Delete');
+  await expect(box).toHaveValue('1234');
   await box.fill('Atlantis');
   await expect(page.getByText('No country fits').first()).toBeVisible();
   await page.getByLabel('Mobile').focus();
@@ -70,3 +88,8 @@ test('a country is chosen with the keyboard or a finger, and nothing else stays 
   await page.getByLabel('Mobile').focus();
   await expect(box).toHaveValue('+49');
 });
+
+/** The id in an attribute of an element; none finds nothing. */
+async function idIn(element: Locator, attribute: string): Promise<string> {
+  return (await element.getAttribute(attribute)) ?? 'none';
+}

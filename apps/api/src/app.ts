@@ -18,6 +18,7 @@ import { registerMetricsRoute } from './features/monitoring/metrics.ts';
 import { registerMonitoringRoutes } from './features/monitoring/routes.ts';
 import { registerProfileRoutes } from './features/profiles/routes.ts';
 import { registerScanPixelRoute, registerScanRoutes } from './features/scans/routes.ts';
+import { registerTimelineRoutes } from './features/timeline/routes.ts';
 import { RateLimitedError } from './platform/errors.ts';
 import { answerFailure } from './platform/http/answer-errors.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
@@ -52,6 +53,7 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   await addSecurityHeaders(app, {
     staysHttps: isHttps && !config.lan,
     indexScriptHash: web.indexScriptHash,
+    tilesOrigin: config.mapTiles?.origin,
   });
   await registerApiDocs(app, { brandName: config.brandName });
   registerHealthRoutes(app, context.database);
@@ -71,6 +73,7 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   registerProfileRoutes(serve);
   registerInviteRoutes(serve);
   registerCodeRoutes(serve);
+  registerTimelineRoutes(serve);
   registerBatchRoutes(serve);
   registerCategoryRoutes(serve);
   registerHelpRoutes(serve);

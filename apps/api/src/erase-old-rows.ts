@@ -10,6 +10,7 @@ import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.t
 import { MUTE_LINK_LIFE_DAYS } from './features/item-mails/item-mail-rules.ts';
 import { eraseOldMuteLinks } from './features/item-mails/mute-repository.ts';
 import { eraseOldScans } from './features/scans/scan-repository.ts';
+import { eraseOldItemChanges } from './features/timeline/timeline-repository.ts';
 import { eraseFinishedJobs } from './platform/jobs/jobs-repository.ts';
 import { eraseEndedCounters } from './platform/limit-repository.ts';
 
@@ -30,6 +31,7 @@ export async function eraseOldRows(context: Context): Promise<void> {
     scansBefore: before(SCANS_KEPT_DAYS),
     positionsBefore: before(POSITIONS_KEPT_DAYS),
   });
+  await eraseOldItemChanges(db, before(SCANS_KEPT_DAYS));
   await eraseOldFinderRows(db, {
     notesBefore: before(NOTES_KEPT_DAYS),
     positionsBefore: before(POSITIONS_KEPT_DAYS),

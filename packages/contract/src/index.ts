@@ -8,6 +8,7 @@ import * as operator from './operator.ts';
 import * as profiles from './profiles.ts';
 import * as scans from './scans.ts';
 import type { Endpoint } from './schema/endpoint.ts';
+import * as timeline from './timeline.ts';
 
 export {
   type AnswerOf,
@@ -20,7 +21,7 @@ export {
   type UploadedFile,
 } from './schema/endpoint.ts';
 export { type ErrorAnswer, errorAnswer } from './schema/envelope.ts';
-export { account, codes, finder, invites, itemMails, monitoring, operator, profiles, scans };
+export { account, codes, finder, invites, itemMails, monitoring, operator, profiles, scans, timeline };
 
 /** Every call of the API by its name; OpenAPI, the client and the authorisation matrix are made from this list. */
 export const ENDPOINTS = {
@@ -57,6 +58,9 @@ export const ENDPOINTS = {
   'codes.removePhoto': codes.removePhoto,
   'codes.askForHelp': codes.askForHelp,
   'codes.muteItem': itemMails.mute,
+  'timeline.list': timeline.list,
+  'timeline.read': timeline.read,
+  'timeline.countUnread': timeline.countUnread,
   'finder.ownerDetails': finder.ownerDetails,
   'finder.sendMessage': finder.sendMessage,
   'finder.shareLocation': finder.shareLocation,

@@ -17,6 +17,8 @@ export const PATHS = {
   faqs: '/faqs',
   terms: '/terms',
   surveyForm: '/survey-form',
+  /** What happened to an item. */
+  item: (code: string) => `/items/${encodeURIComponent(code)}`,
   editCode: (code: string) => `/edit-qr-code/${encodeURIComponent(code)}`,
   poster: (code: string) => `/items/${encodeURIComponent(code)}/poster`,
   addCode: (code: string) => `/add-qr-code/${encodeURIComponent(code)}`,
@@ -49,6 +51,7 @@ export const APP_ROUTES = {
   faqs: PATHS.faqs,
   terms: PATHS.terms,
   surveyForm: PATHS.surveyForm,
+  item: '/items/:id',
   editCode: '/edit-qr-code/:id',
   poster: '/items/:id/poster',
   addCode: '/add-qr-code/:id',

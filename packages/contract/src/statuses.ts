@@ -21,6 +21,8 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'codes.removePhoto': [403, 404],
   'codes.askForHelp': [403, 404],
   'codes.muteItem': [403, 404],
+  'timeline.list': [403, 404],
+  'timeline.read': [403, 404],
   'finder.ownerDetails': [404],
   'finder.sendMessage': [404],
   'finder.shareLocation': [404],

@@ -116,6 +116,9 @@ const EXPECTED: Record<EndpointName, Row> = {
   'codes.askForHelp': { ...OWNER_AND_LINKED, coOwner: 403 },
   // Each for themselves.
   'codes.muteItem': OWNER_AND_LINKED,
+  'timeline.list': OWNER_AND_LINKED,
+  'timeline.read': OWNER_AND_LINKED,
+  'timeline.countUnread': SIGNED_IN,
   'finder.ownerDetails': EVERY_CALLER,
   'finder.sendMessage': EVERY_CALLER,
   'finder.shareLocation': EVERY_CALLER,

@@ -18,6 +18,7 @@ const ManageProfilePage = lazy(() => takePage('manageProfile'));
 const SendInvitePage = lazy(() => takePage('sendInvite'));
 const ScannerPage = lazy(() => takePage('scanner'));
 const AddCodePage = lazy(() => takePage('addCode'));
+const ItemPage = lazy(() => takePage('item'));
 const EditCodePage = lazy(() => takePage('editCode'));
 const PosterPage = lazy(() => takePage('poster'));
 const SurveyFormPage = lazy(() => takePage('surveyForm'));
@@ -53,6 +54,9 @@ export function Router() {
           <Route path={APP_ROUTES.editCode} element={<EditCodePage />} />
           <Route path={APP_ROUTES.poster} element={<PosterPage />} />
           <Route path={APP_ROUTES.surveyForm} element={<SurveyFormPage />} />
+        </Route>
+        <Route element={<RequireSession returning />}>
+          <Route path={APP_ROUTES.item} element={<ItemPage />} />
         </Route>
         <Route element={<RequireSession activating />}>
           <Route path={APP_ROUTES.scanner} element={<ScannerPage />} />

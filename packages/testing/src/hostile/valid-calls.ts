@@ -84,6 +84,12 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     body: { message: 'Somebody writes rude notes', is_abuse: true, shows_details: true },
   }),
   'codes.muteItem': ({ code }) => ({ params: { id: code }, body: { is_muted: true } }),
+  'timeline.list': ({ code }) => ({
+    params: { id: code },
+    query: { before: '2100-01-01T00:00:00.000000Z_6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', limit: '5' },
+  }),
+  'timeline.read': ({ code }) => ({ params: { id: code }, body: { until: '2026-11-21T09:00:00.000Z' } }),
+  'timeline.countUnread': () => ({}),
   'finder.ownerDetails': ({ code }) => ({ params: { code } }),
   'finder.sendMessage': ({ code }) => ({
     body: {

@@ -172,29 +172,28 @@ export async function listActivations(
     .execute();
 }
 
-/** Sets lost mode, or flips it when no wish is given; answers what it is now, or throws CodeNotRegisteredError. */
+/** Sets lost mode, or flips it when no wish is given; throws CodeNotRegisteredError where there is no item any more. */
 export async function setLost(
   db: Db,
   codeId: CodeId,
   wish: boolean | undefined,
   now: Date,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('activations')
-    .set((eb) => {
-      const isLost = wish === undefined ? eb.not(eb.ref('is_lost')) : eb.val(wish);
-      const since = eb
-        .case()
-        .when(isLost, '=', true)
-        .then(eb.fn.coalesce('lost_since', eb.val(now)))
-        .else(null)
-        .end();
-      return { is_lost: isLost, lost_since: since };
-    })
+): Promise<{ isLost: boolean; hasChanged: boolean }> {
+  // Locked, so that of several requests at once each sees what the one before it did.
+  const { id, is_lost: wasLost } = await db
+    .selectFrom('activations')
+    .select(['id', 'is_lost'])
     .where('code_id', '=', resolveReplacementOf(codeId))
-    .returning('is_lost')
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new CodeNotRegisteredError());
-  return row.is_lost;
+  const isLost = wish ?? !wasLost;
+  if (isLost === wasLost) return { isLost, hasChanged: false };
+  await db
+    .updateTable('activations')
+    .set({ is_lost: isLost, lost_since: isLost ? now : null })
+    .where('id', '=', id)
+    .execute();
+  return { isLost, hasChanged: true };
 }
 
 /** Puts the item on one code onto another, with all that hangs on it. */

@@ -10,7 +10,7 @@ import { message } from '@homeward/messages/message';
 import { messagesOf, translatorFor } from '@homeward/messages/server/catalogues';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { FoundCode } from './finder-repository.ts';
-import { ownerMessageFor } from './finder-rules.ts';
+import { contactFor, ownerMessageFor } from './finder-rules.ts';
 
 /** The language a finder's page is in, and whether the finder chose it. */
 export type PageLanguage = Pick<FinderPageFrame, 'language' | 'isChosenLanguage'>;
@@ -66,9 +66,5 @@ export function presentOwnerDetails(found: FoundCode, language: FinderLanguage) 
 }
 
 function presentContact(found: FoundCode) {
-  return {
-    name: found.account_name ?? '',
-    email: found.email ?? '',
-    mobileNumber: found.mobile_number ?? '',
-  };
+  return { name: found.account_name ?? '', ...contactFor(found) };
 }

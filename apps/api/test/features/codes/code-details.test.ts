@@ -43,6 +43,7 @@ describe('the details of a code', () => {
       category: 'Luggage',
       default_message: 'Please call me, day or night. Thank you!',
       further_messages: [],
+      contact_privacy: 'always',
       survey_ans: 'At the airport',
       is_muted: false,
     };

@@ -60,6 +60,7 @@ describe('the list of codes', () => {
           category: 'Luggage',
           default_message: 'Please call me, day or night. Thank you!',
           further_messages: [],
+          contact_privacy: 'always',
           survey_ans: 'At the airport',
         },
       ],

@@ -58,6 +58,7 @@ describe('taking one’s data along', () => {
         default_message: 'Please call me, day or night. Thank you!',
         further_messages: [{ language: 'es', text: 'Llámeme, por favor' }],
         survey_ans: 'At the airport',
+        contact_privacy: 'always',
         image_url: null,
         is_lost: false,
         activated_at: now,

@@ -1,6 +1,6 @@
 import { Field } from '@homeward/ui/fields/field.tsx';
 import { CONTROL_LOOK } from '@homeward/ui/styles/control-look.ts';
-import { useId, useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { DetailsValues } from '../details-form/details-values.ts';
 import type { CountryCodeRule } from './country-code-rule.ts';
@@ -12,10 +12,7 @@ interface CountryBoxProps {
   readonly rule: CountryCodeRule;
 }
 
-/**
- * The box for a calling code, after the editable combobox of the ARIA 1.2 patterns. Its list is as wide as the nearest
- * positioned element around it.
- */
+/** The box for a calling code. Its list is as wide as the nearest positioned element around it. */
 export function CountryBox({ control, rule }: CountryBoxProps) {
   const { field, fieldState } = useController({
     control,
@@ -26,34 +23,33 @@ export function CountryBox({ control, rule }: CountryBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const { countries, List } = useCountries();
   const box = useCountryBox({ input, countries, rule, ...field });
-  const listId = useId();
-  const isListed = box.isOpen && box.suggestions.length > 0;
-  const optionId = (index: number) => `${listId}-${index}`;
+  const isListed = box.isOpen && List !== undefined && box.suggestions.length > 0;
 
   return (
     <div>
       <Field label="Country code" error={fieldState.error?.message}>
         {(props) => (
           <input
-            {...props}
-            ref={(element) => {
-              input.current = element;
-              field.ref(element);
-            }}
-            name={field.name}
-            value={field.value}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isListed}
-            aria-controls={isListed ? listId : undefined}
-            aria-activedescendant={isListed && box.activeIndex >= 0 ? optionId(box.activeIndex) : undefined}
-            onChange={(event) => box.type(event.target.value)}
-            onClick={() => box.open()}
+            {...box.getInputProps(
+              {
+                ...props,
+                ref: (element: HTMLInputElement | null) => {
+                  input.current = element;
+                  field.ref(element);
+                },
+                name: field.name,
+                'aria-labelledby': undefined,
+                'aria-expanded': isListed,
+                ...(!isListed && { 'aria-controls': undefined, 'aria-activedescendant': undefined }),
+                onChange: (event: ChangeEvent<HTMLInputElement>) => box.type(event.target.value),
+                onClick: box.stay,
+                onBlur: box.leave,
+                onKeyDown: box.press,
+              },
+              { suppressRefError: true },
+            )}
             onFocus={(event) => event.target.select()}
-            onBlur={box.leave}
-            onKeyDown={box.press}
             placeholder="+"
-            autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
             dir="ltr"
@@ -63,12 +59,11 @@ export function CountryBox({ control, rule }: CountryBoxProps) {
       </Field>
       {box.isOpen && List && (
         <List
-          id={listId}
-          optionId={optionId}
           countries={box.suggestions}
           chosenCode={field.value}
-          activeIndex={box.activeIndex}
-          onChoose={box.choose}
+          activeIndex={box.highlightedIndex}
+          getMenuProps={box.getMenuProps}
+          getItemProps={box.getItemProps}
         />
       )}
       <p role="status" className="sr-only">

@@ -1,5 +1,6 @@
 import { SUGGESTIONS_HIDE_MS } from '@homeward/contract/limits';
 import type { Country } from '@homeward/contract/phone-numbers/countries.generated';
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CountryCodeRule } from './country-code-rule.ts';
 import { findCallingCode, keepAllowed, suggestCountries } from './country-suggestions.ts';
@@ -13,43 +14,31 @@ interface CountryBox {
   readonly onBlur: () => void;
 }
 
+const { stateChangeTypes: CHANGES } = useCombobox;
+
 /** What the country box does: filters while open, and keeps nothing but a calling code when it is left. */
 export function useCountryBox({ input, countries, rule, value, onChange, onBlur }: CountryBox) {
-  const [isOpen, setIsOpen] = useState(false);
   // What was typed since the box opened: the code that stands in it does not filter the list it is changed with.
   const [typed, setTyped] = useState('');
-  const [activeIndex, setActiveIndex] = useState(-1);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hiding.current), []);
-
   const suggestions = suggestCountries(countries, typed);
 
-  const open = (index = -1) => {
-    clearTimeout(hiding.current);
-    if (!isOpen) setTyped('');
-    setIsOpen(true);
-    setActiveIndex(index);
-  };
-
-  const close = () => {
-    clearTimeout(hiding.current);
-    setIsOpen(false);
-    setTyped('');
-    setActiveIndex(-1);
-  };
-
-  const choose = (country: Country) => {
-    onChange(country.code);
-    close();
-  };
+  const box = useCombobox<Country>({
+    items: [...suggestions],
+    itemToString: (country) => country?.code ?? '',
+    inputValue: value,
+    selectedItem: null,
+    stateReducer: reduce,
+    onIsOpenChange: () => setTyped(''),
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.code ?? ''),
+  });
 
   const type = (text: string) => {
     clearTimeout(hiding.current);
     const kept = keepAllowed(text, rule);
     onChange(kept);
     setTyped(kept);
-    setIsOpen(true);
-    setActiveIndex(-1);
   };
 
   const settle = () => {
@@ -70,36 +59,34 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
 
   const leave = () => {
     // Delayed, so that a press on a suggestion still hits it.
-    hiding.current = setTimeout(close, SUGGESTIONS_HIDE_MS);
+    hiding.current = setTimeout(box.closeMenu, SUGGESTIONS_HIDE_MS);
     settle();
     onBlur();
   };
 
-  const move = (step: 1 | -1) => {
-    const last = suggestions.length - 1;
-    if (last < 0) return;
-    const next = activeIndex + step;
-    const start = step === 1 ? 0 : last;
-    if (!isOpen) open(start);
-    else setActiveIndex(activeIndex < 0 || next < 0 || next > last ? start : next);
-  };
-
   const press = (event: KeyboardEvent) => {
     const { key } = event;
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault();
-      move(key === 'ArrowDown' ? 1 : -1);
-    } else if (key === 'Enter' && isOpen) {
-      // Enter answers the list and does not send the form.
-      event.preventDefault();
-      const country = suggestions[activeIndex] ?? (suggestions.length === 1 ? suggestions[0] : undefined);
-      if (country !== undefined) choose(country);
-      else if (findCallingCode(countries, value) !== undefined) close();
-    } else if (key === 'Escape' && isOpen) {
-      event.preventDefault();
-      close();
-    }
+    const isUndecided = key === 'Enter' && box.isOpen && box.highlightedIndex < 0;
+    // Home and End stay the caret's keys, and Escape empties no box.
+    if (isUndecided || key === 'Home' || key === 'End' || (key === 'Escape' && !box.isOpen))
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    if (!isUndecided) return;
+    // Enter answers the list and does not send the form.
+    event.preventDefault();
+    const [only, ...others] = suggestions;
+    const isOnly = only !== undefined && others.length === 0;
+    if (isOnly) onChange(only.code);
+    if (isOnly || findCallingCode(countries, value) !== undefined) box.closeMenu();
   };
 
-  return { isOpen, typed, suggestions, activeIndex, open, choose, type, leave, press };
+  return { ...box, typed, suggestions, type, leave, press, stay: () => clearTimeout(hiding.current) };
+}
+
+/** Where the box differs from the library: a second click leaves it open; leaving it chooses nothing, and closes it later. */
+function reduce(
+  state: UseComboboxState<Country>,
+  { type, changes }: UseComboboxStateChangeOptions<Country>,
+): Partial<UseComboboxState<Country>> {
+  const isKept = type === CHANGES.InputBlur || (type === CHANGES.InputClick && state.isOpen);
+  return isKept ? state : changes;
 }

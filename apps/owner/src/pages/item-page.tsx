@@ -1,0 +1,31 @@
+import { type CodeId, isCodeId } from '@homeward/contract/code-id';
+import { PATHS } from '@homeward/contract/paths';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
+import { useParams } from 'react-router';
+import { ItemOverview, useTakeNewsOff } from '../features/codes/item/item-overview.tsx';
+import { NoSuchCode } from '../features/codes/no-such-code.tsx';
+import { Timeline } from '../features/timeline/timeline.tsx';
+import { useAppBadge } from '../features/timeline/use-app-badge.ts';
+
+/** What happened to the item on the code of the address. */
+export function ItemPage() {
+  usePageTitle('Item');
+  const { id = '' } = useParams();
+  useAppBadge();
+  return (
+    <>
+      <PageHeader title="Item" backTo={PATHS.home} />
+      {isCodeId(id) ? <ItemStory key={id} code={id} /> : <NoSuchCode />}
+    </>
+  );
+}
+
+function ItemStory({ code }: { readonly code: CodeId }) {
+  const takeNewsOff = useTakeNewsOff(code);
+  return (
+    <ItemOverview code={code}>
+      <Timeline code={code} onRead={takeNewsOff} />
+    </ItemOverview>
+  );
+}
