@@ -17,14 +17,14 @@ export function PosterPage() {
 
   return (
     <>
-      <PageHeader title="Make a poster" backTo={isCodeId(id) ? PATHS.editCode(id) : PATHS.home} />
+      <PageHeader title="Make a poster" backTo={isCodeId(id) ? PATHS.item(id) : PATHS.home} />
       {isCodeId(id) ? (
         <ItemOnCode key={id} code={id} skeleton={<PosterSkeleton />}>
           {(item) =>
             item.is_lost ? (
               <PosterMaker item={item} photoUrl={hasPhoto(item.image_url) ? item.image_url : undefined} />
             ) : (
-              <NotLost name={item.name} />
+              <NotLost item={item} />
             )
           }
         </ItemOnCode>

@@ -77,7 +77,7 @@ export function PosterMaker({ item, photoUrl }: PosterMakerProps) {
                 <>
                   {item.mobile_number === '' ? 'Show my email' : 'Show my number and email'}
                   <span className="block text-small text-muted">
-                    Everybody who passes can read them. Finders reach you without.
+                    Everyone who passes by can read them. Finders can reach you without them.
                   </span>
                 </>
               }

@@ -2,12 +2,12 @@ import type { CodeId } from '@homeward/contract/code-id';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { DetailsSkeleton } from '../details-form/details-skeleton.tsx';
 import { ItemOnCode } from '../item-on-code.tsx';
+import { MakePoster } from '../make-poster.tsx';
 import { PhotoField } from '../photo/photo-field.tsx';
 import { AskForHelp } from './ask-for-help.tsx';
 import { DeleteCode } from './delete-code.tsx';
 import { EditForm } from './edit-form.tsx';
 import { MailSwitch } from './mail-switch.tsx';
-import { MakePoster } from './make-poster.tsx';
 
 interface CodeEditingProps {
   readonly code: CodeId;

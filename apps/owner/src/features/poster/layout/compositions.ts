@@ -33,9 +33,9 @@ const WORDS_MIN = 10;
 /** A photo as wide as the page; below it the words, and the code beside them. */
 export const WIDE: readonly Composition[] = [
   wide(CODE_SIDE, { name: [34, 22], words: [24, 15] }),
-  wide(CODE_SIDE + 36, { name: [32, 20], words: [15, 13] }),
-  wide(CODE_SIDE + 72, { name: [30, 18], words: [14, 12] }),
-  wide(CODE_SIDE + 108, { name: [28, 18], words: [13, 12] }),
+  wide(CODE_SIDE + 36, { name: [32, 20], words: [19, 13] }),
+  wide(CODE_SIDE + 72, { name: [30, 18], words: [17, 12] }),
+  wide(CODE_SIDE + 108, { name: [28, 18], words: [16, 12] }),
 ];
 
 /** A photo beside the code; the words below both, as wide as the page. */
