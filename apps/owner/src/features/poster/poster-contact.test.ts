@@ -8,9 +8,12 @@ const item = {
 } as const;
 
 describe('the contact that a poster may carry', () => {
-  it.each(['always', 'while_lost'] as const)('is number and address with the privacy %s', (contact_privacy) => {
-    expect(contactOf({ ...item, contact_privacy })).toEqual(['+44 2071838750', 'olivia@example.org']);
-  });
+  it.each(['always', 'while_lost'] as const)(
+    'is number and address with the privacy %s',
+    (contact_privacy) => {
+      expect(contactOf({ ...item, contact_privacy })).toEqual(['+44 2071838750', 'olivia@example.org']);
+    },
+  );
 
   it('is nothing where finders write messages only', () => {
     expect(contactOf({ ...item, contact_privacy: 'messages_only' })).toEqual([]);

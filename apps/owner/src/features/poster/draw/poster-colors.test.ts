@@ -1,8 +1,9 @@
-import tokens from '@homeward/ui/styles/tokens.css?raw';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { POSTER_COLORS } from './poster-colors.ts';
 
-const [byDay = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+const TOKENS = new URL('../../../../../../packages/ui/src/styles/tokens.css', import.meta.url);
+const [byDay = ''] = readFileSync(TOKENS, 'utf8').split('@media (prefers-color-scheme: dark)');
 const { ground: _ground, code: _code, ...named } = POSTER_COLORS;
 
 describe('the colours of a poster', () => {

@@ -24,9 +24,9 @@ export type Composition = (task: Task) => Composed | undefined;
 
 /** 78 mm: codes of our addresses have squares of 2 mm then, which phones read from more than a metre. */
 const CODE_SIDE = 220;
-/** The smallest version that holds an address has this many squares: the light around it is that of the fewest. */
+/** Squares on each side of the smallest version that holds an address of ours. */
 const CODE_MODULES_MIN = 29;
-export const QUIET = (CODE_SIDE / CODE_MODULES_MIN) * QUIET_MODULES;
+export const QUIET = quietOf(CODE_SIDE);
 const GAP = 22;
 const WORDS_MIN = 10;
 
@@ -118,12 +118,13 @@ function beside(share: number, sizes: Sizes): Composition {
 }
 
 function bare(side: number, sizes: Sizes): Composition {
+  const quiet = quietOf(side);
   return ({ content, body, measure }) => {
     const bottom = body.y + body.height;
     const code = squareAt(body.x + body.width - side, bottom - side, side);
-    const column = { x: body.x, width: body.width - side - QUIET };
+    const column = { x: body.x, width: body.width - side - quiet };
     const caption = buildCaption(content, column.width, measure);
-    const room = { width: body.width, height: code.y - QUIET - body.y };
+    const room = { width: body.width, height: code.y - quiet - body.y };
     const story = buildStory(content, room, toSizes(sizes), measure);
     if (story === undefined) return undefined;
     return {
@@ -135,6 +136,11 @@ function bare(side: number, sizes: Sizes): Composition {
       ],
     };
   };
+}
+
+/** How much light readers need around a code: its squares are as large as they can be. */
+function quietOf(side: number): number {
+  return (side / CODE_MODULES_MIN) * QUIET_MODULES;
 }
 
 function squareAt(x: number, y: number, side: number): Box {
