@@ -13,6 +13,7 @@ import { itemMailsArea } from './catalogue/item-mails.ts';
 import { mailsArea } from './catalogue/mails.ts';
 import { operatorArea } from './catalogue/operator.ts';
 import { passwordArea } from './catalogue/password.ts';
+import { posterArea } from './catalogue/poster.ts';
 import { profilesArea } from './catalogue/profiles.ts';
 import { readingArea } from './catalogue/reading.ts';
 import { scannerArea } from './catalogue/scanner.ts';
@@ -33,6 +34,7 @@ export const catalogue: readonly Area[] = [
   scannerArea,
   activationArea,
   editArea,
+  posterArea,
   surveyArea,
   profilesArea,
   finderArea,

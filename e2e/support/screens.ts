@@ -66,6 +66,7 @@ export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> 
     { name: 'activation', path: `/add-qr-code/${free.id}`, arrived: sees('Name of item') },
     { name: 'a taken code', path: `/add-qr-code/${code.id}`, arrived: sees(/Already Registered/) },
     { name: 'edit', path: `/edit-qr-code/${code.id}`, arrived: sees('Name of item') },
+    { name: 'poster', path: `/items/${lost.id}/poster`, arrived: sees('Download PDF') },
     { name: 'survey', path: '/survey-form', arrived: sees('Violin') },
     { name: 'one survey', path: `/survey-form?code=${code.id}`, arrived: sees(/^Where did you buy/) },
     { name: 'a find', path: `/qr-code/${code.id}`, arrived: sees('Send note') },

@@ -58,9 +58,9 @@ export interface ProductParts {
 
 /** Loads what `npm run build` made, with this installation's settings in it. */
 export function loadWeb(config: Config): Promise<BuiltWeb> {
-  const { brandName, productName, supportEmail, shopUrl, desktopPages, publicUrl, mapTiles } = config;
+  const { brandName, publicUrl, productName, supportEmail, shopUrl, desktopPages, mapTiles } = config;
   const map = { mapTilesUrl: mapTiles?.url ?? '', mapTilesAttribution: mapTiles?.attribution ?? '' };
-  return loadBuiltWeb({ brandName, productName, supportEmail, shopUrl, desktopPages, ...map }, publicUrl);
+  return loadBuiltWeb({ brandName, publicUrl, productName, supportEmail, shopUrl, desktopPages, ...map });
 }
 
 /** Puts the whole product together; it answers requests once its app listens and does jobs once they are started. */

@@ -22,6 +22,7 @@ export const PATHS = {
   editCode: (code: string) => `/edit-qr-code/${encodeURIComponent(code)}`,
   itemNote: (code: string, note: string) =>
     `/items/${encodeURIComponent(code)}/notes/${encodeURIComponent(note)}`,
+  poster: (code: string) => `/items/${encodeURIComponent(code)}/poster`,
   addCode: (code: string) => `/add-qr-code/${encodeURIComponent(code)}`,
   /** Server-rendered; always a plain link. With a language it stays in that language. */
   finder: (code: string, language?: string) =>
@@ -54,6 +55,7 @@ export const APP_ROUTES = {
   surveyForm: PATHS.surveyForm,
   item: '/items/:id',
   editCode: '/edit-qr-code/:id',
+  poster: '/items/:id/poster',
   addCode: '/add-qr-code/:id',
   itemNote: '/items/:id/notes/:noteId',
 } as const;

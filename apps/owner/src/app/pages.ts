@@ -32,6 +32,7 @@ const loadPage = {
   item: async () => ({ default: (await import('../pages/item-page.tsx')).ItemPage }),
   editCode: async () => ({ default: (await import('../pages/edit-code-page.tsx')).EditCodePage }),
   itemNote: async () => ({ default: (await import('../pages/item-note-page.tsx')).ItemNotePage }),
+  poster: async () => ({ default: (await import('../pages/poster-page.tsx')).PosterPage }),
   addCode: async () => ({ default: (await import('../pages/add-code-page.tsx')).AddCodePage }),
 } satisfies Record<RouteName, () => PageModule>;
 

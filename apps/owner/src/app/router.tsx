@@ -21,6 +21,7 @@ const AddCodePage = lazy(() => takePage('addCode'));
 const ItemPage = lazy(() => takePage('item'));
 const EditCodePage = lazy(() => takePage('editCode'));
 const ItemNotePage = lazy(() => takePage('itemNote'));
+const PosterPage = lazy(() => takePage('poster'));
 const SurveyFormPage = lazy(() => takePage('surveyForm'));
 const FaqsPage = lazy(() => takePage('faqs'));
 const TermsPage = lazy(() => takePage('terms'));
@@ -53,6 +54,7 @@ export function Router() {
           <Route path={APP_ROUTES.sendInvite} element={<SendInvitePage />} />
           <Route path={APP_ROUTES.editCode} element={<EditCodePage />} />
           <Route path={APP_ROUTES.itemNote} element={<ItemNotePage />} />
+          <Route path={APP_ROUTES.poster} element={<PosterPage />} />
           <Route path={APP_ROUTES.surveyForm} element={<SurveyFormPage />} />
         </Route>
         <Route element={<RequireSession returning />}>

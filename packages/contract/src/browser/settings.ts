@@ -1,6 +1,8 @@
 /** What the server tells the web app about this installation; written into the page as a data block. */
 export interface PublicSettings {
   readonly brandName: string;
+  /** Where finders reach this installation, without a slash at its end: what is printed leads there, wherever it was printed. */
+  readonly publicUrl: string;
   /** What a tag is called in the survey question. */
   readonly productName: string;
   /** Empty when the operator gave none. */

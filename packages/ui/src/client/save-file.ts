@@ -1,8 +1,8 @@
 const REVOKE_AFTER_MS = 60_000;
 
-/** Downloads a text as a file. */
-export function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Downloads a file, or a text as one. */
+export function saveFile(name: string, content: Blob | string, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -2,6 +2,7 @@ import { type PublicSettings, SETTINGS_ID } from '@homeward/contract/browser/set
 
 const DEFAULTS: PublicSettings = {
   brandName: 'Homeward',
+  publicUrl: location.origin,
   productName: 'Homeward buckle',
   supportEmail: '',
   shopUrl: '',

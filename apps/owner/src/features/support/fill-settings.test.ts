@@ -6,6 +6,7 @@ import { fillSettings } from './fill-settings.ts';
 
 const settings: PublicSettings = {
   brandName: 'Homeward',
+  publicUrl: 'https://homeward.example',
   productName: 'Buckle',
   supportEmail: '',
   desktopPages: 'shell',

@@ -48,7 +48,7 @@ export interface BuiltWeb {
 }
 
 /** Loads the built web app; rejects with one line that says what to run when it is not there. */
-export async function loadBuiltWeb(settings: PublicSettings, publicUrl: string): Promise<BuiltWeb> {
+export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> {
   try {
     const indexHtml = readFileSync(path.join(OWNER_DIST, 'index.html'), 'utf8');
     const operatorHtml = readFileSync(path.join(OPERATOR_DIST, 'operator.html'), 'utf8');
@@ -77,7 +77,7 @@ export async function loadBuiltWeb(settings: PublicSettings, publicUrl: string):
         if (settings.desktopPages === 'shell') return renderFinderDocument(props, assets);
         const t = translatorFor(props.language);
         const toPhone = {
-          address: `${publicUrl}${finderPath(props)}`,
+          address: `${settings.publicUrl}${finderPath(props)}`,
           title: t('phone.title'),
           hint: t('phone.hint'),
           label: t('phone.label'),

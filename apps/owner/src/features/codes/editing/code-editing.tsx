@@ -2,6 +2,7 @@ import type { CodeId } from '@homeward/contract/code-id';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { DetailsSkeleton } from '../details-form/details-skeleton.tsx';
 import { ItemOnCode } from '../item-on-code.tsx';
+import { MakePoster } from '../make-poster.tsx';
 import { PhotoField } from '../photo/photo-field.tsx';
 import { AskForHelp } from './ask-for-help.tsx';
 import { DeleteCode } from './delete-code.tsx';
@@ -34,6 +35,11 @@ export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
             <div className="pt-4">
               <MailSwitch item={item} />
             </div>
+            {item.is_lost && (
+              <div className="pt-4">
+                <MakePoster item={item} />
+              </div>
+            )}
           </div>
           <EditForm item={item} onSaved={onDone}>
             {item.user_id === userId && (

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { updateCachedCode } from '../code-cache.ts';
 import { ItemOnCode } from '../item-on-code.tsx';
+import { MakePoster } from '../make-poster.tsx';
 import { ItemCard, ItemFace } from './item-card.tsx';
 import { KeptItem, useKeepItem } from './kept-item.tsx';
 
@@ -48,7 +49,16 @@ export function ItemOverview({ code, children }: ItemOverviewProps) {
 
 function KeptCard({ code, item }: { readonly code: CodeId; readonly item: QrCode }) {
   useKeepItem(code, item);
-  return <ItemCard item={item} />;
+  return (
+    <>
+      <ItemCard item={item} />
+      {item.is_lost && (
+        <div className="px-6 pt-4">
+          <MakePoster item={item} />
+        </div>
+      )}
+    </>
+  );
 }
 
 /** Takes the news off an item's card, once they are read. */

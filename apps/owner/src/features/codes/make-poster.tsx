@@ -1,0 +1,22 @@
+import type { QrCode } from '@homeward/contract/codes';
+import { PATHS } from '@homeward/contract/paths';
+import { RowFace } from '@homeward/ui/layout/row-face.tsx';
+import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
+import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
+import { Megaphone } from 'lucide-react';
+import { Link } from 'react-router';
+
+/** Leads to the poster of a lost item. */
+export function MakePoster({ item }: { readonly item: QrCode }) {
+  return (
+    <RowGroup>
+      <li>
+        <Link to={PATHS.poster(item.qr_planet_id)} className={ROW_LOOK}>
+          <RowFace icon={Megaphone} note="To print, hang up and share" leads>
+            Make a poster
+          </RowFace>
+        </Link>
+      </li>
+    </RowGroup>
+  );
+}

@@ -1,0 +1,88 @@
+import { qrModules } from '@homeward/ui/pictures/qr-modules.ts';
+import type { PosterContent } from '../layout/poster-content.ts';
+import type { PosterDesign } from '../layout/poster-design.ts';
+import { layoutPoster } from '../layout/poster-layout.ts';
+import { PAPERS, type Paper, POINTS_PER_INCH } from '../paper.ts';
+import { loadTypeface, openMeasure } from './canvas-text.ts';
+import { loadPhoto } from './load-photo.ts';
+import { paintPoster } from './paint-poster.ts';
+
+/** What a poster is asked for with; its photo is looked at when it is drawn. */
+export interface PosterRequest extends Omit<PosterContent, 'photo'> {
+  readonly photoUrl: string | undefined;
+  readonly paper: Paper;
+}
+
+export interface Poster {
+  readonly design: PosterDesign;
+  readonly content: PosterContent;
+  /** There is a photo, but it could not be loaded. */
+  readonly lacksPhoto: boolean;
+  /** The whole page as a file; the canvas it is drawn on is given back at once. */
+  readonly toFile: (type: FileType) => Promise<PosterFile>;
+}
+
+export interface PosterFile {
+  readonly blob: Blob;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+type FileType = 'image/png' | 'image/jpeg';
+
+/**
+ * Dots in an inch, the finest first. A page in 300 takes 35 MB for a moment, which an old phone may refuse; what is shown
+ * and sent about is a third of that from the start.
+ */
+const DENSITIES: Readonly<Record<FileType, readonly number[]>> = {
+  'image/jpeg': [300, 200],
+  'image/png': [200, 150],
+};
+const JPEG_QUALITY = 0.92;
+
+/** Lays a poster out, ready to be drawn as often as it is wanted. */
+export async function drawPoster({ photoUrl, paper, ...said }: PosterRequest): Promise<Poster> {
+  const photo = photoUrl === undefined ? undefined : await loadPhoto(photoUrl);
+  await loadTypeface(`${said.name}${said.words}${said.brandName}`);
+  const content = { ...said, photo: photo && { aspect: photo.naturalWidth / photo.naturalHeight } };
+  const design = layoutPoster(content, paper, openMeasure());
+  const code = qrModules(said.address);
+  return {
+    design,
+    content,
+    lacksPhoto: photoUrl !== undefined && photo === undefined,
+    async toFile(type) {
+      for (const density of DENSITIES[type]) {
+        const file = await drawPage(design, type, density, (context) =>
+          paintPoster(context, design, { photo, code }),
+        );
+        if (file !== null) return file;
+      }
+      throw new Error(`This device has no room for a poster of ${PAPERS[paper].name}`);
+    },
+  };
+}
+
+/** Null where the device has no memory for the page. */
+async function drawPage(
+  { page }: PosterDesign,
+  type: FileType,
+  density: number,
+  paint: (context: CanvasRenderingContext2D) => void,
+): Promise<PosterFile | null> {
+  const scale = density / POINTS_PER_INCH;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(page.width * scale);
+  canvas.height = Math.round(page.height * scale);
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  context.scale(scale, scale);
+  paint(context);
+  const { width, height } = canvas;
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
+  // Safari keeps what a canvas took until it is collected, and allows only so much for all of them.
+  canvas.width = 0;
+  canvas.height = 0;
+  return blob && { blob, width, height };
+}

@@ -1,0 +1,101 @@
+export interface PdfPage {
+  /** In points. */
+  readonly width: number;
+  readonly height: number;
+  /** A JPEG that fills the page. */
+  readonly picture: Uint8Array<ArrayBuffer>;
+  /** In pixels. */
+  readonly pictureWidth: number;
+  readonly pictureHeight: number;
+  readonly title: string;
+  /** What the picture shows, for people who do not see it. */
+  readonly description: string;
+  /** A place that leads to an address when it is pressed, from the upper left corner. */
+  readonly link: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+    readonly address: string;
+  };
+}
+
+const HEADER = '%PDF-1.7\n';
+/** How a cross-reference table gives a place in the file. */
+const OFFSET_DIGITS = 10;
+
+/**
+ * Writes a PDF (ISO 32000-1) of one page that holds one picture, tagged with its description. By hand: it takes
+ * the ten objects below and no fonts. pdf-lib, the library for it in browsers, is 207 KB compressed, and has been on hold since
+ * its release 1.17.1 of 2021; its fork is built on it.
+ */
+export function writePdf(page: PdfPage): Blob {
+  const { width, height, picture, link } = page;
+  const drawing = `/Figure <</MCID 0>> BDC q ${width} 0 0 ${height} 0 0 cm /Picture Do Q EMC`;
+  const bottom = height - link.y - link.height;
+  const objects: readonly (readonly BlobPart[])[] = [
+    [
+      '<</Type /Catalog /Pages 2 0 R /MarkInfo <</Marked true>> /StructTreeRoot 7 0 R ',
+      '/ViewerPreferences <</DisplayDocTitle true>>>>',
+    ],
+    ['<</Type /Pages /Kids [3 0 R] /Count 1>>'],
+    [
+      `<</Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R /StructParents 0 `,
+      '/Resources <</XObject <</Picture 5 0 R>>>> /Annots [6 0 R]>>',
+    ],
+    [`<</Length ${drawing.length}>>\nstream\n${drawing}\nendstream`],
+    [
+      `<</Type /XObject /Subtype /Image /Width ${page.pictureWidth} /Height ${page.pictureHeight} `,
+      `/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${picture.length}>>\nstream\n`,
+      picture,
+      '\nendstream',
+    ],
+    [
+      `<</Type /Annot /Subtype /Link /Rect [${link.x} ${bottom} ${link.x + link.width} ${bottom + link.height}] `,
+      `/Border [0 0 0] /Contents ${toText(link.address)} /A <</S /URI /URI ${toBytes(link.address)}>>>>`,
+    ],
+    ['<</Type /StructTreeRoot /K 8 0 R /ParentTree 9 0 R>>'],
+    [`<</Type /StructElem /S /Figure /P 7 0 R /Pg 3 0 R /K 0 /Alt ${toText(page.description)}>>`],
+    ['<</Nums [0 [8 0 R]]>>'],
+    [`<</Title ${toText(page.title)}>>`],
+  ];
+  return joinObjects(objects);
+}
+
+/** Numbers the objects and lists where each begins; the last of them says what the file is called. */
+function joinObjects(objects: readonly (readonly BlobPart[])[]): Blob {
+  const parts: BlobPart[] = [HEADER];
+  const offsets: number[] = [];
+  let length = HEADER.length;
+  for (const [at, object] of objects.entries()) {
+    offsets.push(length);
+    for (const part of [`${at + 1} 0 obj\n`, ...object, '\nendobj\n']) {
+      parts.push(part);
+      length += lengthOf(part);
+    }
+  }
+  const count = objects.length + 1;
+  const rows = offsets.map((offset) => `${String(offset).padStart(OFFSET_DIGITS, '0')} 00000 n \n`);
+  parts.push(
+    `xref\n0 ${count}\n0000000000 65535 f \n${rows.join('')}`,
+    `trailer\n<</Size ${count} /Root 1 0 R /Info ${objects.length} 0 R>>\nstartxref\n${length}\n%%EOF\n`,
+  );
+  return new Blob(parts, { type: 'application/pdf' });
+}
+
+/** Everything but the picture is ASCII. */
+function lengthOf(part: BlobPart): number {
+  if (typeof part === 'string') return part.length;
+  return part instanceof Blob ? part.size : part.byteLength;
+}
+
+/** A text of any script: UTF-16 with its mark, in hexadecimal digits, which nothing in a text can break out of. */
+function toText(text: string): string {
+  const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+  return `<${[0xfe_ff, ...units].map((unit) => unit.toString(16).padStart(4, '0')).join('')}>`;
+}
+
+function toBytes(ascii: string): string {
+  const bytes = [...new TextEncoder().encode(ascii)];
+  return `<${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}>`;
+}

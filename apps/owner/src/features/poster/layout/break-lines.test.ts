@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { breakLines } from './break-lines.ts';
+
+/** As many units as a text has characters, as readers see them. */
+const widthOf = (text: string) => [...new Intl.Segmenter('en').segment(text)].length;
+const linesOf = (text: string, width: number) => breakLines(text, width, widthOf).lines;
+
+describe('breaking a text into lines', () => {
+  it('breaks between words, and leaves no space at the end of a line', () => {
+    expect(linesOf('Please call  me, day or night.', 12)).toEqual(['Please call', 'me, day or', 'night.']);
+  });
+
+  it('keeps the lines of the owner, and one empty line of several', () => {
+    expect(linesOf('\n Reward!\r\n\n  \n\nThank you\n', 20)).toEqual(['Reward!', '', 'Thank you']);
+  });
+
+  it('breaks after a hyphen within a word, and not within a number', () => {
+    expect(linesOf('well-known 030-1234', 6)).toEqual(['well-', 'known', '030-12', '34']);
+  });
+
+  it('keeps marks with the word they belong to', () => {
+    expect(linesOf('a (b) c!', 3)).toEqual(['a', '(b)', 'c!']);
+    expect(linesOf('10\u00a0€ is it', 5)).toEqual(['10\u00a0€', 'is it']);
+  });
+
+  it('breaks scripts without spaces between words, and no line begins with a closing mark', () => {
+    const lines = linesOf('昼でも夜でもお電話ください。「写真」です。', 7);
+    expect(lines.join('')).toBe('昼でも夜でもお電話ください。「写真」です。');
+    expect(lines.every((line) => widthOf(line) <= 7)).toBe(true);
+    expect(lines.filter((line) => /^[。」、]|「$/u.test(line))).toEqual([]);
+    expect(linesOf('สวัสดีครับขอบคุณมาก', 10).length).toBeGreaterThan(1);
+  });
+
+  it('cuts a word that is longer than a line, with a hyphen', () => {
+    const { lines, hasCutWord } = breakLines('Die Donaudampfschifffahrt ruht', 12, widthOf);
+    expect(lines).toEqual(['Die', 'Donaudampfs-', 'chifffahrt', 'ruht']);
+    expect(hasCutWord).toBe(true);
+    expect(breakLines('Die Donau', 12, widthOf).hasCutWord).toBe(false);
+  });
+
+  it('cuts an address without a hyphen, which would become part of it', () => {
+    expect(linesOf('https://homeward.example/x1', 10).join('')).toBe('https://homeward.example/x1');
+  });
+
+  it('takes no emoji and no accent apart', () => {
+    expect(linesOf('👨‍👩‍👧‍👦🏃🏽‍♀️🇩🇪', 1)).toEqual(['👨‍👩‍👧‍👦', '🏃🏽‍♀️', '🇩🇪']);
+    expect(linesOf('e\u0301e\u0301e\u0301', 2).join('').replaceAll('-', '')).toBe('e\u0301e\u0301e\u0301');
+  });
+
+  it('ends, whatever the width', () => {
+    expect(linesOf('a word', 0).join('')).toContain('w');
+    expect(linesOf('', 5)).toEqual(['']);
+  });
+});

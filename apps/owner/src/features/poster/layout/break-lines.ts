@@ -1,0 +1,106 @@
+const UNSPACED =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{Extended_Pictographic}]/u;
+const BEGINS_UNSPACED = new RegExp(`^${UNSPACED.source}`, 'u');
+const ENDS_UNSPACED = new RegExp(`${UNSPACED.source}\\p{M}*$`, 'u');
+/** What never begins a line, and what never ends one. */
+const CLINGS_BACK = /^[\p{Pe}\p{Pf}\p{Po}\p{M}ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々]/u;
+const CLINGS_ON = /[\p{Ps}\p{Pi}]$/u;
+const ENDS_HYPHENATED = /\p{L}[-‐–—]$/u;
+/** Words whose writing knows a hyphen; a cut address must not get one. */
+const HYPHENATED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{M}]+\p{P}*$/u;
+const SPACE = /^[^\S\u00a0\u202f]+$/u;
+
+export type WidthOf = (text: string) => number;
+
+export interface BrokenText {
+  readonly lines: readonly string[];
+  /** A word was longer than a line and stands on two. */
+  readonly hasCutWord: boolean;
+}
+
+/**
+ * Breaks a text into lines, with one empty line at most between two, for a canvas draws one line at a time: between words, after hyphens, and in scripts without
+ * spaces where `Intl.Segmenter` finds a word's end (a short form of UAX #14). A word longer than a line is cut between
+ * characters as readers see them, so that no emoji and no accent is taken apart.
+ */
+export function breakLines(text: string, width: number, widthOf: WidthOf): BrokenText {
+  const paragraphs = text.trim().split(/\r\n|[\r\n\u2028\u2029]/u);
+  const isEmpty = (paragraph: string | undefined) => paragraph?.trim() === '';
+  const broken = paragraphs
+    .filter((paragraph, at) => !(isEmpty(paragraph) && isEmpty(paragraphs[at - 1])))
+    .map((paragraph) => breakParagraph(paragraph, width, widthOf));
+  return {
+    lines: broken.flatMap((part) => part.lines),
+    hasCutWord: broken.some((part) => part.hasCutWord),
+  };
+}
+
+function breakParagraph(paragraph: string, width: number, widthOf: WidthOf): BrokenText {
+  const lines: string[] = [];
+  let line = '';
+  let hasCutWord = false;
+  for (const piece of piecesOf(paragraph)) {
+    if (widthOf((line + piece).trimEnd()) <= width) {
+      line += piece;
+      continue;
+    }
+    if (line !== '') lines.push(line.trimEnd());
+    line = piece;
+    while (widthOf(line.trimEnd()) > width) {
+      const hyphen = HYPHENATED.test(line.trimEnd()) ? '-' : '';
+      const start = cutToWidth(line, width - widthOf(hyphen), widthOf);
+      lines.push(start + hyphen);
+      line = line.slice(start.length);
+      hasCutWord = true;
+    }
+  }
+  lines.push(line.trimEnd());
+  return { lines, hasCutWord };
+}
+
+/** The parts of a paragraph between which a line may end; joined, they are the paragraph with single spaces. */
+function piecesOf(paragraph: string): string[] {
+  const pieces: string[] = [];
+  let last = '';
+  for (const { segment } of words().segment(paragraph.trim())) {
+    const part = SPACE.test(segment) ? ' ' : segment;
+    if (part === ' ' && last === ' ') continue;
+    const piece = pieces.at(-1);
+    if (piece === undefined || canBreak(piece, part)) pieces.push(part);
+    else pieces[pieces.length - 1] = piece + part;
+    last = part;
+  }
+  return pieces;
+}
+
+function canBreak(before: string, after: string): boolean {
+  if (after === ' ') return false;
+  if (before.endsWith(' ')) return true;
+  if (CLINGS_BACK.test(after) || CLINGS_ON.test(before)) return false;
+  if (ENDS_HYPHENATED.test(before)) return /^\p{L}/u.test(after);
+  return ENDS_UNSPACED.test(before) || BEGINS_UNSPACED.test(after);
+}
+
+/** As much of a text's start as fits, one character at least. */
+export function cutToWidth(text: string, width: number, widthOf: WidthOf): string {
+  let start = '';
+  for (const { segment } of characters().segment(text)) {
+    if (start !== '' && widthOf(start + segment) > width) break;
+    start += segment;
+  }
+  return start;
+}
+
+let ofWords: Intl.Segmenter | undefined;
+let ofCharacters: Intl.Segmenter | undefined;
+
+/** Made when first needed: the browser's tables take a while. */
+function words(): Intl.Segmenter {
+  ofWords ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+  return ofWords;
+}
+
+function characters(): Intl.Segmenter {
+  ofCharacters ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return ofCharacters;
+}

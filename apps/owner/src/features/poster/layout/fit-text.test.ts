@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { cutText, fitText, type Measure, sizesBetween } from './fit-text.ts';
+
+/** A typeface whose letters are all half as wide as high. */
+const measure: Measure = (text, { size }) => (text.length * size) / 2;
+const options = { weight: 500, leading: 1, sizes: sizesBetween(20, 10, 2) } as const;
+
+describe('fitting a text into a box', () => {
+  it('takes the largest size with room for all of it', () => {
+    expect(fitText('four', { width: 40, height: 20 }, options, measure)).toMatchObject({
+      size: 20,
+      height: 20,
+    });
+    expect(fitText('fourteen', { width: 56, height: 20 }, options, measure)?.size).toBe(14);
+    expect(fitText('four four', { width: 40, height: 40 }, options, measure)?.lines).toEqual([
+      'four',
+      'four',
+    ]);
+  });
+
+  it('takes a smaller size before it cuts a word', () => {
+    expect(fitText('fourteen', { width: 56, height: 100 }, options, measure)?.lines).toEqual(['fourteen']);
+    const narrow = fitText('fourteen', { width: 30, height: 100 }, options, measure);
+    expect(narrow).toMatchObject({ size: 20, lines: ['fo-', 'ur-', 'te-', 'en'] });
+  });
+
+  it('gives nothing where not even the smallest size fits', () => {
+    expect(fitText('four four four', { width: 20, height: 20 }, options, measure)).toBeUndefined();
+  });
+});
+
+describe('cutting a text to a box', () => {
+  it('ends with an ellipsis within the width, and leaves no mark before it', () => {
+    const cut = cutText('four, five six', { width: 30, height: 10 }, options, measure);
+    expect(cut.lines).toEqual(['four…']);
+  });
+
+  it('leaves a text whole that fits', () => {
+    expect(cutText('four', { width: 30, height: 10 }, options, measure).lines).toEqual(['four']);
+  });
+
+  it('keeps one line, whatever the height', () => {
+    expect(cutText('four five', { width: 30, height: 0 }, options, measure).lines).toEqual(['four…']);
+  });
+});

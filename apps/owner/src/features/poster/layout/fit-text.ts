@@ -1,0 +1,84 @@
+import { type BrokenText, breakLines, cutToWidth } from './break-lines.ts';
+
+export type Weight = 500 | 700 | 900;
+
+export interface Face {
+  readonly size: number;
+  readonly weight: Weight;
+}
+
+/** The width of a line of text in a face, in the unit of its size. */
+export type Measure = (text: string, face: Face) => number;
+
+export interface FittedText extends Face {
+  readonly lines: readonly string[];
+  /** From one base line to the next. */
+  readonly leading: number;
+  readonly height: number;
+}
+
+export interface TextBox {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface FitOptions {
+  readonly weight: Weight;
+  /** From the largest to the smallest. */
+  readonly sizes: readonly number[];
+  /** Of the size. */
+  readonly leading: number;
+}
+
+const ELLIPSIS = '…';
+
+/** A text in the largest size that fits into a box, best without a word cut in two; undefined when none fits. */
+export function fitText(
+  text: string,
+  box: TextBox,
+  options: FitOptions,
+  measure: Measure,
+): FittedText | undefined {
+  let withCutWord: FittedText | undefined;
+  for (const size of options.sizes) {
+    const { lines, hasCutWord } = breakAt(text, box, { size, options, measure });
+    const fitted = setLines(lines, size, options);
+    if (fitted.height > box.height) continue;
+    if (!hasCutWord) return fitted;
+    withCutWord ??= fitted;
+  }
+  return withCutWord;
+}
+
+/** A text in the smallest size, with as many lines as a box has room for, and an ellipsis where some are left out. */
+export function cutText(text: string, box: TextBox, options: FitOptions, measure: Measure): FittedText {
+  const size = options.sizes.at(-1) ?? 0;
+  const { lines } = breakAt(text, box, { size, options, measure });
+  const count = Math.max(1, Math.floor(box.height / (size * options.leading)));
+  if (lines.length <= count) return setLines(lines, size, options);
+  const widthOf = (line: string) => measure(line, { size, weight: options.weight });
+  const last = lines[count - 1] ?? '';
+  const start = cutToWidth(last, box.width - widthOf(ELLIPSIS), widthOf);
+  const end = `${start.replace(/[\s\p{P}]+$/u, '')}${ELLIPSIS}`;
+  return setLines([...lines.slice(0, count - 1), end], size, options);
+}
+
+interface BreakOptions {
+  readonly size: number;
+  readonly options: FitOptions;
+  readonly measure: Measure;
+}
+
+function breakAt(text: string, box: TextBox, { size, options, measure }: BreakOptions): BrokenText {
+  return breakLines(text, box.width, (line) => measure(line, { size, weight: options.weight }));
+}
+
+function setLines(lines: readonly string[], size: number, { weight, leading }: FitOptions): FittedText {
+  return { lines, size, weight, leading: size * leading, height: lines.length * size * leading };
+}
+
+/** Sizes from the largest to the smallest, a step apart. */
+export function sizesBetween(largest: number, smallest: number, step = 1): number[] {
+  const count = Math.floor((largest - smallest) / step) + 1;
+  return Array.from({ length: count }, (_, at) => largest - at * step);
+}

@@ -1,0 +1,93 @@
+import { PAPERS, type Paper } from '../paper.ts';
+import { POSTER_TEXTS } from '../poster-texts.ts';
+import { BARE, BESIDE, type Composed, type Composition, QUIET, WIDE } from './compositions.ts';
+import { cutText, fitText, type Measure, sizesBetween } from './fit-text.ts';
+import type { PosterContent } from './poster-content.ts';
+import type { Box, PlacedLine, PosterDesign } from './poster-design.ts';
+
+/** Home printers leave up to 12 mm at the edge white. */
+const MARGIN = 40;
+const BAND_HEIGHT = 132;
+const FOOTER_HEIGHT = 14;
+const FOOTER_GAP = 16;
+/** A photo at least this much wider than high stands above the words; any other beside the code. */
+const WIDE_ASPECT_MIN = 1.15;
+/** Of a size: how high capitals of our typeface are. */
+const CAPITALS = 0.7;
+
+/** What the headline leaves free of its band: at both sides as much as the eyelet needs, and above and below. */
+const HEADLINE_BESIDE = 68;
+const HEADLINE_ABOVE = 18;
+
+/**
+ * Lays a poster out: what it is about in the largest size that all of it has room for. Long words first make the photo
+ * smaller, then themselves, and end with an ellipsis only where the smallest readable size is too large.
+ */
+export function layoutPoster(content: PosterContent, paper: Paper, measure: Measure): PosterDesign {
+  const page = { width: PAPERS[paper].width, height: PAPERS[paper].height };
+  const width = page.width - 2 * MARGIN;
+  const band = { x: MARGIN, y: MARGIN, width, height: BAND_HEIGHT };
+  const top = MARGIN + BAND_HEIGHT + QUIET;
+  const bottom = page.height - MARGIN - FOOTER_HEIGHT - FOOTER_GAP;
+  const body = { x: MARGIN, y: top, width, height: bottom - top };
+  const { photo, code, lines } = compose(content, body, measure);
+  const footer = layoutFooter(content.brandName, { ...body, y: page.height - MARGIN - FOOTER_HEIGHT });
+  return {
+    page,
+    band,
+    photo,
+    code,
+    mark: footer.mark,
+    lines: [layoutHeadline(band, measure), ...lines, footer.line],
+  };
+}
+
+function compose(content: PosterContent, body: Box, measure: Measure): Composed {
+  const compositions = compositionsFor(content);
+  for (const tryOut of compositions) {
+    const composed = tryOut({ content, body, measure });
+    if (composed !== undefined) return composed;
+  }
+  throw new Error('The last composition takes every content');
+}
+
+function compositionsFor({ photo }: PosterContent): readonly Composition[] {
+  if (photo === undefined) return BARE;
+  return photo.aspect < WIDE_ASPECT_MIN ? BESIDE : [...WIDE, ...BESIDE];
+}
+
+function layoutHeadline(band: Box, measure: Measure): PlacedLine {
+  const width = band.width - 2 * HEADLINE_BESIDE;
+  const largest = Math.floor((band.height - 2 * HEADLINE_ABOVE) / CAPITALS);
+  const options = { weight: 900, leading: 1, sizes: sizesBetween(largest, 20) } as const;
+  const box = { width, height: band.height };
+  const text = POSTER_TEXTS.headline;
+  const { size } = fitText(text, box, options, measure) ?? cutText(text, box, options, measure);
+  return {
+    text,
+    size,
+    weight: 900,
+    tone: 'on-lost',
+    isRtl: false,
+    align: 'left',
+    x: band.x + (band.width - measure(text, { size, weight: 900 })) / 2,
+    baseline: band.y + (band.height + size * CAPITALS) / 2,
+  };
+}
+
+function layoutFooter(brandName: string, { x, y }: Box): { readonly mark: Box; readonly line: PlacedLine } {
+  const side = FOOTER_HEIGHT;
+  return {
+    mark: { x, y, width: side, height: side },
+    line: {
+      text: brandName,
+      size: 10,
+      weight: 700,
+      tone: 'muted',
+      isRtl: false,
+      align: 'left',
+      x: x + side + 5,
+      baseline: y + side / 2 + 3.6,
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { saveFile } from '@homeward/ui/client/save-file.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { RowFace } from '@homeward/ui/layout/row-face.tsx';
+import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
+import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
+import { Image, type LucideIcon, Printer, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { DrawnPoster } from './use-poster.ts';
+
+/** Whether this browser passes pictures on to other apps; asked with one, for some share links alone. */
+function canShare(picture: File): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] });
+}
+
+/** Firefox on Android has no printing. */
+const canPrint = () => typeof print === 'function';
+
+/** The poster as a picture: to keep, to pass on, to print. Without one the lines rest. */
+export function OtherWays({ drawn }: { readonly drawn: DrawnPoster | undefined }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const picture = drawn?.picture;
+
+  const share = async (file: File) => {
+    setHasFailed(false);
+    try {
+      await navigator.share({ files: [file], title: file.name });
+    } catch (error) {
+      // Closed without choosing anything.
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      setHasFailed(!isCancelled);
+    }
+  };
+
+  return (
+    <div>
+      <RowGroup title="Or as a picture">
+        {picture !== undefined && canShare(picture) && (
+          <Way icon={Share2} note="In a chat or a group" onPress={() => void share(picture)}>
+            Share
+          </Way>
+        )}
+        <Way
+          icon={Image}
+          note="PNG, for posts and for printing"
+          isResting={picture === undefined}
+          onPress={() => picture && saveFile(picture.name, picture, picture.type)}
+        >
+          Download picture
+        </Way>
+        {canPrint() && (
+          <Way
+            icon={Printer}
+            note="In colour or in black and white"
+            isResting={picture === undefined}
+            onPress={() => print()}
+          >
+            Print
+          </Way>
+        )}
+      </RowGroup>
+      {hasFailed && (
+        <Notice tone="error" className="mt-3">
+          The picture could not be shared. Download it and share it from there.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly icon: LucideIcon;
+  readonly note: string;
+  readonly isResting?: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+function Way({ icon, note, isResting = false, onPress, children }: WayProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-disabled={isResting || undefined}
+        onClick={isResting ? undefined : onPress}
+        className={ROW_LOOK}
+      >
+        <RowFace icon={icon} note={note}>
+          {children}
+        </RowFace>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+/** The sizes of paper that a poster is made for, in points of 1/72 inch (ISO 216 and ANSI Y14.1). */
+export const PAPERS = {
+  a4: { name: 'A4', measures: '210 × 297 mm', width: 595.28, height: 841.89 },
+  letter: { name: 'Letter', measures: '8.5 × 11 in', width: 612, height: 792 },
+} as const;
+
+export type Paper = keyof typeof PAPERS;
+
+export const POINTS_PER_INCH = 72;
+
+/** Where printers are filled with Letter (CLDR, supplemental data, paperSize "US-Letter"). */
+const LETTER_REGIONS: ReadonlySet<string> = new Set([
+  'BZ',
+  'CA',
+  'CL',
+  'CO',
+  'CR',
+  'GT',
+  'MX',
+  'NI',
+  'PA',
+  'PH',
+  'PR',
+  'SV',
+  'US',
+  'VE',
+]);
+
+/** The paper of the region that a language tag names, or that most of its speakers live in. */
+export function paperOf(languageTag: string): Paper {
+  try {
+    return LETTER_REGIONS.has(new Intl.Locale(languageTag).maximize().region ?? '') ? 'letter' : 'a4';
+  } catch {
+    return 'a4';
+  }
+}

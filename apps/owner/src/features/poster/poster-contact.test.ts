@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { contactOf } from './poster-contact.ts';
+
+const item = {
+  email: 'olivia@example.org',
+  mobile_number: '+44 2071838750',
+  contact_privacy: 'always',
+} as const;
+
+describe('the contact that a poster may carry', () => {
+  it.each(['always', 'while_lost'] as const)(
+    'is number and address with the privacy %s',
+    (contact_privacy) => {
+      expect(contactOf({ ...item, contact_privacy })).toEqual(['+44 2071838750', 'olivia@example.org']);
+    },
+  );
+
+  it('is nothing where finders write messages only', () => {
+    expect(contactOf({ ...item, contact_privacy: 'messages_only' })).toEqual([]);
+  });
+
+  it('leaves out a number that was not given', () => {
+    expect(contactOf({ ...item, mobile_number: '' })).toEqual(['olivia@example.org']);
+  });
+});

@@ -1,0 +1,45 @@
+import './poster-print.css';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
+import { createPortal } from 'react-dom';
+import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
+import { PAPERS, type Paper } from './paper.ts';
+import { describePoster } from './poster-texts.ts';
+import type { DrawnPoster } from './use-poster.ts';
+
+interface PosterPictureProps {
+  readonly drawn: DrawnPoster | undefined;
+  /** The paper that is wanted, whose shape is kept free. */
+  readonly paper: Paper;
+  readonly isBusy: boolean;
+}
+
+/** The poster as it is printed, on the page and for the printer. */
+export function PosterPicture({ drawn, paper, isBusy }: PosterPictureProps) {
+  const url = useObjectUrl(drawn?.picture);
+  const { width, height } = PAPERS[paper];
+
+  return (
+    <div
+      aria-busy={isBusy}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      className={classNames(
+        'relative overflow-hidden rounded-[6px] bg-[#fff] shadow-card forced:border',
+        isBusy && 'animate-breathe',
+      )}
+    >
+      {drawn === undefined || url === undefined ? (
+        <span role="status" className="sr-only">
+          Drawing the poster
+        </span>
+      ) : (
+        <>
+          <img src={url} alt={describePoster(drawn.poster.content)} className="size-full object-contain" />
+          {createPortal(
+            <img src={url} alt="" className="poster-print" data-paper={drawn.paper} />,
+            document.body,
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+
+/** The place of the poster and of what is chosen below it. */
+export function PosterSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="space-y-6 px-6 pt-2 pb-6">
+      <Skeleton className="aspect-[210/297] w-full rounded-[6px]" />
+      <Skeleton className="h-13 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { PosterContent } from './layout/poster-content.ts';
+import { describePoster } from './poster-texts.ts';
+
+const content: PosterContent = {
+  name: 'Blue suitcase',
+  words: 'Please call me!',
+  address: 'https://homeward.example/qr-code/9nrz7axn4scs97x5',
+  contact: ['+44 2071838750'],
+  photo: { aspect: 1 },
+  brandName: 'Homeward',
+};
+
+it('says in words what a poster shows', () => {
+  expect(describePoster(content)).toBe(
+    'Poster: LOST. A photo of the item. Blue suitcase. Please call me! +44 2071838750. A QR code that leads to ' +
+      'https://homeward.example/qr-code/9nrz7axn4scs97x5. Scan to reach the owner. No app, no account needed.',
+  );
+});
+
+it('says nothing of what is not there', () => {
+  const text = describePoster({ ...content, photo: undefined, contact: [] });
+  expect(text).not.toMatch(/photo|\+44/);
+});
