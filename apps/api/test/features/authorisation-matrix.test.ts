@@ -48,14 +48,7 @@ const NO_LINK = everyCaller(404);
 const SIGNED_IN: Row = { ...EVERY_CALLER, anonymous: 401, unverified: 401, deletedUser: 401, operator: 401 };
 const OWNER_AND_LINKED: Row = { ...SIGNED_IN, formerCoOwner: 403, stranger: 403 };
 const SIGNED_IN_REFUSED = { owner: 400, coOwner: 400, formerCoOwner: 400, stranger: 400 };
-const OPERATOR: Row = {
-  ...SIGNED_IN,
-  owner: 401,
-  coOwner: 401,
-  formerCoOwner: 401,
-  stranger: 401,
-  operator: 200,
-};
+const OPERATOR: Row = { ...everyCaller(401), operator: 200 };
 
 function everyOperatorCall() {
   const names = ENDPOINT_NAMES.filter((name) => endpointOf(name).auth === 'operator');
