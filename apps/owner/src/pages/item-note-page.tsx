@@ -14,7 +14,7 @@ export function ItemNotePage() {
 
   return (
     <>
-      <PageHeader title="Messages" backTo={PATHS.home} />
+      <PageHeader title="Messages" backTo={PATHS.item(id)} />
       <ConversationThread key={`${id} ${noteId}`} id={{ code: id, note: noteId }} userId={session.userId} />
     </>
   );

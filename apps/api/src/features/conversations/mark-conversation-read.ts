@@ -2,7 +2,7 @@ import type { AnswerOf, conversations } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
-import { markItemRead } from '../timeline/item-reads-repository.ts';
+import { markRead } from '../timeline/read-repository.ts';
 import { firstMessage } from './conversation-presenter.ts';
 import { NoteNotFoundError } from './conversation-rules.ts';
 import { findMessage } from './message-repository.ts';
@@ -18,7 +18,7 @@ export async function markConversationRead(
     const { item, note } = await getNoteOfItem(tx, user, params);
     const seen = body.until === note.id ? firstMessage(note) : await findMessage(tx, note.id, body.until);
     if (!seen) throw new NoteNotFoundError();
-    await markItemRead(tx, { activationId: item.id, accountId: user.accountId, until: seen.createdAt });
+    await markRead(tx, { activationId: item.id, accountId: user.accountId, until: seen.createdAt });
   });
   return messageBody('Seen');
 }
