@@ -9,6 +9,7 @@ import { createAuthenticate, findViewer } from './features/account/sessions/auth
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerCategoryRoutes } from './features/categories/routes.ts';
 import { registerCodeRoutes, registerPhotoRoutes } from './features/codes/routes.ts';
+import { registerConversationRoutes } from './features/conversations/routes.ts';
 import { registerFinderPageRoutes, registerFinderRoutes } from './features/finder/routes.ts';
 import { registerHelpRoutes } from './features/help/routes.ts';
 import { registerInviteRoutes } from './features/invites/routes.ts';
@@ -18,6 +19,7 @@ import { registerMetricsRoute } from './features/monitoring/metrics.ts';
 import { registerMonitoringRoutes } from './features/monitoring/routes.ts';
 import { registerProfileRoutes } from './features/profiles/routes.ts';
 import { registerScanPixelRoute, registerScanRoutes } from './features/scans/routes.ts';
+import { registerTimelineRoutes } from './features/timeline/routes.ts';
 import { RateLimitedError } from './platform/errors.ts';
 import { answerFailure } from './platform/http/answer-errors.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
@@ -52,6 +54,7 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   await addSecurityHeaders(app, {
     staysHttps: isHttps && !config.lan,
     indexScriptHash: web.indexScriptHash,
+    tilesOrigin: config.mapTiles?.origin,
   });
   await registerApiDocs(app, { brandName: config.brandName });
   registerHealthRoutes(app, context.database);
@@ -71,12 +74,14 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   registerProfileRoutes(serve);
   registerInviteRoutes(serve);
   registerCodeRoutes(serve);
+  registerTimelineRoutes(serve);
   registerBatchRoutes(serve);
   registerCategoryRoutes(serve);
   registerHelpRoutes(serve);
   registerMonitoringRoutes(serve);
   registerPhotoRoutes(app, context);
   registerFinderRoutes(serve);
+  registerConversationRoutes(serve);
   registerScanRoutes(serve);
   registerScanPixelRoute(app, context, {
     findViewer: (accessToken) => findViewer(context, accessToken),

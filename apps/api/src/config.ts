@@ -8,6 +8,7 @@ import { ConfigError } from './config-error.ts';
 import { databaseEnvironment, databaseOf } from './database-settings.ts';
 import type { ThreeWordsSettings } from './domain/three-words.ts';
 import { type LanSettings, readLanSettings } from './lan-settings.ts';
+import { type MapTiles, mapEnvironment, mapTilesOf } from './map-settings.ts';
 import type { DatabaseSettings } from './platform/database/open-database.ts';
 import { readEnvironment } from './read-environment.ts';
 import type { StartOptions } from './start-options.ts';
@@ -31,6 +32,8 @@ export interface Config {
   readonly supportEmail: string;
   readonly shopUrl: string;
   readonly desktopPages: 'shell' | 'placeholder';
+  /** Without them the app draws the map itself and asks no service. */
+  readonly mapTiles: MapTiles | undefined;
   /** Where the three words of a place are asked for; without it no service is asked. */
   readonly threeWords: ThreeWordsSettings | undefined;
   readonly trustedProxies: readonly string[];
@@ -61,6 +64,7 @@ const PORT_RULE = { error: 'must be a whole number from 0 to 65535' };
 const SCALE_RULE = { error: 'must be a number above 0 and at most 1000000' };
 
 const environment = databaseEnvironment.extend({
+  ...mapEnvironment,
   PORT: z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE).default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: baseAddress.optional(),
@@ -111,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
     supportEmail: values.SUPPORT_EMAIL ?? '',
     shopUrl: values.SHOP_URL ?? '',
     desktopPages: values.DESKTOP_PAGES,
+    mapTiles: mapTilesOf(values, publicUrl),
     threeWords: values.WHAT3WORDS_API_KEY
       ? { apiKey: values.WHAT3WORDS_API_KEY, apiUrl: values.WHAT3WORDS_API_URL }
       : undefined,

@@ -5,6 +5,11 @@ import {
   sessionEndedEmail,
   verifyEmail,
 } from './features/account/account-emails.tsx';
+import {
+  finderLinkEmail,
+  finderMessageEmail,
+  ownerAnswerEmail,
+} from './features/conversations/conversation-emails.tsx';
 import { locationShareEmail, noteEmail } from './features/finder/finder-emails.tsx';
 import {
   invitationEmail,
@@ -13,7 +18,7 @@ import {
 } from './features/invites/invitation-emails.tsx';
 import { itemDigestEmail } from './features/item-mails/item-mail-emails.tsx';
 import { noteReminderEmail, placeReminderEmail } from './features/reminders/reminder-emails.tsx';
-import { lostItemScannedEmail } from './features/scans/scan-emails.tsx';
+import { lostItemScannedEmail, scanPlaceEmail } from './features/scans/scan-emails.tsx';
 import type { EmailTemplate, PropsOf } from './platform/mail/email-template.tsx';
 import { renderEmail as renderTemplate } from './platform/mail/layout/render-email.tsx';
 import type { RenderedEmail } from './platform/mail/mail-transport.ts';
@@ -32,7 +37,11 @@ const templates = [
   locationShareEmail,
   noteReminderEmail,
   placeReminderEmail,
+  finderMessageEmail,
+  finderLinkEmail,
+  ownerAnswerEmail,
   lostItemScannedEmail,
+  scanPlaceEmail,
   itemDigestEmail,
 ];
 

@@ -4,6 +4,7 @@ import { resumeErasures } from './features/account/erase-items.ts';
 import { eraseEndedPasswordResets } from './features/account/passwords/password-reset-repository.ts';
 import { eraseEndedSessions } from './features/account/sessions/session-repository.ts';
 import { eraseEndedSignUps } from './features/account/sign-up/sign-up-repository.ts';
+import { eraseOldMessages } from './features/conversations/message-repository.ts';
 import { eraseNotesOfRecovered } from './features/finder/erase-repository.ts';
 import { eraseOldFinderRows } from './features/finder/finder-repository.ts';
 import { eraseEndedInvitations } from './features/invites/invitation-repository.ts';
@@ -11,6 +12,7 @@ import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.t
 import { MUTE_LINK_LIFE_DAYS } from './features/item-mails/item-mail-rules.ts';
 import { eraseOldMuteLinks } from './features/item-mails/mute-repository.ts';
 import { eraseOldScans } from './features/scans/scan-repository.ts';
+import { eraseOldItemChanges } from './features/timeline/timeline-repository.ts';
 import { eraseFinishedJobs } from './platform/jobs/jobs-repository.ts';
 import { eraseEndedCounters } from './platform/limit-repository.ts';
 
@@ -33,11 +35,13 @@ export async function eraseOldRows(context: Context): Promise<void> {
     scansBefore: before(SCANS_KEPT_DAYS),
     positionsBefore: before(POSITIONS_KEPT_DAYS),
   });
+  await eraseOldItemChanges(db, before(SCANS_KEPT_DAYS));
   await eraseOldFinderRows(db, {
     notesBefore: before(NOTES_KEPT_DAYS),
     positionsBefore: before(POSITIONS_KEPT_DAYS),
   });
   await eraseNotesOfRecovered(db, before(NOTES_KEPT_AFTER_RECOVERY_DAYS));
+  await eraseOldMessages(db, before(NOTES_KEPT_DAYS));
   await eraseEndedSessions(db, new Date(now.getTime() - SESSION_LIFE_MS));
   await eraseEndedSignUps(db, { now, unconfirmedBefore: before(SIGN_UPS_KEPT_DAYS) });
   await eraseEndedPasswordResets(db, now);

@@ -9,6 +9,7 @@ import { ERASE_ITEMS_JOB, eraseItems } from './features/account/erase-items.ts';
 import { writeDigest } from './features/item-mails/write-digest.ts';
 import { remindUnread } from './features/reminders/remind-unread.ts';
 import { REMIND_JOB } from './features/reminders/reminder-repository.ts';
+import { SCAN_MAIL_JOB, sendScanMail } from './features/scans/send-scan-mail.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { type BuiltWeb, loadBuiltWeb } from './platform/http/pages/built-web.ts';
@@ -57,8 +58,9 @@ export interface ProductParts {
 
 /** Loads what `npm run build` made, with this installation's settings in it. */
 export function loadWeb(config: Config): Promise<BuiltWeb> {
-  const { brandName, productName, supportEmail, shopUrl, desktopPages, publicUrl } = config;
-  return loadBuiltWeb({ brandName, productName, supportEmail, shopUrl, desktopPages }, publicUrl);
+  const { brandName, productName, supportEmail, shopUrl, desktopPages, publicUrl, mapTiles } = config;
+  const map = { mapTilesUrl: mapTiles?.url ?? '', mapTilesAttribution: mapTiles?.attribution ?? '' };
+  return loadBuiltWeb({ brandName, productName, supportEmail, shopUrl, desktopPages, ...map }, publicUrl);
 }
 
 /** Puts the whole product together; it answers requests once its app listens and does jobs once they are started. */
@@ -93,6 +95,7 @@ export async function openProduct({
         buildDeliveryProps: { itemDigest: (mail) => writeDigest(context, mail) },
       }),
       [DECOY_MAIL_JOB]: async () => undefined,
+      [SCAN_MAIL_JOB]: (payload, job) => sendScanMail(context, payload, job),
       [ERASURE_JOB]: () => eraseOldRows(context),
       [ERASE_ITEMS_JOB]: (payload, job) => eraseItems(context, payload, job),
       [REMIND_JOB]: (payload, job) => remindUnread(context, payload, job),

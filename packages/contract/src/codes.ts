@@ -35,6 +35,8 @@ export const qrCode = once(() =>
     is_lost: z.boolean(),
     /** The caller gets no mails about it; only `details` says so. */
     is_muted: z.boolean().optional(),
+    /** What the caller has not read of it, counted to 99; `list`, `search` and `details` say so. */
+    unread_count: z.number().optional(),
   }),
 );
 

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as codes from './codes.ts';
+import * as conversations from './conversations.ts';
 import * as finder from './finder.ts';
 import * as invites from './invites.ts';
 import * as itemMails from './item-mails.ts';
@@ -8,6 +9,7 @@ import * as operator from './operator.ts';
 import * as profiles from './profiles.ts';
 import * as scans from './scans.ts';
 import type { Endpoint } from './schema/endpoint.ts';
+import * as timeline from './timeline.ts';
 
 export {
   type AnswerOf,
@@ -20,7 +22,19 @@ export {
   type UploadedFile,
 } from './schema/endpoint.ts';
 export { type ErrorAnswer, errorAnswer } from './schema/envelope.ts';
-export { account, codes, finder, invites, itemMails, monitoring, operator, profiles, scans };
+export {
+  account,
+  codes,
+  conversations,
+  finder,
+  invites,
+  itemMails,
+  monitoring,
+  operator,
+  profiles,
+  scans,
+  timeline,
+};
 
 /** Every call of the API by its name; OpenAPI, the client and the authorisation matrix are made from this list. */
 export const ENDPOINTS = {
@@ -58,9 +72,20 @@ export const ENDPOINTS = {
   'codes.removePhoto': codes.removePhoto,
   'codes.askForHelp': codes.askForHelp,
   'codes.muteItem': itemMails.mute,
+  'timeline.list': timeline.list,
+  'timeline.read': timeline.read,
+  'timeline.countUnread': timeline.countUnread,
   'finder.ownerDetails': finder.ownerDetails,
   'finder.sendMessage': finder.sendMessage,
   'finder.shareLocation': finder.shareLocation,
+  'conversations.readAsFinder': conversations.readAsFinder,
+  'conversations.writeAsFinder': conversations.writeAsFinder,
+  'conversations.endAsFinder': conversations.endAsFinder,
+  'conversations.read': conversations.read,
+  'conversations.markRead': conversations.markRead,
+  'conversations.write': conversations.write,
+  'conversations.end': conversations.end,
+  'conversations.block': conversations.block,
   'scans.record': scans.record,
   'operator.mintCodes': operator.mintCodes,
   'operator.makeBatch': operator.makeBatch,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactPrivacy } from './contact-privacy.ts';
 import { furtherMessages, furtherMessagesTyped, storedFurtherMessages } from './further-messages.ts';
 import { joinMobileNumber } from './phone-numbers/mobile-number.ts';
 import { category, defaultMessage, email, itemName, mobileNumber, surveyAnswer } from './schema/fields.ts';
@@ -19,6 +20,7 @@ export const registeredFields = once(() => ({
   ...texts(),
   mobile_number: mobileNumber().default(''),
   survey_ans: surveyAnswer().default(''),
+  contact_privacy: contactPrivacy().default('always'),
 }));
 
 /** The fields of an item that is changed; what is left out stays as it is. */
@@ -28,12 +30,14 @@ export const changedFields = once(() => ({
   default_message: defaultMessage().optional(),
   further_messages: furtherMessages().optional(),
   survey_ans: surveyAnswer().optional(),
+  contact_privacy: contactPrivacy().optional(),
 }));
 
 /** The fields as they are stored and answered. */
 export const storedFields = once(() => ({
   ...storedTexts(Object.keys(texts()) as (keyof ReturnType<typeof texts>)[]),
   further_messages: storedFurtherMessages(),
+  contact_privacy: contactPrivacy(),
 }));
 
 function storedTexts<Name extends string>(names: readonly Name[]) {
@@ -60,5 +64,7 @@ export const detailsForm = once(() => {
     });
 });
 
-/** The details of an item that is on a code already: the note to the finder may be there in further languages. */
-export const editForm = once(() => detailsForm().safeExtend({ further_messages: furtherMessagesTyped() }));
+/** The details of an item that is on a code already, with what is set there alone: further languages and contact privacy. */
+export const editForm = once(() =>
+  detailsForm().safeExtend({ further_messages: furtherMessagesTyped(), contact_privacy: contactPrivacy() }),
+);

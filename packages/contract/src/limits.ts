@@ -32,6 +32,11 @@ export const SCAN_RELOAD_MS = 10 * MINUTE_MS;
 
 export const LIST_PAGE_SIZE = 8;
 export const LIST_PAGE_SIZE_MAX = 50;
+/** Events of an item's timeline. */
+export const TIMELINE_PAGE_SIZE = 20;
+export const TIMELINE_PAGE_SIZE_MAX = 100;
+/** News are counted as far as this, and shown with a plus from there on. */
+export const UNREAD_COUNT_MAX = 99;
 export const MINT_COUNT_MAX = 10_000;
 export const BATCH_COUNT_MAX = 1_000_000;
 export const BATCH_NAME_MAX_LENGTH = 80;

@@ -9,6 +9,7 @@ export const ITEM_COLUMNS = [
   'default_message',
   'further_messages',
   'survey_answer as survey_ans',
+  'contact_privacy',
 ] as const;
 
 /** An item's fields out of a row that has more. */

@@ -1,4 +1,5 @@
 /// <reference path="./open-location-code.d.ts" />
+import { mapUrl } from '@homeward/contract/map-url';
 import { OpenLocationCode } from 'open-location-code';
 import type { MailPlace } from '../platform/mail/layout/facts.tsx';
 
@@ -18,11 +19,8 @@ export interface PlaceWords {
 const openLocationCode = new OpenLocationCode();
 
 /** Writes a position as a Plus Code and a map link; neither asks another service. */
-export function describePlace({ lat, lng }: Position): PlaceWords {
-  return {
-    plusCode: openLocationCode.encode(lat, lng),
-    mapUrl: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`,
-  };
+export function describePlace(position: Position): PlaceWords {
+  return { plusCode: openLocationCode.encode(position.lat, position.lng), mapUrl: mapUrl(position) };
 }
 
 /** As `describePlace`, for a place that a finder gave exactly: services that name places may be asked about it. */

@@ -71,6 +71,13 @@ describe('what has been kept long enough', () => {
     expect(await eraseAround(395 * DAY_MS, () => positions('scans', code))).toEqual([[NOWHERE], []]);
   });
 
+  it('is what owners did to an item after 13 months', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    await setLost(app, olivia, await activateCode(app, olivia));
+    const before = await count('item_changes');
+    expect(await eraseAround(395 * DAY_MS, () => count('item_changes'))).toEqual([before, 0]);
+  });
+
   it('is the position in a note after 30 days, and the note after 180', async () => {
     const code = await newCode();
     await sendNote(code);

@@ -29,7 +29,9 @@ const loadPage = {
   faqs: async () => ({ default: (await import('../pages/faqs-page.tsx')).FaqsPage }),
   terms: async () => ({ default: (await import('../pages/terms-page.tsx')).TermsPage }),
   surveyForm: async () => ({ default: (await import('../pages/survey-form-page.tsx')).SurveyFormPage }),
+  item: async () => ({ default: (await import('../pages/item-page.tsx')).ItemPage }),
   editCode: async () => ({ default: (await import('../pages/edit-code-page.tsx')).EditCodePage }),
+  itemNote: async () => ({ default: (await import('../pages/item-note-page.tsx')).ItemNotePage }),
   addCode: async () => ({ default: (await import('../pages/add-code-page.tsx')).AddCodePage }),
 } satisfies Record<RouteName, () => PageModule>;
 

@@ -18,7 +18,9 @@ const ManageProfilePage = lazy(() => takePage('manageProfile'));
 const SendInvitePage = lazy(() => takePage('sendInvite'));
 const ScannerPage = lazy(() => takePage('scanner'));
 const AddCodePage = lazy(() => takePage('addCode'));
+const ItemPage = lazy(() => takePage('item'));
 const EditCodePage = lazy(() => takePage('editCode'));
+const ItemNotePage = lazy(() => takePage('itemNote'));
 const SurveyFormPage = lazy(() => takePage('surveyForm'));
 const FaqsPage = lazy(() => takePage('faqs'));
 const TermsPage = lazy(() => takePage('terms'));
@@ -50,7 +52,11 @@ export function Router() {
           <Route path={APP_ROUTES.manageProfile} element={<ManageProfilePage />} />
           <Route path={APP_ROUTES.sendInvite} element={<SendInvitePage />} />
           <Route path={APP_ROUTES.editCode} element={<EditCodePage />} />
+          <Route path={APP_ROUTES.itemNote} element={<ItemNotePage />} />
           <Route path={APP_ROUTES.surveyForm} element={<SurveyFormPage />} />
+        </Route>
+        <Route element={<RequireSession returning />}>
+          <Route path={APP_ROUTES.item} element={<ItemPage />} />
         </Route>
         <Route element={<RequireSession activating />}>
           <Route path={APP_ROUTES.scanner} element={<ScannerPage />} />

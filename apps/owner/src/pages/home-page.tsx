@@ -12,6 +12,7 @@ import { useEvictCodes } from '../features/codes/use-evict-codes.ts';
 import { NoLongerShared } from '../features/profiles/no-longer-shared.tsx';
 import { ProfileLink } from '../features/profiles/profile-link.tsx';
 import { ViewingStrip } from '../features/profiles/viewing-strip.tsx';
+import { useAppBadge } from '../features/timeline/use-app-badge.ts';
 import { useSearchText } from '../lib/hooks/use-search-text.ts';
 import { useSession } from '../lib/http/session.ts';
 import { findScrollPosition } from '../lib/scroll/scroll-position.ts';
@@ -28,6 +29,7 @@ export function HomePage() {
   const ownerId = other?.id ?? session?.userId ?? '';
   const search = useSearchText(() => findScrollPosition(ownerId)?.search ?? '');
   const evictCodes = useEvictCodes();
+  useAppBadge();
   if (session === undefined) return null;
 
   const focusHeading = () => heading.current?.focus();

@@ -6,6 +6,14 @@ import { afterSignIn, isActivating, withRedirect } from '../features/account/red
 import { SignInForm } from '../features/account/sign-in-form.tsx';
 import { WelcomePictures } from '../features/account/welcome/welcome-pictures.tsx';
 import { readSession } from '../lib/http/session.ts';
+import { openedItem } from '../lib/storage/opened-item.ts';
+
+/** The address of the item whose page led here, once. */
+function takeOpenedItem(): string | undefined {
+  const code = openedItem.read();
+  openedItem.remove();
+  return code === undefined ? undefined : PATHS.item(code);
+}
 
 /** Log in; who already is goes on at once. */
 export function SignInPage() {
@@ -26,7 +34,9 @@ export function SignInPage() {
         </h1>
         <SignInForm
           forgotPasswordPath={withRedirect(PATHS.forgotPasswordLink, activating)}
-          onSignedIn={() => void navigate(afterSignIn(activating, true), { replace: true })}
+          onSignedIn={() =>
+            void navigate(takeOpenedItem() ?? afterSignIn(activating, true), { replace: true })
+          }
         />
         <p className="pt-3 text-center text-muted">
           New here?

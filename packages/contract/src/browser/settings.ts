@@ -9,6 +9,10 @@ export interface PublicSettings {
   readonly shopUrl: string;
   /** Whether desktops show every page, or for some of them how to go on with a phone. */
   readonly desktopPages: 'shell' | 'placeholder';
+  /** Street tiles, with {z}, {x} and {y} or {-y}; empty for the map that the app brings along. */
+  readonly mapTilesUrl: string;
+  /** Whose map that is; `[words](address)` is a link. Empty without tiles. */
+  readonly mapTilesAttribution: string;
 }
 
 /** The id of the `<script type="application/json">` that carries the settings. */

@@ -9,6 +9,7 @@ export function buildItem(different: Partial<RegisteredItem> = {}): RegisteredIt
     category: 'Luggage',
     default_message: 'Please call me, day or night. Thank you!',
     survey_ans: 'At the airport',
+    contact_privacy: 'always',
     ...different,
   };
 }

@@ -60,6 +60,8 @@ export interface TestAppSettings {
   readonly database?: TestDatabase;
   /** Hashes passwords as shipped: for tests about hashes, and about what else happens while one is made. */
   readonly argon2id?: boolean;
+  /** What takes the lines of the log; without it nothing is logged. */
+  readonly log?: NodeJS.WritableStream;
   /** How many milliseconds later the next mail that hides its timing leaves; without it at once. */
   readonly nextMailDelayMs?: () => number;
 }
@@ -105,7 +107,7 @@ export async function openTestApp(settings: TestAppSettings = {}): Promise<TestA
   const product = await openProduct({
     config,
     clock,
-    logger: createLogger(config.logLevel),
+    logger: settings.log ? createLogger('debug', settings.log) : createLogger(config.logLevel),
     database,
     print: () => undefined,
     nextMailDelayMs: settings.nextMailDelayMs ?? (() => 0),
@@ -207,8 +209,9 @@ const loaded = new Map<string, Promise<BuiltWeb>>();
 
 /** What was built, once for the same settings: compressing its pages takes longer than all else that opens a product. */
 function webOf(config: Config): Promise<BuiltWeb> {
-  const { brandName, productName, supportEmail, shopUrl, desktopPages, publicUrl } = config;
-  const settings = JSON.stringify([brandName, productName, supportEmail, shopUrl, desktopPages, publicUrl]);
+  const { brandName, productName, supportEmail, shopUrl, desktopPages, publicUrl, mapTiles } = config;
+  const parts = [brandName, productName, supportEmail, shopUrl, desktopPages, publicUrl, mapTiles];
+  const settings = JSON.stringify(parts);
   const web = loaded.get(settings) ?? loadWeb(config);
   loaded.set(settings, web);
   return web;

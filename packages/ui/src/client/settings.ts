@@ -6,6 +6,8 @@ const DEFAULTS: PublicSettings = {
   supportEmail: '',
   shopUrl: '',
   desktopPages: 'shell',
+  mapTilesUrl: '',
+  mapTilesAttribution: '',
 };
 
 /** The settings of this installation, from the page that the server wrote; defaults without a server. */

@@ -5,7 +5,8 @@ import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { isMuted } from '../item-mails/mute-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
-import { presentCode, presentOutline } from './code-presenter.ts';
+import { countUnreadOf } from '../timeline/read-repository.ts';
+import { presentCodeWithNews, presentOutline } from './code-presenter.ts';
 import { findActivation, resolveReplacement } from './code-repository.ts';
 
 /** One code: whole for its owner and the people linked to them, an outline for every other caller. */
@@ -28,5 +29,6 @@ export async function codeDetails(
   const registered = messageBody('This QR code is registered');
   if (!mayRead) return { ...registered, qrCode: presentOutline(codeId, { isTaken: true }) };
   const is_muted = await isMuted(context.db, { accountId: user.accountId, activationId: activation.id });
-  return { ...registered, qrCode: { ...presentCode(activation), is_muted } };
+  const unread = await countUnreadOf(context.db, user.accountId, [activation.id]);
+  return { ...registered, qrCode: { ...presentCodeWithNews(activation, unread), is_muted } };
 }

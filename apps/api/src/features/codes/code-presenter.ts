@@ -18,6 +18,11 @@ export function presentCode(activation: Activation): QrCode {
   };
 }
 
+/** The same with what is new about it for the one who asks, out of the counts of countUnreadOf. */
+export function presentCodeWithNews(activation: Activation, unread: ReadonlyMap<string, number>): QrCode {
+  return { ...presentCode(activation), unread_count: unread.get(activation.id) ?? 0 };
+}
+
 /** Where an item's photo is, or what shows instead. */
 export function presentPhoto(photoId: string | null) {
   if (photoId === null) return { image_url: DEFAULT_ITEM_IMAGE, thumbnail_url: DEFAULT_ITEM_IMAGE };

@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
-import { presentCode } from './code-presenter.ts';
+import { countUnreadOf } from '../timeline/read-repository.ts';
+import { presentCodeWithNews } from './code-presenter.ts';
 import { listActivations } from './code-repository.ts';
 import { ListForbiddenError } from './code-rules.ts';
 
@@ -18,5 +19,13 @@ export async function listCodes(
   const isUnanswered = query.unanswered !== undefined;
   const page = { offset, limit: query.limit, isUnanswered };
   const activations = await listActivations(context.db, params.userId, page);
-  return { ...messageBody('QR codes'), qrCodes: activations.map(presentCode) };
+  const unread = await countUnreadOf(
+    context.db,
+    user.accountId,
+    activations.map(({ id }) => id),
+  );
+  return {
+    ...messageBody('QR codes'),
+    qrCodes: activations.map((item) => presentCodeWithNews(item, unread)),
+  };
 }

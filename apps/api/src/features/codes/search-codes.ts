@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
-import { presentCode } from './code-presenter.ts';
+import { countUnreadOf } from '../timeline/read-repository.ts';
+import { presentCodeWithNews } from './code-presenter.ts';
 import { ListForbiddenError } from './code-rules.ts';
 import { searchActivations } from './search-repository.ts';
 
@@ -16,5 +17,10 @@ export async function searchCodes(
   const { name, userId = user.accountId, page, limit } = query;
   if (!(await isSameOrLinked(context.db, user.accountId, userId))) throw new ListForbiddenError();
   const found = await searchActivations(context.db, userId, name, { offset: (page - 1) * limit, limit });
-  return { ...messageBody('QR codes'), qrCodes: found.map(presentCode) };
+  const unread = await countUnreadOf(
+    context.db,
+    user.accountId,
+    found.map(({ id }) => id),
+  );
+  return { ...messageBody('QR codes'), qrCodes: found.map((item) => presentCodeWithNews(item, unread)) };
 }

@@ -10,14 +10,25 @@ import { message } from '@homeward/messages/message';
 import { messagesOf, translatorFor } from '@homeward/messages/server/catalogues';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { FoundCode } from './finder-repository.ts';
-import { ownerMessageFor } from './finder-rules.ts';
+import { contactFor, ownerMessageFor } from './finder-rules.ts';
 
 /** The language a finder's page is in, and whether the finder chose it. */
 export type PageLanguage = Pick<FinderPageFrame, 'language' | 'isChosenLanguage'>;
 
-/** What every finder's page carries: whose product it is, the code, and its messages in one language. */
-export function presentFrame(brand: string, code: string, page: PageLanguage): FinderPageFrame {
-  return { brand, code, ...page, messages: messagesOf(page.language, FINDER_PAGE_SECTIONS) };
+/** What a finder's page is about: the code of a tag, or the token of a link to a conversation. */
+interface PageSubject {
+  readonly code: string;
+  readonly token?: string | undefined;
+}
+
+/** What every finder's page carries: whose product it is, what it is about, and its messages in one language. */
+export function presentFrame(
+  brand: string,
+  { code, token }: PageSubject,
+  page: PageLanguage,
+): FinderPageFrame {
+  const messages = messagesOf(page.language, FINDER_PAGE_SECTIONS);
+  return { brand, code, ...(token === undefined ? {} : { token }), ...page, messages };
 }
 
 /** A page with a message and no owner to reach. */
@@ -66,9 +77,5 @@ export function presentOwnerDetails(found: FoundCode, language: FinderLanguage) 
 }
 
 function presentContact(found: FoundCode) {
-  return {
-    name: found.account_name ?? '',
-    email: found.email ?? '',
-    mobileNumber: found.mobile_number ?? '',
-  };
+  return { name: found.account_name ?? '', ...contactFor(found) };
 }

@@ -1,4 +1,5 @@
 import type { CodeId } from '@homeward/contract/code-id';
+import type { ContactPrivacy } from '@homeward/contract/contact-privacy';
 import type { FurtherMessage } from '@homeward/contract/further-messages';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -17,13 +18,14 @@ export interface FoundCode {
   readonly mobile_number: string | null;
   readonly default_message: string | null;
   readonly further_messages: readonly FurtherMessage[] | null;
+  readonly contact_privacy: ContactPrivacy | null;
   readonly is_lost: boolean | null;
   readonly photo_id: string | null;
 }
 
 const FIND_CODE = `
   select k.id as code_id, p.name as account_name, a.email, a.mobile_number, a.default_message, a.further_messages,
-    a.is_lost, a.photo_id
+    a.contact_privacy, a.is_lost, a.photo_id
   from codes c
   join codes k on k.id = ${replacementIdSql('c')}
   left join (activations a join accounts p on p.id = a.account_id) on a.code_id = k.id

@@ -1,3 +1,4 @@
+import { type ContactPrivacy, isContactShown } from '@homeward/contract/contact-privacy';
 import type { FurtherMessage } from '@homeward/contract/further-messages';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import type { FinderLanguage } from '@homeward/messages/languages';
@@ -30,4 +31,22 @@ export function ownerMessageFor(
   if (!found.is_lost) return { text: '' };
   const further = found.further_messages?.find((it) => it.language === language);
   return further ?? { text: found.default_message ?? '' };
+}
+
+/** An owner's address and number as a finder may see them; all null for a code that is not activated. */
+interface OwnerContact {
+  readonly is_lost: boolean | null;
+  readonly contact_privacy: ContactPrivacy | null;
+  readonly email: string | null;
+  readonly mobile_number: string | null;
+}
+
+/** The owner's address and number for a finder: both or neither, as the owner chose; empty when they are hidden. */
+export function contactFor({ is_lost, contact_privacy, email, mobile_number }: OwnerContact): {
+  readonly email: string;
+  readonly mobileNumber: string;
+} {
+  if (contact_privacy === null || !isContactShown(contact_privacy, is_lost === true))
+    return { email: '', mobileNumber: '' };
+  return { email: email ?? '', mobileNumber: mobile_number ?? '' };
 }

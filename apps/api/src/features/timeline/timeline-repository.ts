@@ -1,9 +1,195 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
+import { type RawBuilder, sql } from 'kysely';
+import { isKept } from '../../domain/kept-item.ts';
+import { CodeNotFoundError, CodeNotRegisteredError } from '../../domain/known-code.ts';
+import { resolveReplacementOf } from '../../domain/replacement.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { ItemChanges } from '../../platform/database/item-story-tables.ts';
 
+/** The item a timeline is about. */
+export interface TimelineItem {
+  readonly activationId: string;
+  readonly accountId: string;
+  readonly isLost: boolean;
+}
+
+/** The item on a code, or on the one that took over from it; throws for a code that was never minted and for a blank one. */
+export async function getTimelineItem(db: Db, codeId: CodeId): Promise<TimelineItem> {
+  const row = await db
+    .selectFrom('codes')
+    .leftJoin('activations', (join) =>
+      join.onRef('activations.code_id', '=', 'codes.id').on(sql.raw<boolean>(isKept('activations'))),
+    )
+    .select([
+      'activations.id as activationId',
+      'activations.account_id as accountId',
+      'activations.is_lost as isLost',
+    ])
+    .where('codes.id', '=', resolveReplacementOf(codeId))
+    .where('codes.retired_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new CodeNotFoundError();
+  const { activationId, accountId, isLost } = row;
+  if (activationId === null || accountId === null || isLost === null) throw new CodeNotRegisteredError();
+  return { activationId, accountId, isLost };
+}
+
+/** A row of the union: what its kind does not have is null. */
+export interface EventRow {
+  readonly kind: TimelineEvent['kind'];
+  readonly id: string;
+  readonly happenedAt: Date;
+  /** With the microseconds that no Date has. */
+  readonly at: string;
+  readonly actorId: string | null;
+  readonly actorName: string | null;
+  readonly device: string | null;
+  readonly country: string | null;
+  readonly isOwn: boolean | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly accuracyM: number | null;
+  readonly message: string | null;
+  readonly place: string | null;
+  readonly conversationId: string | null;
+}
+
+interface Cursor {
+  readonly at: string;
+  readonly id: string;
+}
+
+interface Source {
+  readonly table: string;
+  readonly time: string;
+  readonly kind: RawBuilder<unknown>;
+  /** Of COLUMNS; the others are null. */
+  readonly columns: Readonly<Partial<Record<Column, string>>>;
+}
+
+const TYPES = {
+  account_id: 'uuid',
+  device: 'text',
+  country: 'text',
+  is_own: 'boolean',
+  lat: 'float8',
+  lng: 'float8',
+  accuracy_m: 'integer',
+  message: 'text',
+  place: 'text',
+  conversation_id: 'uuid',
+} as const;
+type Column = keyof typeof TYPES;
+
+const same = (...names: Column[]) => Object.fromEntries(names.map((name) => [name, name]));
+
+/** Where events come from; each has an index `(activation_id, time desc, id desc)`. */
+const SOURCES: readonly Source[] = [
+  {
+    table: 'scans',
+    time: 'scanned_at',
+    kind: sql`'scan'`,
+    columns: same('device', 'country', 'is_own', 'lat', 'lng'),
+  },
+  { table: 'notes', time: 'created_at', kind: sql`'note'`, columns: same('message', 'place', 'lat', 'lng') },
+  {
+    table: 'location_shares',
+    time: 'created_at',
+    kind: sql`'share'`,
+    columns: same('lat', 'lng', 'accuracy_m'),
+  },
+  {
+    table: 'messages',
+    time: 'created_at',
+    kind: sql`'message'`,
+    columns: { ...same('account_id', 'message', 'conversation_id'), is_own: 'is_from_owner' },
+  },
+  { table: 'item_changes', time: 'happened_at', kind: sql`kind`, columns: same('account_id') },
+];
+
+/** A page of what happened to an item, newest first: from each table no more than the page can need. */
+export async function listEvents(
+  db: Db,
+  activationId: string,
+  { before, limit }: { readonly before: Cursor | undefined; readonly limit: number },
+): Promise<EventRow[]> {
+  const branches = SOURCES.map((source) => branchOf(source, sql`activation_id`, activationId, before, limit));
+  const activated: Source = {
+    table: 'activations',
+    time: 'created_at',
+    kind: sql`'activated'`,
+    columns: same('account_id'),
+  };
+  const { rows } = await sql<EventRow>`
+    select event.kind, event.id, event.at as "happenedAt",
+      to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+      event.account_id as "actorId", person.name as "actorName", event.device, event.country, event.is_own as "isOwn",
+      event.lat, event.lng, event.accuracy_m as "accuracyM", event.message, event.place,
+      event.conversation_id as "conversationId"
+    from (
+      ${sql.join([...branches, branchOf(activated, sql`id`, activationId, before, limit)], sql` union all `)}
+      order by at desc, id desc limit ${limit}
+    ) as event left join accounts person on person.id = event.account_id
+    order by event.at desc, event.id desc`.execute(db);
+  return rows;
+}
+
+function branchOf(
+  { table, time, kind, columns }: Source,
+  item: RawBuilder<unknown>,
+  activationId: string,
+  before: Cursor | undefined,
+  limit: number,
+) {
+  const at = sql.ref(time);
+  const further = before ? sql`and (${at}, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql``;
+  const values = (Object.keys(TYPES) as Column[]).map((name) => {
+    const column = columns[name];
+    return column === undefined
+      ? sql`null::${sql.raw(TYPES[name])} as ${sql.ref(name)}`
+      : sql`${sql.ref(column)} as ${sql.ref(name)}`;
+  });
+  return sql`(
+    select ${kind}::text as kind, id, ${at} as at, ${sql.join(values)} from ${sql.table(table)}
+    where ${item} = ${activationId}::uuid ${further} order by ${at} desc, id desc limit ${limit})`;
+}
+
+export interface PlaceRow {
+  readonly kind: SeenPlace['kind'];
+  readonly id: string;
+  readonly happenedAt: Date;
+  readonly lat: number;
+  readonly lng: number;
+  readonly accuracyM: number | null;
+}
+
+/** The newest places at which finders had an item; those of scans only where the caller may know them. */
+export async function listPlaces(
+  db: Db,
+  activationId: string,
+  { withScans, limit }: { readonly withScans: boolean; readonly limit: number },
+): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    (select 'scan' as kind, id, scanned_at as "happenedAt", lat, lng, null::integer as "accuracyM" from scans
+      where ${withScans}::boolean and activation_id = ${activationId}::uuid and lat is not null and not is_own
+      order by scanned_at desc, id desc limit ${limit})
+    union all
+    (select 'note', id, created_at, lat, lng, null from notes
+      where activation_id = ${activationId}::uuid and lat is not null
+      order by created_at desc, id desc limit ${limit})
+    union all
+    (select 'share', id, created_at, lat, lng, accuracy_m from location_shares
+      where activation_id = ${activationId}::uuid
+      order by created_at desc, id desc limit ${limit})
+    order by "happenedAt" desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 interface NewItemChange {
   readonly activationId: string;
+  /** Who did it. */
   readonly accountId: string;
   readonly kind: ItemChanges['kind'];
   readonly now: Date;
@@ -24,4 +210,9 @@ export async function addItemChange(
       happened_at: now,
     })
     .execute();
+}
+
+/** Erases changes made before a time. */
+export async function eraseOldItemChanges(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('item_changes').where('happened_at', '<', before).execute();
 }

@@ -8,7 +8,16 @@ const PERMISSIONS = ['camera=(self)', 'geolocation=(self)', ...NEVER.map((name) 
 /** Sets the headers every answer carries; the finder's page has a policy of its own. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { staysHttps, indexScriptHash }: { staysHttps: boolean; indexScriptHash: string },
+  {
+    staysHttps,
+    indexScriptHash,
+    tilesOrigin,
+  }: {
+    staysHttps: boolean;
+    indexScriptHash: string;
+    /** The one other origin that pictures may come from: the operator's street tiles. */
+    tilesOrigin?: string | undefined;
+  },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -18,7 +27,7 @@ export async function addSecurityHeaders(
         scriptSrc: ["'self'", indexScriptHash, "'wasm-unsafe-eval'"],
         // The dialog and toast libraries write style elements; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(tilesOrigin === undefined ? [] : [tilesOrigin])],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],

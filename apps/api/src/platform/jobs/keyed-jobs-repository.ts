@@ -31,6 +31,20 @@ export async function closeJob(db: Db, jobId: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
+/**
+ * Makes the job with this key due, if it has not begun; false when there is none. A job that is just beginning sees what the
+ * caller's transaction wrote, or is closed when this looks: `closeJob` and this wait for each other.
+ */
+export async function hastenJob(db: Db, key: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set((set) => ({ run_at: set.fn<Date>('least', ['run_at', set.val(now)]) }))
+    .where('key', '=', key)
+    .where('parked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Whom a job is for; undefined when it is gone, with its account or without. */
 export async function findJobAccount(db: Db, jobId: string): Promise<string | undefined> {
   const row = await db.selectFrom('jobs').select('account_id').where('id', '=', jobId).executeTakeFirst();

@@ -43,8 +43,10 @@ describe('the details of a code', () => {
       category: 'Luggage',
       default_message: 'Please call me, day or night. Thank you!',
       further_messages: [],
+      contact_privacy: 'always',
       survey_ans: 'At the airport',
       is_muted: false,
+      unread_count: 0,
     };
     for (const reader of [olivia, colin]) {
       const { status, body } = await read(code, reader);

@@ -54,18 +54,19 @@ describe('activating a code', () => {
       category: 'Luggage',
       default_message: 'Please call me, day or night. Thank you!',
       survey_ans: 'At the airport',
+      contact_privacy: 'always',
       is_lost: false,
     });
   });
 
-  it('does without a mobile number and a survey answer, and trims what was typed', async () => {
+  it('does without a mobile number, a survey answer and a contact privacy, and trims what was typed', async () => {
     const code = await mintOne();
     const sent = buildRegistration(code, {
       name: '  Keys ',
       email: ' o@example.org ',
       default_message: ' Call me\n',
     });
-    const { mobile_number: _number, survey_ans: _answer, ...bare } = sent;
+    const { mobile_number: _number, survey_ans: _answer, contact_privacy: _privacy, ...bare } = sent;
     expect((await register(bare, olivia)).status).toBe(200);
     const stored = {
       name: 'Keys',
@@ -73,6 +74,7 @@ describe('activating a code', () => {
       default_message: 'Call me',
       mobile_number: '',
       survey_ans: '',
+      contact_privacy: 'always',
     };
     expect(await read(code, olivia)).toMatchObject(stored);
   });

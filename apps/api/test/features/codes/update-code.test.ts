@@ -48,6 +48,7 @@ describe('changing what is said of an item', () => {
     default_message: 'Ring twice',
     further_messages: [{ language: 'de', text: 'Zweimal klingeln' }],
     survey_ans: 'In the old town',
+    contact_privacy: 'messages_only',
     ...different,
   });
   const REQUIRED = { name: 'Red rucksack', email: 'new.contact@example.org', category: 'Bags' };
@@ -174,6 +175,11 @@ describe('changing what is said of an item', () => {
     ['default_message', ['', ' \n ', null], 'Default Message is required'],
     ['default_message', ['x'.repeat(1001)], 'Default Message must be at most 1,000 characters'],
     ['survey_ans', ['x'.repeat(501)], 'The answer must be at most 500 characters'],
+    [
+      'contact_privacy',
+      ['', 'never', 'ALWAYS', null, true],
+      'contact_privacy must be always, while_lost or messages_only',
+    ],
     ['user_id', ['00000000-0000-0000-0000-000000000000'], 'This field is not known'],
     ['is_lost', [true], 'This field is not known'],
     ['code', ['zzzzzzzzzzzzzzzz'], 'This field is not known'],

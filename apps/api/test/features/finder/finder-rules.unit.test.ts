@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownerMessageFor } from '../../../src/features/finder/finder-rules.ts';
+import { contactFor, ownerMessageFor } from '../../../src/features/finder/finder-rules.ts';
 
 const LOST = {
   is_lost: true,
@@ -27,5 +27,28 @@ describe('the owner’s words for a finder', () => {
         expect(ownerMessageFor({ ...LOST, is_lost }, language)).toEqual({ text: '' });
     const blank = { is_lost: null, default_message: null, further_messages: null };
     expect(ownerMessageFor(blank, 'en')).toEqual({ text: '' });
+  });
+});
+
+describe('the owner’s address and number for a finder', () => {
+  const CONTACT = { email: 'olivia@example.org', mobile_number: '+44 2071838750' };
+  const SHOWN = { email: 'olivia@example.org', mobileNumber: '+44 2071838750' };
+  const HIDDEN = { email: '', mobileNumber: '' };
+
+  it.each([
+    ['always', false, SHOWN],
+    ['always', true, SHOWN],
+    ['while_lost', false, HIDDEN],
+    ['while_lost', true, SHOWN],
+    ['messages_only', false, HIDDEN],
+    ['messages_only', true, HIDDEN],
+    [null, null, HIDDEN],
+  ] as const)('with %j, lost: %j, are %j', (contact_privacy, is_lost, expected) => {
+    expect(contactFor({ ...CONTACT, contact_privacy, is_lost })).toEqual(expected);
+  });
+
+  it('are empty where there are none', () => {
+    const none = { email: null, mobile_number: null, is_lost: true, contact_privacy: 'always' } as const;
+    expect(contactFor(none)).toEqual(HIDDEN);
   });
 });

@@ -57,6 +57,21 @@ describe('whom a finder can reach', () => {
     expect((await read(code)).body).toEqual(notLost);
   });
 
+  it.each([
+    ['while_lost', { lost: true, notLost: false }],
+    ['messages_only', { lost: false, notLost: false }],
+  ] as const)('gives the address and number with %s: %j', async (contact_privacy, shown) => {
+    const code = await activateCode(app, olivia, { contact_privacy });
+    const contactOf = (isShown: boolean) => ({
+      name: olivia.name,
+      email: isShown ? 'olivia.contact@example.org' : '',
+      mobileNumber: isShown ? '+44 2071838750' : '',
+    });
+    expect((await read(code)).body.owner).toMatchObject(contactOf(shown.notLost));
+    await setLost(app, olivia, code);
+    expect((await read(code)).body.owner).toMatchObject(contactOf(shown.lost));
+  });
+
   it('is empty while the code is not activated, nor after the account is gone', async () => {
     const leaver = await addPerson(app, 'Olivia');
     const left = await activateCode(app, leaver);

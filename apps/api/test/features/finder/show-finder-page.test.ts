@@ -60,6 +60,17 @@ describe("the finder's page", () => {
     expect(html).not.toContain(olivia.email);
   });
 
+  it('holds neither address nor number where the owner wants messages only, and nothing of them in its data', async () => {
+    const code = await activateCode(app, olivia, { contact_privacy: 'messages_only' });
+    for (const isLost of [false, true]) {
+      await setLost(app, olivia, code, isLost);
+      const { html } = await open(code);
+      for (const hidden of ['olivia.contact', '2071838750', 'mailto:', 'tel:', olivia.email])
+        expect(html).not.toContain(hidden);
+      expect(html).toContain(`action="/qr-code/${code}"`);
+    }
+  });
+
   it('of an item with a photo shows it, lost or not, and fetches it last', async () => {
     const code = await activateCode(app, olivia);
     const params = { id: code };

@@ -3,12 +3,13 @@ import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { ButtonSpecimens } from './button-specimens.tsx';
 import { DialogSpecimens } from './dialog-specimens.tsx';
 import { FieldSpecimens } from './field-specimens.tsx';
+import { MapSpecimens } from './map-specimens.tsx';
 import { PictureSpecimens } from './picture-specimens.tsx';
 import { sectionId } from './specimen.tsx';
 import { SurfaceSpecimens } from './surface-specimens.tsx';
 import { TokenSpecimens } from './token-specimens.tsx';
 
-const SECTIONS = ['Tokens', 'Buttons', 'Fields', 'Dialogs and messages', 'Surfaces', 'Pictures'];
+const SECTIONS = ['Tokens', 'Buttons', 'Fields', 'Dialogs and messages', 'Surfaces', 'Pictures', 'Map'];
 
 /** Every token and every primitive in its states, in the column they are made for; only in development. */
 export function GalleryPage() {
@@ -29,6 +30,7 @@ export function GalleryPage() {
       <DialogSpecimens />
       <SurfaceSpecimens />
       <PictureSpecimens />
+      <MapSpecimens />
     </>
   );
 }

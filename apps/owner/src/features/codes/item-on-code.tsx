@@ -5,7 +5,7 @@ import { PATHS } from '@homeward/contract/paths';
 import { english } from '@homeward/messages/browser/english';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
-import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';
+import { isNotFound, isTransient, messageOf } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import type { ReactNode } from 'react';
 import { CodeError } from './code-error.tsx';
@@ -16,11 +16,13 @@ interface ItemOnCodeProps {
   readonly code: CodeId;
   /** What shows while the item is looked up. */
   readonly skeleton: ReactNode;
+  /** Takes over from the reason while no answer comes. */
+  readonly whenSilent?: (failure: ReactNode) => ReactNode;
   readonly children: (item: QrCode) => ReactNode;
 }
 
 /** Looks up the item on a code for its owner and co-owners; others get the reason, and where to go. */
-export function ItemOnCode({ code, skeleton, children }: ItemOnCodeProps) {
+export function ItemOnCode({ code, skeleton, whenSilent, children }: ItemOnCodeProps) {
   const details = useCodeDetails(code);
   const failure = useLastFailure(details);
   const { data, isFetching, refetch } = details;
@@ -28,7 +30,7 @@ export function ItemOnCode({ code, skeleton, children }: ItemOnCodeProps) {
   if (data === undefined) {
     if (failure === null) return skeleton;
     if (isNotFound(failure)) return <NoSuchCode message={messageOf(failure)} />;
-    return (
+    const reason = (
       <CodeError
         message={messageOf(failure)}
         actions={
@@ -43,6 +45,7 @@ export function ItemOnCode({ code, skeleton, children }: ItemOnCodeProps) {
         }
       />
     );
+    return whenSilent !== undefined && isTransient(failure) ? whenSilent(reason) : reason;
   }
   if (!data.user_id) {
     return (

@@ -10,6 +10,8 @@ const settings: PublicSettings = {
   supportEmail: '',
   desktopPages: 'shell',
   shopUrl: '',
+  mapTilesUrl: '',
+  mapTilesAttribution: '',
 };
 
 describe('filling settings into a text', () => {

@@ -66,6 +66,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index messages_by_account on messages (account_id)`.execute(db);
   await sql`create index messages_by_time on messages (created_at)`.execute(db);
   await sql`
+    create table conversation_links (
+      token_hash bytea primary key,
+      conversation_id uuid not null references conversations (id) on delete cascade,
+      created_at timestamptz not null
+    )`.execute(db);
+  await sql`create index conversation_links_by_conversation on conversation_links (conversation_id)`.execute(
+    db,
+  );
+  await sql`
     create table transfers (
       id uuid primary key,
       activation_id uuid not null unique references activations (id) on delete cascade,
@@ -79,6 +88,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null
     )`.execute(db);
   await sql`create index transfers_by_account on transfers (account_id)`.execute(db);
+  // The newest places of an item, however many scans without one came after them.
+  for (const [table, time] of [
+    ['scans', 'scanned_at'],
+    ['notes', 'created_at'],
+  ]) {
+    const name = `${table}_with_place`;
+    const columns = `(activation_id, ${time} desc, id desc)`;
+    await sql.raw(`create index ${name} on ${table} ${columns} where lat is not null`).execute(db);
+  }
   // The timeline reads each of these from its newest row on, and the id decides between rows of one moment.
   for (const [table, time] of [
     ['scans', 'scanned_at'],

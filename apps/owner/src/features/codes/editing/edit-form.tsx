@@ -11,6 +11,7 @@ import { useUpdateCode } from '../code-mutations.ts';
 import { EDITED_COUNTRY_CODE } from '../country-box/country-code-rule.ts';
 import { DetailsFields } from '../details-form/details-fields.tsx';
 import { DETAILS_RENAMED } from '../details-form/details-values.ts';
+import { ContactPrivacyField } from './contact-privacy-field.tsx';
 import { buildUpdate, editFieldsOf, editValuesOf, isChanged } from './edit-values.ts';
 import { FurtherMessages } from './further-messages.tsx';
 
@@ -49,6 +50,7 @@ export function EditForm({ item, onSaved, children }: EditFormProps) {
         <FormProvider {...form}>
           <DetailsFields countryCode={EDITED_COUNTRY_CODE} />
           <FurtherMessages />
+          <ContactPrivacyField isLost={item.is_lost} />
         </FormProvider>
         {children}
       </div>

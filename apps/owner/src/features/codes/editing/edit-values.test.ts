@@ -20,7 +20,7 @@ describe('the form that edits an item', () => {
   it('starts from the item and sends nothing else when nothing is changed', () => {
     const values = editValuesOf(ITEM);
     expect(values).toMatchObject({ country_code: '+44', mobile: '2071838750' });
-    const { name, email, mobile_number, category, default_message, further_messages } = ITEM;
+    const { name, email, mobile_number, category, default_message, further_messages, contact_privacy } = ITEM;
     expect(buildUpdate(editForm().parse(values))).toEqual({
       name,
       email,
@@ -28,6 +28,7 @@ describe('the form that edits an item', () => {
       category,
       default_message,
       further_messages,
+      contact_privacy,
     });
   });
 
@@ -37,12 +38,19 @@ describe('the form that edits an item', () => {
 
   it('is changed by each of its fields, and not by spaces around them', () => {
     const loaded = editValuesOf(ITEM);
-    expect(Object.keys(loaded).toSorted()).toEqual([...DETAILS_FIELDS, 'further_messages'].toSorted());
+    expect(Object.keys(loaded).toSorted()).toEqual(
+      [...DETAILS_FIELDS, 'further_messages', 'contact_privacy'].toSorted(),
+    );
     expect(isChanged(loaded, loaded)).toBe(false);
     for (const field of DETAILS_FIELDS) {
       expect(isChanged({ ...loaded, [field]: `${loaded[field]}x` }, loaded)).toBe(true);
       expect(isChanged({ ...loaded, [field]: ` ${loaded[field]}\n` }, loaded)).toBe(false);
     }
+  });
+
+  it('is changed by another contact privacy', () => {
+    const loaded = editValuesOf(ITEM);
+    expect(isChanged({ ...loaded, contact_privacy: 'while_lost' }, loaded)).toBe(true);
   });
 
   it('is changed by a further language, by another one, by its text, and by its going', () => {
@@ -67,6 +75,7 @@ describe('the form that edits an item', () => {
       ...DETAILS_FIELDS,
       'further_messages.0.language',
       'further_messages.0.text',
+      'contact_privacy',
     ]);
   });
 });

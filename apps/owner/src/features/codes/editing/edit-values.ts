@@ -16,13 +16,15 @@ export type TypedMessage = EditValues['further_messages'][number];
 /** What the form starts from; the phone number in its two boxes. */
 export function editValuesOf(item: QrCode): EditValues {
   const details = pickDetails({ ...item, ...splitMobileNumber(item.mobile_number) });
-  return { ...details, further_messages: item.further_messages };
+  const { further_messages, contact_privacy } = item;
+  return { ...details, further_messages, contact_privacy };
 }
 
 /** Tells whether any field differs from what was loaded; spaces around it make no difference. */
 export function isChanged(values: EditValues, loaded: EditValues): boolean {
   return (
     DETAILS_FIELDS.some((field) => values[field].trim() !== loaded[field].trim()) ||
+    values.contact_privacy !== loaded.contact_privacy ||
     summaryOf(values.further_messages) !== summaryOf(loaded.further_messages)
   );
 }
@@ -41,5 +43,5 @@ export function editFieldsOf({ further_messages: messages }: EditValues) {
   const further = messages.flatMap(
     (_, index) => [`further_messages.${index}.language`, `further_messages.${index}.text`] as const,
   );
-  return [...DETAILS_FIELDS, ...further];
+  return [...DETAILS_FIELDS, ...further, 'contact_privacy' as const];
 }

@@ -1,7 +1,9 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { NAME_CUT_LENGTH, NAME_SHOWN_MAX_LENGTH } from '@homeward/contract/limits';
+import { NAME_CUT_LENGTH, NAME_SHOWN_MAX_LENGTH, UNREAD_COUNT_MAX } from '@homeward/contract/limits';
+import { PATHS } from '@homeward/contract/paths';
 import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ItemPicture } from '../item-picture.tsx';
 
 interface CardFaceProps {
@@ -12,24 +14,29 @@ interface CardFaceProps {
   readonly children?: ReactNode;
 }
 
-/** What an item is, and whether it is lost. */
+/** What an item is, whether it is lost, and what is new about it; all of it leads to the item's page, as one link. */
 export function CardFace({ code, nameId, children }: CardFaceProps) {
   const cut = shownName(code.name);
   return (
-    <div className="flex flex-wrap items-center gap-4 pb-4 max-[22.5rem]:gap-3">
+    <div className="relative flex flex-wrap items-center gap-4 pb-4 max-[22.5rem]:gap-3">
       <ItemPicture imageUrl={code.thumbnail_url} category={code.category} className="max-[22.5rem]:size-12" />
       <div className="min-w-0 grow basis-24">
         <h2 id={nameId} className="text-lead font-bold max-[22.5rem]:text-body">
-          {cut === code.name ? (
-            <bdi>{cut}</bdi>
-          ) : (
-            <>
-              <bdi aria-hidden="true" title={code.name}>
-                {cut}
-              </bdi>
-              <span className="sr-only">{code.name}</span>
-            </>
-          )}
+          <Link
+            to={PATHS.item(code.qr_planet_id)}
+            className="rounded-[6px] after:absolute after:inset-0 after:bottom-4 after:rounded-control hover:underline hover:underline-offset-3"
+          >
+            {cut === code.name ? (
+              <bdi>{cut}</bdi>
+            ) : (
+              <>
+                <bdi aria-hidden="true" title={code.name}>
+                  {cut}
+                </bdi>
+                <span className="sr-only">{code.name}</span>
+              </>
+            )}
+          </Link>
         </h2>
         <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
           {code.is_lost && (
@@ -39,10 +46,21 @@ export function CardFace({ code, nameId, children }: CardFaceProps) {
             </span>
           )}
           <span>{code.category}</span>
+          <Unread count={code.unread_count ?? 0} />
         </p>
       </div>
       {children}
     </div>
+  );
+}
+
+/** How much is new, if anything. */
+function Unread({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="rounded-full bg-accent px-2 py-px font-semibold text-on-accent forced:border">
+      {count < UNREAD_COUNT_MAX ? count : `${UNREAD_COUNT_MAX}+`} new
+    </span>
   );
 }
 

@@ -26,7 +26,7 @@ export const CodeCard = memo(function CodeCard({ code }: { readonly code: QrCode
         <Link
           to={PATHS.editCode(code.qr_planet_id)}
           aria-label={`Edit ${code.name}`}
-          className="-me-2 -ms-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-ink/8 hover:text-ink"
+          className="relative -me-2 -ms-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-ink/8 hover:text-ink"
         >
           <Pencil aria-hidden="true" className="size-5" />
         </Link>

@@ -1,5 +1,6 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { LoadMore } from '@homeward/ui/feedback/load-more.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useEffect } from 'react';
@@ -9,7 +10,6 @@ import { rowAttributes } from '../../../lib/scroll/scroll-position.ts';
 import type { CodeList } from '../code-queries.ts';
 import { CodeCard } from './code-card.tsx';
 import { loadLostModeSheet } from './load-lost-mode-sheet.ts';
-import { LoadMore } from './load-more.tsx';
 
 interface CodeCardsProps {
   readonly codes: readonly QrCode[];

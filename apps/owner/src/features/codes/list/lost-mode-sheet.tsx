@@ -4,7 +4,7 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
-import { Languages, Mail, Phone, Tag } from 'lucide-react';
+import { Languages, Mail, MessageSquareText, Phone, Tag } from 'lucide-react';
 import { Fragment } from 'react';
 
 interface LostModeSheetProps {
@@ -21,13 +21,18 @@ export function LostModeSheet({ code, open, findRow, onClose, onConfirm }: LostM
   const further = FINDER_LANGUAGE_TAGS.filter((tag) =>
     code.further_messages.some(({ language }) => language === tag),
   );
+  const isContactHidden = code.contact_privacy === 'messages_only';
   return (
     <Sheet
       open={open}
       onOpenChange={onClose}
       findSubject={findRow}
       title="Turn on Lost Mode?"
-      description="Your contact information and message will be shared"
+      description={
+        isContactHidden
+          ? 'Your message will be shared, your email and number will not'
+          : 'Your contact information and message will be shared'
+      }
       eyebrow={
         <SubjectChip icon={Tag} tone="lost">
           {code.name}
@@ -64,20 +69,37 @@ export function LostModeSheet({ code, open, findRow, onClose, onConfirm }: LostM
           </p>
         )}
         <ul className="mt-3 space-y-1.5 border-t border-line pt-3 text-small text-muted">
-          <li className="flex items-start gap-2">
-            <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span className="sr-only">E-mail: </span>
-            {code.email}
-          </li>
-          {code.mobile_number !== '' && (
-            <li className="flex items-start gap-2">
-              <Phone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              <span className="sr-only">Mobile: </span>
-              {code.mobile_number}
-            </li>
-          )}
+          {isContactHidden ? <MessagesOnly /> : <Contact code={code} />}
         </ul>
       </div>
     </Sheet>
+  );
+}
+
+function Contact({ code }: { readonly code: QrCode }) {
+  return (
+    <>
+      <li className="flex items-start gap-2">
+        <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span className="sr-only">E-mail: </span>
+        {code.email}
+      </li>
+      {code.mobile_number !== '' && (
+        <li className="flex items-start gap-2">
+          <Phone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="sr-only">Mobile: </span>
+          {code.mobile_number}
+        </li>
+      )}
+    </>
+  );
+}
+
+function MessagesOnly() {
+  return (
+    <li className="flex items-start gap-2">
+      <MessageSquareText aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      Finders reach you by a note.
+    </li>
   );
 }

@@ -4,6 +4,7 @@ import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
+import { updateCachedDetails } from '../code-cache.ts';
 import { type CodePages, codeKeys } from '../code-queries.ts';
 
 /** Switches lost mode of one code; `isPending` until the response, and one request at a time. */
@@ -22,6 +23,7 @@ export function useLostMode({ qr_planet_id: id }: QrCode) {
         { queryKey: codeKeys.lists },
         (list) => list && withStatus(list, id, isLost),
       );
+      updateCachedDetails(client, id, { is_lost: isLost });
     },
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => {

@@ -1,0 +1,62 @@
+import type { AnswerOf, timeline } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { getCodeId } from '../../domain/known-code.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import { isSameOrLinked, listNotificationRecipients } from '../profiles/profiles-repository.ts';
+import { getReadUntil, listReaders } from './read-repository.ts';
+import { presentEvent, presentPlace } from './timeline-presenter.ts';
+import { getTimelineItem, listEvents, listPlaces, type TimelineItem } from './timeline-repository.ts';
+import { PLACES_SHOWN, TimelineForbiddenError } from './timeline-rules.ts';
+
+/** A page of what happened to an item, newest first, for its owner and the people linked to them. */
+export async function listTimeline(
+  context: Context,
+  user: SignedIn,
+  { params, query }: InputOf<typeof timeline.list>,
+): Promise<AnswerOf<typeof timeline.list>> {
+  const { db } = context;
+  const { accountId } = user;
+  const item = await getTimelineItem(db, getCodeId(params.id));
+  const { activationId, isLost } = item;
+  if (!(await isSameOrLinked(db, accountId, item.accountId))) throw new TimelineForbiddenError();
+  const { limit } = query;
+  const before = query.before === undefined ? undefined : parseCursor(query.before);
+  // One more than is shown, which tells whether there is another page.
+  const rows = await listEvents(db, activationId, { before, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const places =
+    before === undefined
+      ? await listPlaces(db, activationId, { withScans: isLost, limit: PLACES_SHOWN })
+      : [];
+  return {
+    ...messageBody('What happened to this item'),
+    events: shown.map((row) => presentEvent(row, { accountId, isLost })),
+    next: last ? `${last.at}~${last.id}` : null,
+    read_until: (await getReadUntil(db, { activationId, accountId })).toISOString(),
+    seen_by: await listOtherReaders(db, item, accountId),
+    places: places.map(presentPlace),
+  };
+}
+
+/** The contract has checked what it looks like. */
+function parseCursor(cursor: string) {
+  const [at = '', id = ''] = cursor.split('~');
+  return { at, id };
+}
+
+/** Who else has read of those who look after the item now. */
+async function listOtherReaders(
+  db: Db,
+  { activationId, accountId: ownerId }: TimelineItem,
+  callerId: string,
+) {
+  const readers = await listReaders(db, activationId);
+  if (readers.every(({ accountId }) => accountId === callerId)) return [];
+  const linked = new Set((await listNotificationRecipients(db, ownerId)).map(({ id }) => id));
+  return readers
+    .filter(({ accountId }) => accountId !== callerId && linked.has(accountId))
+    .map(({ name, readUntil }) => ({ name, read_until: readUntil.toISOString() }));
+}

@@ -1,0 +1,27 @@
+import type { AnswerOf, timeline } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { getCodeId } from '../../domain/known-code.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import { isSameOrLinked } from '../profiles/profiles-repository.ts';
+import { getReadUntil, markRead } from './read-repository.ts';
+import { getTimelineItem } from './timeline-repository.ts';
+import { readUntil, TimelineForbiddenError } from './timeline-rules.ts';
+
+/** Marks what happened to an item as read up to a moment, for the caller on all their devices. */
+export async function readTimeline(
+  context: Context,
+  user: SignedIn,
+  { params, body }: InputOf<typeof timeline.read>,
+): Promise<AnswerOf<typeof timeline.read>> {
+  const codeId = getCodeId(params.id);
+  const read = await context.transact(async (tx) => {
+    const item = await getTimelineItem(tx, codeId);
+    if (!(await isSameOrLinked(tx, user.accountId, item.accountId))) throw new TimelineForbiddenError();
+    const reader = { activationId: item.activationId, accountId: user.accountId };
+    const before = await getReadUntil(tx, reader);
+    const until = readUntil(before, new Date(body.until), context.clock.now());
+    return markRead(tx, { ...reader, until });
+  });
+  return { ...messageBody('Read'), read_until: read.toISOString() };
+}

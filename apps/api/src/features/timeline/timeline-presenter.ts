@@ -1,0 +1,52 @@
+import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
+import type { EventRow, PlaceRow } from './timeline-repository.ts';
+
+interface Viewer {
+  readonly accountId: string;
+  /** Where a scan was made is told while it helps to find the item, and only then. */
+  readonly isLost: boolean;
+}
+
+/** An event as the people linked to the item see it; a finder's address is in none. */
+export function presentEvent(row: EventRow, { accountId, isLost }: Viewer): TimelineEvent {
+  const { kind } = row;
+  const event = { id: row.id, at: row.happenedAt.toISOString() };
+  const by = row.actorName === null ? null : { name: row.actorName, is_own: row.actorId === accountId };
+  switch (kind) {
+    case 'scan':
+      return {
+        kind,
+        ...event,
+        device: row.device ?? '',
+        country: row.country ?? '',
+        is_own: row.isOwn === true,
+        ...(isLost ? { lat: row.lat, lng: row.lng } : { lat: null, lng: null }),
+      };
+    case 'note':
+      return {
+        kind,
+        ...event,
+        message: row.message ?? '',
+        place: row.place ?? '',
+        lat: row.lat,
+        lng: row.lng,
+      };
+    case 'share':
+      return { kind, ...event, lat: row.lat ?? 0, lng: row.lng ?? 0, accuracy_m: row.accuracyM };
+    case 'message':
+      return {
+        kind,
+        ...event,
+        message: row.message ?? '',
+        is_from_owner: row.isOwn === true,
+        by,
+        conversation_id: row.conversationId ?? '',
+      };
+    default:
+      return { kind, ...event, by };
+  }
+}
+
+export function presentPlace({ kind, id, happenedAt, lat, lng, accuracyM }: PlaceRow): SeenPlace {
+  return { kind, id, at: happenedAt.toISOString(), lat, lng, accuracy_m: accuracyM };
+}

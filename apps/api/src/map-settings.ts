@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+
+/** Street tiles for the app's map. */
+export interface MapTiles {
+  /** With {z}, {x} and {y} or {-y}, and perhaps {r} for sharp screens. */
+  readonly url: string;
+  /** The one origin that the content security policy lets tiles come from. */
+  readonly origin: string;
+  /** Whose map it is; `[words](address)` is a link. */
+  readonly attribution: string;
+}
+
+const ATTRIBUTION_MAX = 300;
+/** Nearly all street tiles are drawn from this data, whose licence asks for the words. */
+const DEFAULT_ATTRIBUTION = '[© OpenStreetMap contributors](https://www.openstreetmap.org/copyright)';
+const PLACEHOLDERS = ['{z}', '{x}', '{y}', '{-y}', '{r}'];
+/** A URL's host may have characters that end a directive of the policy, or mean every host. */
+const PLAIN_HOST = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:]+\])$/;
+
+/** What the environment says about the map. */
+export const mapEnvironment = {
+  MAP_TILES_URL: z
+    .string()
+    .refine(isWebAddress, { error: 'must be an http or https address', abort: true })
+    .refine(hasOneHost, {
+      error: 'must name one host, without a name, a password or a placeholder such as {s} in it',
+      abort: true,
+    })
+    .refine(hasTileNumbers, {
+      error: 'must have {z}, {x} and {y} where the numbers of a tile stand',
+      abort: true,
+    })
+    .refine(hasNoOtherPlaceholder, { error: `may have no placeholders but ${PLACEHOLDERS.join(', ')}` })
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z
+    .string()
+    .max(ATTRIBUTION_MAX, { error: `must be at most ${ATTRIBUTION_MAX} characters` })
+    .default(DEFAULT_ATTRIBUTION),
+};
+
+/** The tiles that the environment names; throws ConfigError where browsers would refuse them on the app's pages. */
+export function mapTilesOf(
+  values: { readonly MAP_TILES_URL?: string | undefined; readonly MAP_TILES_ATTRIBUTION: string },
+  publicUrl: string,
+): MapTiles | undefined {
+  const url = values.MAP_TILES_URL;
+  if (url === undefined) return undefined;
+  const { origin, protocol } = new URL(url);
+  if (publicUrl.startsWith('https:') && protocol !== 'https:') {
+    throw new ConfigError('MAP_TILES_URL must be an https address where PUBLIC_URL is one');
+  }
+  return { url, origin, attribution: values.MAP_TILES_ATTRIBUTION };
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
+}
+
+function hasOneHost(text: string): boolean {
+  const { hostname, username, password } = new URL(text);
+  return PLAIN_HOST.test(hostname) && username === '' && password === '';
+}
+
+function hasTileNumbers(text: string): boolean {
+  return text.includes('{z}') && text.includes('{x}') && (text.includes('{y}') || text.includes('{-y}'));
+}
+
+function hasNoOtherPlaceholder(text: string): boolean {
+  return (text.match(/\{[^}]*\}/g) ?? []).every((placeholder) => PLACEHOLDERS.includes(placeholder));
+}

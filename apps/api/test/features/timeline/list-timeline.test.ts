@@ -1,0 +1,218 @@
+import { timeline } from '@homeward/contract';
+import { activateCode, deleteAccount, linkCoOwner, mint, setLost } from '@homeward/testing/app/builders.ts';
+import { addMessage, scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
+import { replaceTag } from '@homeward/testing/app/operator.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addItemChange } from '../../../src/features/timeline/timeline-repository.ts';
+
+const MINUTE_MS = 60_000;
+const PLACE = { lat: 47.3612, lng: 8.5249 };
+const ROUGHLY = { lat: 47.36, lng: 8.52 };
+const NOWHERE = { lat: null, lng: null };
+
+describe("an item's timeline", () => {
+  const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
+  let olivia: Person;
+  let colin: Person;
+  let code: string;
+
+  beforeEach(async () => {
+    [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
+    await linkCoOwner(app, olivia, colin);
+    code = await activateCode(app, olivia);
+    app.clock.advance(MINUTE_MS);
+  });
+
+  const list = (person: Person, query: Record<string, string> = {}, id = code) =>
+    app.call(timeline.list, { params: { id }, query }, { bearer: person.accessToken });
+  const eventsFor = async (person: Person) => (await list(person)).body.events;
+  const activationId = async () =>
+    (
+      await app.context.db
+        .selectFrom('activations')
+        .select('id')
+        .where('code_id', '=', code)
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  it('has everything that happened, newest first, and says who did it', async () => {
+    const since = app.clock.now().getTime() - MINUTE_MS;
+    const at = (minutes: number) => new Date(since + minutes * MINUTE_MS).toISOString();
+    const steps = [
+      () => setLost(app, colin, code),
+      () => scanCode(app, code, PLACE),
+      () => leaveNote(app, code, { message: 'At the bakery', place: 'Main street', ...PLACE }),
+      () => sharePlace(app, code, PLACE),
+      () => setLost(app, olivia, code, false),
+      async () =>
+        addItemChange(app.context.db, {
+          activationId: await activationId(),
+          accountId: olivia.id,
+          kind: 'recovered',
+          now: app.clock.now(),
+        }),
+    ];
+    for (const step of steps) {
+      await step();
+      app.clock.advance(MINUTE_MS);
+    }
+    const { status, body } = await list(olivia);
+    expect(status).toBe(200);
+    const own = { name: olivia.name, is_own: true };
+    const id = expect.any(String);
+    expect(body.events).toEqual([
+      { kind: 'recovered', id, at: at(6), by: own },
+      { kind: 'found', id, at: at(5), by: own },
+      { kind: 'share', id, at: at(4), ...PLACE, accuracy_m: null },
+      { kind: 'note', id, at: at(3), message: 'At the bakery', place: 'Main street', ...PLACE },
+      {
+        kind: 'scan',
+        id,
+        at: at(2),
+        device: 'mobile',
+        country: 'Europe/Berlin',
+        is_own: false,
+        ...NOWHERE,
+      },
+      { kind: 'lost', id, at: at(1), by: { name: colin.name, is_own: false } },
+      { kind: 'activated', id, at: at(0), by: own },
+    ]);
+    expect(body.next).toBeNull();
+  });
+
+  it('tells where a scan was made only while the item is lost, to about a kilometre', async () => {
+    await setLost(app, olivia, code);
+    await scanCode(app, code, PLACE);
+    expect((await list(olivia)).body).toMatchObject({
+      events: [{ kind: 'scan', ...ROUGHLY }, { kind: 'lost' }, { kind: 'activated' }],
+      places: [{ kind: 'scan', ...ROUGHLY, accuracy_m: null }],
+    });
+    await setLost(app, olivia, code, false);
+    const { body } = await list(olivia);
+    expect(body.events.find(({ kind }) => kind === 'scan')).toMatchObject(NOWHERE);
+    expect(body.places).toEqual([]);
+  });
+
+  it('keeps the last known place when what came later has none', async () => {
+    await setLost(app, olivia, code);
+    await sharePlace(app, code, PLACE);
+    for (let count = 0; count < 25; count += 1) {
+      app.clock.advance(MINUTE_MS);
+      await scanCode(app, code);
+    }
+    const { body } = await list(olivia);
+    expect(body.events.every(({ kind }) => kind === 'scan')).toBe(true);
+    expect(body.places).toMatchObject([{ kind: 'share', ...PLACE }]);
+  });
+
+  it('marks own visits, whose place is none at which others had it', async () => {
+    await setLost(app, olivia, code);
+    await scanCode(app, code, PLACE, colin.accessToken);
+    const { body } = await list(olivia);
+    expect(body.events[0]).toMatchObject({ kind: 'scan', is_own: true });
+    expect(body.places).toEqual([]);
+  });
+
+  it('has what both sides wrote after a note, but never a finder’s address', async () => {
+    await leaveNote(app, code, { reply_to: 'fay@example.org' });
+    await addMessage(app, code, { text: 'I wait here', isFromOwner: false });
+    app.clock.advance(1);
+    const conversation_id = await addMessage(app, code, {
+      text: 'Thank you',
+      isFromOwner: true,
+      accountId: colin.id,
+    });
+    const { body } = await list(olivia);
+    const messages = body.events.filter(({ kind }) => kind === 'message');
+    expect(messages).toMatchObject([
+      {
+        message: 'Thank you',
+        is_from_owner: true,
+        by: { name: colin.name, is_own: false },
+        conversation_id,
+      },
+      { message: 'I wait here', is_from_owner: false, by: null },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('fay@');
+  });
+
+  it('comes in pages that leave nothing out and repeat nothing, also where many happened at one moment', async () => {
+    for (let count = 0; count < 7; count += 1) {
+      await scanCode(app, code);
+      await leaveNote(app, code, { message: `Note ${count}` });
+    }
+    const seen: string[] = [];
+    let before: string | null = null;
+    do {
+      const { body, status } = await list(olivia, {
+        limit: '4',
+        ...(before === null ? {} : { before }),
+      });
+      expect(status).toBe(200);
+      expect(body.events.length).toBeLessThanOrEqual(4);
+      seen.push(...body.events.map(({ id }) => id));
+      // What happens meanwhile is newer, and no business of the pages that follow.
+      await scanCode(app, code);
+      app.clock.advance(1);
+      before = body.next;
+    } while (before !== null);
+    expect(seen).toHaveLength(15);
+    expect(new Set(seen).size).toBe(15);
+  });
+
+  it('says who else has read, and no more than that of people who have left', async () => {
+    await leaveNote(app, code);
+    expect((await list(olivia)).body.seen_by).toEqual([]);
+    const until = app.clock.now().toISOString();
+    await app.call(timeline.read, { params: { id: code }, body: { until } }, { bearer: colin.accessToken });
+    expect((await list(olivia)).body.seen_by).toEqual([{ name: colin.name, read_until: until }]);
+    expect((await list(colin)).body.seen_by).toEqual([]);
+    await app.context.db.deleteFrom('co_owners').where('co_owner_id', '=', colin.id).execute();
+    expect((await list(olivia)).body.seen_by).toEqual([]);
+  });
+
+  it('does not say any more who it was once their account is deleted', async () => {
+    await setLost(app, colin, code);
+    await deleteAccount(app, colin);
+    expect((await eventsFor(olivia))[0]).toMatchObject({ kind: 'lost', by: null });
+  });
+
+  it('goes with the item onto another tag, and is found under both', async () => {
+    await leaveNote(app, code);
+    const [next = ''] = await mint(app);
+    await replaceTag(app, code, next);
+    for (const id of [code, next]) {
+      const { body } = await list(olivia, {}, id);
+      expect(body.events.map(({ kind }) => kind)).toEqual(['note', 'activated']);
+    }
+  });
+
+  it('is for the people alone who look after the item', async () => {
+    const sam = await addPerson(app, 'Sam');
+    const refused = await list(sam);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toEqual({ resultMessage: { en: 'This QR code belongs to somebody else' } });
+    const [blank = ''] = await mint(app);
+    for (const id of [blank, 'zzzzzzzzzzzzzzzz', 'nonsense'])
+      expect((await list(olivia, {}, id)).status).toBe(404);
+  });
+
+  const ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
+  it.each([
+    'x',
+    ID,
+    `2026-13-01T00:00:00.000000Z~${ID}`,
+    `2026-02-30T00:00:00.000000Z~${ID}`,
+    `0000-01-01T00:00:00.000000Z~${ID}`,
+    `2026-02-01T00:00:00.000Z~${ID}`,
+    `2026-02-01T00:00:00.000000Z~${ID}~${ID}`,
+    '2026-02-01T00:00:00.000000Z~x',
+  ])('refuses to go on from %j', async (before) => {
+    const { status, body } = await list(olivia, { before });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ before: 'before must be the next of an earlier page' });
+  });
+});

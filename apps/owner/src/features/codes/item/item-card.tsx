@@ -1,0 +1,79 @@
+import type { QrCode } from '@homeward/contract/codes';
+import { PATHS } from '@homeward/contract/paths';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
+import { BellRing, Pencil } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { rowAttributes } from '../../../lib/scroll/scroll-position.ts';
+import { hasPhoto } from '../has-photo.ts';
+import { ItemPicture } from '../item-picture.tsx';
+import { LostModeSwitch } from '../list/lost-mode-switch.tsx';
+import { useLostMode } from '../list/use-lost-mode.ts';
+
+/** An item on its own page: what it is, whether it is lost, and the switch that says so. */
+export function ItemCard({ item }: { readonly item: QrCode }) {
+  const nameId = useId();
+  const { isPending, error, setLost } = useLostMode(item);
+  return (
+    <ItemFace item={item} nameId={nameId}>
+      <LostModeSwitch code={item} nameId={nameId} isPending={isPending} onChange={setLost} />
+      {error !== null && (
+        <Notice tone="error" isSilent className="mb-4">
+          {messageOf(error)}
+        </Notice>
+      )}
+      <div className="pb-4">
+        <LinkButton to={PATHS.editCode(item.qr_planet_id)} variant="secondary">
+          <Pencil aria-hidden="true" className="size-5 shrink-0" />
+          Edit
+        </LinkButton>
+      </div>
+    </ItemFace>
+  );
+}
+
+interface ItemFaceProps {
+  readonly item: QrCode;
+  readonly nameId?: string;
+  readonly children?: ReactNode;
+}
+
+/** What an item is, with its photo at its full size. */
+export function ItemFace({ item, nameId, children }: ItemFaceProps) {
+  return (
+    <div {...rowAttributes(item._id)} className="px-6 pt-2">
+      <TagCard as="section" tone={item.is_lost ? 'lost' : 'plain'} className="ps-10 pe-4 pt-4">
+        <div className="pb-4">
+          {hasPhoto(item.image_url) && (
+            <ItemPicture
+              imageUrl={item.image_url}
+              category={item.category}
+              className="mb-4 aspect-[4/3] h-auto! w-full!"
+            />
+          )}
+          <div className="flex items-center gap-4">
+            {!hasPhoto(item.image_url) && <ItemPicture imageUrl={item.image_url} category={item.category} />}
+            <div className="min-w-0 grow">
+              <h2 id={nameId} className="text-lead font-bold wrap-anywhere">
+                <UserText>{item.name}</UserText>
+              </h2>
+              <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+                {item.is_lost && (
+                  <span className="inline-flex items-center gap-1.5 font-bold text-lost">
+                    <BellRing aria-hidden="true" className="size-4" strokeWidth={2.4} />
+                    Lost
+                  </span>
+                )}
+                <span>{item.category}</span>
+              </p>
+            </div>
+          </div>
+        </div>
+        {children}
+      </TagCard>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import type { QrCode } from '@homeward/contract/codes';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { updateCachedCode } from '../code-cache.ts';
+import { ItemOnCode } from '../item-on-code.tsx';
+import { ItemCard, ItemFace } from './item-card.tsx';
+import { KeptItem, useKeepItem } from './kept-item.tsx';
+
+interface ItemOverviewProps {
+  readonly code: CodeId;
+  /** What is known of the item beside its card. */
+  readonly children: ReactNode;
+}
+
+/** The item on a code, with its switch; as this device last saw it while the server is silent. */
+export function ItemOverview({ code, children }: ItemOverviewProps) {
+  return (
+    <ItemOnCode
+      code={code}
+      skeleton={
+        <div role="status" className="px-6 pt-2">
+          <span className="sr-only">Loading</span>
+          <Skeleton className="h-56 w-full rounded-card" />
+        </div>
+      }
+      whenSilent={(failure) => (
+        <KeptItem code={code} otherwise={failure}>
+          {(item) => (
+            <>
+              <ItemFace item={item} />
+              {children}
+            </>
+          )}
+        </KeptItem>
+      )}
+    >
+      {(item) => (
+        <>
+          <KeptCard code={code} item={item} />
+          {children}
+        </>
+      )}
+    </ItemOnCode>
+  );
+}
+
+function KeptCard({ code, item }: { readonly code: CodeId; readonly item: QrCode }) {
+  useKeepItem(code, item);
+  return <ItemCard item={item} />;
+}
+
+/** Takes the news off an item's card, once they are read. */
+export function useTakeNewsOff(code: CodeId): () => void {
+  const client = useQueryClient();
+  return () => void updateCachedCode(client, code, { unread_count: 0 });
+}

@@ -1,0 +1,20 @@
+import worldUrl from 'world-atlas/countries-50m.json?url';
+import citiesUrl from './cities.generated.json?url';
+import { type City, type CityColumns, readCities } from './cities.ts';
+import type { WorldTopology } from './world.ts';
+
+/** The outlines of the world, 200 KB compressed; a file that the worker keeps once it was read. */
+export async function loadWorld(): Promise<WorldTopology> {
+  return (await load(worldUrl)).json() as Promise<WorldTopology>;
+}
+
+/** The cities, 44 KB compressed; kept likewise. */
+export async function loadCities(): Promise<City[]> {
+  return readCities((await (await load(citiesUrl)).json()) as CityColumns);
+}
+
+async function load(url: string): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { readBorders, readCountryLabels, readLand, type WorldTopology } from './world.ts';
+
+const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
+const world: WorldTopology = JSON.parse(readFileSync(file, 'utf8'));
+
+describe('the world', () => {
+  it('has land, and borders where countries meet', () => {
+    const lngs = readLand(world)
+      .coordinates.flat(2)
+      .map(([lng = 0]) => lng);
+    expect(lngs.length).toBeGreaterThan(50_000);
+    // In one piece, a little beyond the cut.
+    expect([Math.min(...lngs), Math.max(...lngs)]).toEqual([-180, expect.closeTo(190, -1)]);
+    expect(readBorders(world).coordinates.length).toBeGreaterThan(150);
+  });
+
+  it('names each country in the middle of its largest part, the widest first', () => {
+    const labels = readCountryLabels(world);
+    const at = (name: string) => labels.find((label) => label.name === name);
+    expect(labels.length).toBeGreaterThan(230);
+    expect(at('Russia')).toMatchObject({ lat: expect.closeTo(61, -1), lng: expect.closeTo(97, -1) });
+    // Not between the mainland and what lies overseas.
+    expect(at('France')).toMatchObject({ lat: expect.closeTo(46.6, 0), lng: expect.closeTo(2.4, 0) });
+    expect(at('Chile')?.widthDegrees).toBeLessThan(12);
+    expect(labels.every(({ lat, lng }) => Math.abs(lat) <= 90 && lng > -180 && lng < 190)).toBe(true);
+    const widths = labels.map(({ widthDegrees }) => widthDegrees);
+    expect(widths).toEqual(widths.toSorted((one, other) => other - one));
+  });
+});

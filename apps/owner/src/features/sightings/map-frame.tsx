@@ -1,0 +1,101 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { settings } from '@homeward/ui/client/settings.ts';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { useSavesData } from '@homeward/ui/hooks/use-saves-data.ts';
+import { MapPinned } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { useHasComeNear } from '../../lib/hooks/use-has-come-near.ts';
+import { OWN_ATTRIBUTION } from './attribution.ts';
+import { AttributionLine } from './attribution-line.tsx';
+import type { PlacedSighting, Spot } from './sighting.ts';
+import { useMapParts } from './use-map-parts.ts';
+
+interface MapFrameProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly spots: readonly Spot[];
+  readonly chosen: PlacedSighting;
+  readonly onPick: (id: string) => void;
+}
+
+/** Where the map stands: loaded when it comes near the screen, or when asked for by who saves data. */
+export function MapFrame({ ref, spots, chosen, onPick }: MapFrameProps) {
+  const [place, hasComeNear] = useHasComeNear<HTMLDivElement>();
+  const savesData = useSavesData();
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const parts = useMapParts(isAskedFor || (hasComeNear && !savesData));
+
+  return (
+    <div ref={ref}>
+      <div
+        ref={place}
+        className="relative aspect-4/3 min-h-64 w-full overflow-clip rounded-card border border-line bg-card shadow-card"
+      >
+        {parts.data ? (
+          <parts.data.PlaceMapView
+            spots={spots}
+            chosen={chosen}
+            onPick={onPick}
+            cities={parts.data.cities}
+            loadWorld={parts.data.loadWorld}
+          />
+        ) : (
+          <NoMapYet
+            isFailed={parts.isError}
+            isLoading={parts.isFetching}
+            isOffered={savesData}
+            onLoad={() => {
+              setIsAskedFor(true);
+              if (parts.isError) void parts.refetch();
+            }}
+          />
+        )}
+      </div>
+      {parts.data && (
+        <AttributionLine
+          attribution={settings.mapTilesUrl ? settings.mapTilesAttribution : OWN_ATTRIBUTION}
+        />
+      )}
+    </div>
+  );
+}
+
+interface NoMapYetProps {
+  readonly isFailed: boolean;
+  readonly isLoading: boolean;
+  /** It is loaded only on demand. */
+  readonly isOffered: boolean;
+  readonly onLoad: () => void;
+}
+
+/** In the map's place: that it loads, how to load it, or that it could not be loaded. */
+function NoMapYet({ isFailed, isLoading, isOffered, onLoad }: NoMapYetProps) {
+  if (isFailed) {
+    return (
+      <div className="absolute inset-0 grid place-content-center justify-items-center gap-1 p-6 text-center">
+        <p role="alert" className="text-small text-muted">
+          The map could not be loaded. The list below has the same places.
+        </p>
+        <TextButton busy={isLoading} onClick={onLoad}>
+          Try again
+        </TextButton>
+      </div>
+    );
+  }
+  if (isOffered && !isLoading) {
+    return (
+      <div className="absolute inset-0 grid place-content-center p-6">
+        <Button variant="secondary" onClick={onLoad}>
+          <MapPinned aria-hidden="true" className="size-5" />
+          Show the map
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="absolute inset-0">
+      <span className="sr-only">Loading the map</span>
+      <Skeleton className="size-full rounded-none" />
+    </div>
+  );
+}

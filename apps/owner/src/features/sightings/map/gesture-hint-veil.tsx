@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { GestureHint } from './cooperative-gestures.ts';
+
+const SHOWN_MS = 1400;
+
+const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
+const TEXTS: Record<GestureHint, string> = {
+  'two-fingers': 'Use two fingers to move the map',
+  'control-key': `Hold ${IS_APPLE ? '⌘' : 'Ctrl'} while scrolling to zoom the map`,
+};
+
+interface GestureHintVeilProps {
+  /** A new object each time it is to be said. */
+  readonly hint: { readonly kind: GestureHint } | undefined;
+}
+
+/** Says over the map for a moment how it is moved; whoever scrolls the page is not held up. */
+export function GestureHintVeil({ hint }: GestureHintVeilProps) {
+  const [past, setPast] = useState<typeof hint>();
+  useEffect(() => {
+    if (hint === undefined) return;
+    const timer = setTimeout(() => setPast(hint), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [hint]);
+
+  const isShown = hint !== undefined && hint !== past;
+  return (
+    <div
+      aria-hidden="true"
+      className={`pointer-events-none absolute inset-0 z-20 grid place-items-center bg-veil p-6 text-center text-lead font-semibold text-white transition-opacity duration-200 ${isShown ? 'opacity-100' : 'opacity-0'}`}
+    >
+      {hint && TEXTS[hint.kind]}
+    </div>
+  );
+}

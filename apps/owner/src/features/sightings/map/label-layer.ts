@@ -1,0 +1,91 @@
+import { DomUtil, type Map as LeafletMap, latLng, type Point, point } from 'leaflet';
+import type { City } from '../map-data/cities.ts';
+import { lngOnMap } from '../map-data/cut-world.ts';
+import type { CountryLabel } from '../map-data/world.ts';
+import { type Box, pickLabels } from './pick-labels.ts';
+
+interface Label {
+  readonly text: string;
+  readonly kind: 'country' | 'city';
+  readonly at: Point;
+  readonly box: Box;
+}
+
+/** Sizes in rem. Letters are not measured: a label that is a little too wide does no harm. */
+const CITY_LETTER = 0.41;
+const COUNTRY_LETTER = 0.48;
+const LINE = 1;
+const GAP = 0.4;
+/** How many of the largest cities may be named at each zoom. */
+const CITIES_BY_ZOOM = [0, 0, 0, 40, 150, 500, 1500];
+/** One for each piece of the map of this size. */
+const PIECE_REM2 = 25;
+/** From here on a country fills the map, and its name helps nobody. */
+const COUNTRY_ZOOM_MAX = 6;
+
+/** Writes the names of countries and cities onto a map, as many as have room; redrawn when the map has come to rest. */
+export function addLabels(
+  map: LeafletMap,
+  {
+    countries,
+    cities,
+    taken,
+  }: {
+    readonly countries: readonly CountryLabel[];
+    readonly cities: readonly City[];
+    /** What names must not cover. */
+    readonly taken: () => readonly Box[];
+  },
+): { readonly redraw: () => void } {
+  const pane = map.createPane('place-names');
+  // The map's own class for what has no place while it zooms.
+  pane.classList.add('leaflet-zoom-hide');
+
+  function* candidates(view: Box, rem: number): Iterable<Label> {
+    const zoom = map.getZoom();
+    if (zoom <= COUNTRY_ZOOM_MAX) {
+      for (const { name, lat, lng, widthDegrees } of countries) {
+        const width = name.length * COUNTRY_LETTER * rem;
+        if (width > (widthDegrees / 360) * map.getPixelWorldBounds().getSize().x) continue;
+        const at = map.latLngToLayerPoint(latLng(lat, lng));
+        yield { text: name, kind: 'country', at, box: boxAround(at, width, rem) };
+      }
+    }
+    for (const { name, lat, lng } of cities.slice(0, CITIES_BY_ZOOM[zoom] ?? cities.length)) {
+      const at = map.latLngToLayerPoint(latLng(lat, lngOnMap(lng)));
+      if (at.x < view.left || at.x > view.right || at.y < view.top || at.y > view.bottom) continue;
+      yield { text: name, kind: 'city', at, box: boxBeside(at, name.length * CITY_LETTER * rem, rem) };
+    }
+  }
+
+  const redraw = () => {
+    const size = map.getSize();
+    const corner = map.containerPointToLayerPoint(point(0, 0));
+    const view = { left: corner.x, top: corner.y, right: corner.x + size.x, bottom: corner.y + size.y };
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const countMax = Math.round((size.x * size.y) / (PIECE_REM2 * rem ** 2));
+    const picked = pickLabels(candidates(view, rem), { view, taken: taken(), countMax });
+    pane.replaceChildren(...picked.map(draw));
+  };
+  map.on('moveend', redraw);
+  return { redraw };
+}
+
+function draw({ text, kind, at }: Label): HTMLElement {
+  const element = document.createElement('span');
+  element.className = `place-name place-name-${kind}`;
+  element.textContent = text;
+  DomUtil.setPosition(element, at.round());
+  return element;
+}
+
+function boxAround({ x, y }: Point, width: number, rem: number): Box {
+  const half = { x: width / 2 + GAP * rem, y: (LINE * rem) / 2 };
+  return { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y };
+}
+
+/** A city has its dot in its place, and its name behind it. */
+function boxBeside({ x, y }: Point, width: number, rem: number): Box {
+  const [gap, half] = [GAP * rem, (LINE * rem) / 2];
+  return { left: x - gap, right: x + 2 * gap + width, top: y - half, bottom: y + half };
+}

@@ -1,0 +1,46 @@
+import { Minus, Plus, Scan } from 'lucide-react';
+import type { ComponentPropsWithRef, Ref } from 'react';
+
+interface MapButtonsProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly canZoomIn: boolean;
+  readonly canZoomOut: boolean;
+  readonly onZoom: (steps: number) => void;
+  /** Undefined where there is only one place. */
+  readonly onShowAll: (() => void) | undefined;
+}
+
+/** What lies over the corner of a map: 44 px each, for a thumb. */
+export function MapButtons({ ref, canZoomIn, canZoomOut, onZoom, onShowAll }: MapButtonsProps) {
+  return (
+    <div ref={ref} className="absolute end-2.5 bottom-2.5 z-10 flex flex-col gap-2">
+      {onShowAll && (
+        <div className={PLATE}>
+          <MapButton aria-label="Show all places" onClick={onShowAll}>
+            <Scan aria-hidden="true" className="size-4.5" />
+          </MapButton>
+        </div>
+      )}
+      <div className={`${PLATE} divide-y divide-line`}>
+        <MapButton aria-label="Zoom in" aria-disabled={!canZoomIn || undefined} onClick={() => onZoom(1)}>
+          <Plus aria-hidden="true" className="size-5" />
+        </MapButton>
+        <MapButton aria-label="Zoom out" aria-disabled={!canZoomOut || undefined} onClick={() => onZoom(-1)}>
+          <Minus aria-hidden="true" className="size-5" />
+        </MapButton>
+      </div>
+    </div>
+  );
+}
+
+const PLATE = 'overflow-clip rounded-control border border-line bg-card shadow-card';
+
+function MapButton(props: ComponentPropsWithRef<'button'>) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className="grid size-11 place-items-center text-ink -outline-offset-3 hover:bg-ink/4 active:bg-ink/6 aria-disabled:text-muted/50"
+    />
+  );
+}

@@ -1,0 +1,35 @@
+/** A box on the map, in pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Picks what can be written without touching what was picked before, is `taken`, or leaves the view; the first are the dearest. */
+export function pickLabels<Label extends { readonly box: Box }>(
+  labels: Iterable<Label>,
+  {
+    view,
+    taken,
+    countMax,
+  }: { readonly view: Box; readonly taken: readonly Box[]; readonly countMax: number },
+): Label[] {
+  const boxes = [...taken];
+  const picked: Label[] = [];
+  for (const label of labels) {
+    if (picked.length === countMax) break;
+    if (!isInside(label.box, view) || boxes.some((box) => overlap(box, label.box))) continue;
+    boxes.push(label.box);
+    picked.push(label);
+  }
+  return picked;
+}
+
+function isInside(box: Box, view: Box): boolean {
+  return box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+}

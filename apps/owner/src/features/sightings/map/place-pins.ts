@@ -1,0 +1,89 @@
+import {
+  circle,
+  divIcon,
+  type LatLng,
+  type LayerGroup,
+  type Map as LeafletMap,
+  latLng,
+  layerGroup,
+  marker,
+} from 'leaflet';
+import { lngOnMap } from '../map-data/cut-world.ts';
+import type { Spot } from '../sighting.ts';
+import { TAG_PIN_SHAPE } from '../tag-pin-shape.ts';
+import type { Box } from './pick-labels.ts';
+
+const TAG = `<svg viewBox="0 0 34 42" width="34" height="42"><path fill-rule="evenodd" d="${TAG_PIN_SHAPE}"/></svg>`;
+const TAG_WIDTH = 34;
+const TAG_HEIGHT = 42;
+const TAG_POINT = 14;
+/** What a thumb needs; the dot in it is smaller. */
+const DOT_TARGET = 44;
+/** A smaller circle would look like a speck under the tag. */
+const CIRCLE_MIN_PX = 6;
+
+/** What stands on the map: a tag on the chosen spot with the circle it lies in, and a dot on every other. */
+export interface PinState {
+  readonly spots: readonly Spot[];
+  readonly chosenId: string | undefined;
+  /** Around the chosen spot; undefined where that is not known. */
+  readonly radiusMeters: number | undefined;
+}
+
+/** Draws the pins anew; `onPick` is called with the newest sighting of a spot. */
+export function drawPins(
+  map: LeafletMap,
+  group: LayerGroup,
+  { spots, chosenId, radiusMeters }: PinState,
+  onPick: (id: string) => void,
+): void {
+  group.clearLayers();
+  // The newest last: it lies above the others.
+  for (const { position, ids } of spots.toReversed()) {
+    const isChosen = chosenId !== undefined && ids.includes(chosenId);
+    const at = latLng(position.lat, lngOnMap(position.lng));
+    if (isChosen && radiusMeters !== undefined && pixelsOf(map, at, radiusMeters) >= CIRCLE_MIN_PX) {
+      group.addLayer(circle(at, { radius: radiusMeters, className: 'place-circle', interactive: false }));
+    }
+    const pin = marker(at, {
+      icon: isChosen ? tagIcon() : dotIcon(),
+      // The list beside the map is the way for keyboards.
+      keyboard: false,
+      zIndexOffset: isChosen ? 1000 : 0,
+    });
+    group.addLayer(pin.on('click', () => onPick(ids[0])));
+  }
+}
+
+/** How long a distance is at a place of the map. */
+function pixelsOf(map: LeafletMap, at: LatLng, meters: number): number {
+  const bounds = at.toBounds(2 * meters);
+  return (map.project(bounds.getNorthEast()).x - map.project(bounds.getSouthWest()).x) / 2;
+}
+
+export function newPins(map: LeafletMap): LayerGroup {
+  return layerGroup().addTo(map);
+}
+
+/** What the tag covers, so that no name is written there; beside its point there is room for the name of the city it stands on. */
+export function boxOfTag(map: LeafletMap, spot: Spot): Box {
+  const { x, y } = map.latLngToLayerPoint([spot.position.lat, lngOnMap(spot.position.lng)]);
+  return { left: x - TAG_WIDTH / 2, right: x + TAG_WIDTH / 2, top: y - TAG_HEIGHT, bottom: y - TAG_POINT };
+}
+
+function tagIcon() {
+  return divIcon({
+    className: 'place-tag',
+    html: TAG,
+    iconSize: [TAG_WIDTH, TAG_HEIGHT],
+    iconAnchor: [TAG_WIDTH / 2, TAG_HEIGHT - 3],
+  });
+}
+
+function dotIcon() {
+  return divIcon({
+    className: 'place-dot',
+    iconSize: [DOT_TARGET, DOT_TARGET],
+    iconAnchor: [DOT_TARGET / 2, DOT_TARGET / 2],
+  });
+}

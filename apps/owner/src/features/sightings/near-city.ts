@@ -1,0 +1,61 @@
+import { once } from '@homeward/contract/schema/once';
+import type { City } from './map-data/cities.ts';
+import type { SeenPosition } from './sighting.ts';
+
+const EARTH_KM = 6371;
+/** Closer than this, a direction from the middle of a city says nothing. */
+const NEAR_KM = 8;
+/** Farther than this, a city says nothing. */
+const FAR_KM = 1000;
+const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+
+const countryNames = once(() => new Intl.DisplayNames(['en'], { type: 'region' }));
+
+/** Says where a position is by the nearest city, without asking any service; undefined far out at sea. */
+export function nearCityInWords(position: SeenPosition, cities: readonly City[]): string | undefined {
+  let nearest: City | undefined;
+  let nearestKm = FAR_KM;
+  for (const city of cities) {
+    const km = distanceKm(position, city);
+    if (km >= nearestKm) continue;
+    nearest = city;
+    nearestKm = km;
+  }
+  if (nearest === undefined) return undefined;
+  const place = `${nearest.name}, ${countryNames().of(nearest.country) ?? nearest.country}`;
+  if (nearestKm < NEAR_KM) return `Near ${place}`;
+  return `About ${roundKm(nearestKm)} km ${directionFrom(nearest, position)} of ${place}`;
+}
+
+function roundKm(km: number): number {
+  const step = km < 100 ? 5 : 10;
+  return Math.round(km / step) * step;
+}
+
+interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Along the great circle (haversine). */
+function distanceKm(one: Point, other: Point): number {
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const chord =
+    half(other.lat - one.lat) +
+    Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * half(other.lng - one.lng);
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, chord)));
+}
+
+/** One of eight, by the initial bearing. */
+function directionFrom(from: Point, to: Point): string {
+  const turn = radians(to.lng - from.lng);
+  const [fromLat, toLat] = [radians(from.lat), radians(to.lat)];
+  const east = Math.sin(turn) * Math.cos(toLat);
+  const north = Math.cos(fromLat) * Math.sin(toLat) - Math.sin(fromLat) * Math.cos(toLat) * Math.cos(turn);
+  const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4));
+  return DIRECTIONS[(eighth + 8) % 8] ?? '';
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

@@ -1,0 +1,82 @@
+import { mapUrl } from '@homeward/contract/map-url';
+import { once } from '@homeward/contract/schema/once';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
+import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
+import { ExternalLink } from 'lucide-react';
+import type { PlacedSighting } from './sighting.ts';
+import { accuracyInWords, ageInWords, coordinatesInWords, sourceInWords } from './sighting-words.ts';
+import { TAG_PIN_SHAPE } from './tag-pin-shape.ts';
+
+interface PlaceRowProps {
+  readonly sighting: PlacedSighting;
+  readonly now: Date;
+  readonly isChosen: boolean;
+  readonly isLastKnown: boolean;
+  /** Where it is by the nearest city; undefined while that is not known. */
+  readonly nearCity: string | undefined;
+  readonly onChoose: (row: HTMLElement) => void;
+}
+
+const when = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }));
+
+/** One place of the list: age, exactness and source in words; once it is chosen, all that is known of it. */
+export function PlaceRow({ sighting, now, isChosen, isLastKnown, nearCity, onChoose }: PlaceRowProps) {
+  const { at, source, position } = sighting;
+  return (
+    <li className={classNames('transition-colors duration-150', isChosen && 'bg-accent-ground/55')}>
+      <button
+        type="button"
+        aria-current={isChosen || undefined}
+        onClick={(event) => onChoose(event.currentTarget)}
+        className={classNames(ROW_LOOK, isChosen && 'pb-1.5')}
+      >
+        <PlaceMark isChosen={isChosen} />
+        <span className="min-w-0 grow">
+          <span className="block">
+            {ageInWords(at, now)}
+            {isLastKnown && <span className="font-normal text-muted"> · last known place</span>}
+          </span>
+          <span className="sr-only"> · </span>
+          <span className="block text-small font-normal text-muted">
+            {accuracyInWords(sighting)} · {sourceInWords(source)}
+          </span>
+        </span>
+      </button>
+      {isChosen && (
+        <div className="ps-13.5 pe-4 pb-1.5 text-small">
+          {nearCity !== undefined && <p className="font-medium">{nearCity}</p>}
+          <p className="text-muted">
+            <time dateTime={at}>{when().format(new Date(at))}</time>
+            <br />
+            <bdi>{coordinatesInWords(position)}</bdi>
+          </p>
+          <a
+            href={mapUrl(position)}
+            target="_blank"
+            rel="noreferrer"
+            className="-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-[10px] px-2 font-semibold text-accent hover:underline"
+          >
+            Open in maps
+            <ExternalLink aria-hidden="true" className="size-4" />
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The mark the place has on the map. */
+function PlaceMark({ isChosen }: { readonly isChosen: boolean }) {
+  return (
+    <span className="grid size-6 shrink-0 place-items-center">
+      {isChosen ? (
+        <svg aria-hidden="true" viewBox="0 0 34 42" className="h-6 fill-accent">
+          <path fillRule="evenodd" d={TAG_PIN_SHAPE} />
+        </svg>
+      ) : (
+        <span className="size-3 rounded-full bg-accent/60 forced:border" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { useMediaQuery } from '@homeward/ui/hooks/use-media-query.ts';
+import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
+import { useRef, useState } from 'react';
+import { useNow } from '../../lib/hooks/use-now.ts';
+import { MapFrame } from './map-frame.tsx';
+import { nearCityInWords } from './near-city.ts';
+import { PlaceRow } from './place-row.tsx';
+import { countWithoutPlaceSince, groupBySpot, placedSightings, type Sighting } from './sighting.ts';
+import { laterInWords } from './sighting-words.ts';
+import { useMapParts } from './use-map-parts.ts';
+
+interface SightingPlacesProps {
+  /** Every time the item was seen, in any order; those without a place are only counted. */
+  readonly sightings: readonly Sighting[];
+}
+
+const NOW_STEP_MS = 30_000;
+const ROWS_AT_FIRST = 5;
+/** Part of the window that the map and the chosen row may take together to be shown at once. */
+const WINDOW_PART = 0.85;
+
+/** Where an item was seen: a map, and the same places as a list; what is chosen in one is shown in the other. */
+export function SightingPlaces({ sightings }: SightingPlacesProps) {
+  const placed = placedSightings(sightings);
+  const [last] = placed;
+  return (
+    <section>
+      <h2 className="pb-2 text-lead font-bold">Where it was seen</h2>
+      {last === undefined ? (
+        <p className="text-muted">
+          No place is known yet. It appears here when a finder shares where they are.
+        </p>
+      ) : (
+        <PlacesOnMap
+          placed={[last, ...placed.slice(1)]}
+          countSince={countWithoutPlaceSince(last, sightings)}
+        />
+      )}
+    </section>
+  );
+}
+
+type Placed = ReturnType<typeof placedSightings>;
+
+interface PlacesOnMapProps {
+  readonly placed: readonly [Placed[number], ...Placed];
+  /** How often it was seen since without a place. */
+  readonly countSince: number;
+}
+
+function PlacesOnMap({ placed, countSince }: PlacesOnMapProps) {
+  const now = useNow(NOW_STEP_MS);
+  // Not asked for here: where the map is shown, the cities are there for the words.
+  const cities = useMapParts(false).data?.cities;
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const frame = useRef<HTMLDivElement>(null);
+  const [chosenId, setChosenId] = useState<string>();
+  const [isWhole, setIsWhole] = useState(false);
+
+  // Until a place is chosen the newest one is shown, also when a newer one comes.
+  const chosenIndex = Math.max(
+    0,
+    placed.findIndex(({ id }) => id === chosenId),
+  );
+  const chosen = placed[chosenIndex] ?? placed[0];
+  const shownCount = isWhole ? placed.length : Math.max(ROWS_AT_FIRST, chosenIndex + 1);
+  const hiddenCount = placed.length - shownCount;
+
+  const choose = (id: string, row: HTMLElement) => {
+    setChosenId(id);
+    if (frame.current) bringIntoSight(frame.current, { beside: row, isCalm });
+  };
+
+  return (
+    <>
+      {countSince > 0 && (
+        <p className="pb-3 text-small text-muted">{laterInWords(placed[0], countSince, now)}</p>
+      )}
+      <MapFrame ref={frame} spots={groupBySpot(placed)} chosen={chosen} onPick={setChosenId} />
+      <RowGroup className="pt-3">
+        {placed.slice(0, shownCount).map((sighting, index) => (
+          <PlaceRow
+            key={sighting.id}
+            sighting={sighting}
+            now={now}
+            isChosen={sighting.id === chosen.id}
+            isLastKnown={index === 0}
+            nearCity={cities && nearCityInWords(sighting.position, cities)}
+            onChoose={(row) => choose(sighting.id, row)}
+          />
+        ))}
+      </RowGroup>
+      {hiddenCount > 0 && (
+        <TextButton className="mt-1" onClick={() => setIsWhole(true)}>
+          {hiddenCount === 1 ? 'Show 1 older place' : `Show ${hiddenCount} older places`}
+        </TextButton>
+      )}
+    </>
+  );
+}
+
+/** Scrolls an element into sight, unless what was pressed would then leave it. */
+function bringIntoSight(
+  element: HTMLElement,
+  { beside, isCalm }: { readonly beside: HTMLElement; readonly isCalm: boolean },
+): void {
+  const needed = beside.getBoundingClientRect().bottom - element.getBoundingClientRect().top;
+  if (needed > innerHeight * WINDOW_PART) return;
+  element.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
+}

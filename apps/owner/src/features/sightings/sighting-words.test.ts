@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { PlacedSighting, Sighting } from './sighting.ts';
+import {
+  accuracyInWords,
+  ageInWords,
+  coordinatesInWords,
+  laterInWords,
+  sourceInWords,
+} from './sighting-words.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+const placed = (
+  source: Sighting['source'],
+  accuracyMeters?: number,
+  at = now.toISOString(),
+): PlacedSighting => ({
+  id: 'a',
+  at,
+  source,
+  position: { lat: 0, lng: 0, accuracyMeters },
+});
+const exactness = (source: Sighting['source'], accuracyMeters?: number) =>
+  accuracyInWords(placed(source, accuracyMeters));
+
+describe('the words of a sighting', () => {
+  it.each([
+    ['2026-11-21T12:05:00Z', 'just now'],
+    ['2026-11-21T11:59:01Z', 'just now'],
+    ['2026-11-21T11:59:00Z', '1 minute ago'],
+    ['2026-11-21T11:50:00Z', '10 minutes ago'],
+    ['2026-11-21T11:00:00Z', '1 hour ago'],
+    ['2026-11-20T12:00:01Z', '23 hours ago'],
+    ['2026-11-20T12:00:00Z', '1 day ago'],
+    ['2026-10-22T12:00:00Z', '30 days ago'],
+  ])('say when it was: %s is %s', (at, words) => {
+    expect(ageInWords(at, now)).toBe(words);
+  });
+
+  it('say how exact the place is, and never more exactly than it is known', () => {
+    expect(exactness('scan')).toBe('about 1 km');
+    expect(exactness('scan', 3240)).toBe('about 3.2 km');
+    expect(exactness('scan', 25_300)).toBe('about 25 km');
+    expect(exactness('share', 0.4)).toBe('about 5 m');
+    expect(exactness('share', 21)).toBe('about 25 m');
+    expect(exactness('note', 998)).toBe('about 1 km');
+    expect(exactness('note')).toBe('exact place');
+  });
+
+  it('say what it is known from', () => {
+    expect((['scan', 'note', 'share'] as const).map(sourceInWords)).toEqual([
+      'from a scan',
+      'from a note',
+      'shared by the finder',
+    ]);
+  });
+
+  it('name the hemispheres, and as many digits as are known', () => {
+    expect(coordinatesInWords({ lat: 50.11, lng: 8.68 })).toBe('50.11° N, 8.68° E');
+    expect(coordinatesInWords({ lat: -41.273_000_1, lng: -174.786 })).toBe('41.273° S, 174.786° W');
+  });
+
+  it('tell of later sightings that brought no place', () => {
+    const last = placed('scan', undefined, '2026-11-20T10:00:00Z');
+    expect(laterInWords(last, 0, now)).toBe('');
+    expect(laterInWords(last, 1, now)).toBe(
+      'The last known place is from 1 day ago. It was seen once more since, without a place.',
+    );
+    expect(laterInWords(last, 2, now)).toMatch(/ It was seen 2 more times since, without a place\.$/);
+  });
+});

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+
+/** The map's own code and the cities it names, once they are wanted: in files that no page brings along. */
+export function useMapParts(isWanted: boolean) {
+  return useQuery({
+    queryKey: ['map-parts'],
+    queryFn: async () => {
+      const data = import('./map-data/load-map-data.ts');
+      const [{ PlaceMapView }, { loadWorld, loadCities }] = await Promise.all([
+        import('./map/place-map-view.tsx'),
+        data,
+      ]);
+      return { PlaceMapView, loadWorld, cities: await loadCities() };
+    },
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isSessionIndependent: true },
+  });
+}

@@ -1,0 +1,47 @@
+import type { TimelineEvent } from '@homeward/contract/timeline';
+
+/** What happened on one day of the reader's. */
+export interface TimelineDay {
+  readonly key: string;
+  readonly title: string;
+  readonly events: readonly TimelineEvent[];
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const WITH_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** Puts events under the days they happened on, in the order they have; days are those of the device's time zone. */
+export function groupByDay(events: readonly TimelineEvent[], now: Date): TimelineDay[] {
+  const days = Map.groupBy(events, ({ at }) => startOfDay(new Date(at)).getTime());
+  return [...days].map(([start, events]) => ({
+    key: String(start),
+    title: dayTitle(new Date(start), now),
+    events,
+  }));
+}
+
+function dayTitle(day: Date, now: Date): string {
+  const today = startOfDay(now);
+  // Rounded: a day of 23 or 25 hours is one day.
+  const daysAgo = Math.round((today.getTime() - day.getTime()) / DAY_MS);
+  if (daysAgo <= 0) return 'Today';
+  if (daysAgo === 1) return 'Yesterday';
+  return (day.getFullYear() === now.getFullYear() ? WEEKDAY : WITH_YEAR).format(day);
+}
+
+function startOfDay(at: Date): Date {
+  return new Date(at.getFullYear(), at.getMonth(), at.getDate());
+}
+
+/** How long ago something happened, in words; empty where its day says enough. */
+export function agoText(at: Date, now: Date): string {
+  const sinceMs = now.getTime() - at.getTime();
+  if (sinceMs < MINUTE_MS) return 'just now';
+  if (sinceMs < HOUR_MS) return AGO.format(-Math.floor(sinceMs / MINUTE_MS), 'minute');
+  if (sinceMs < DAY_MS) return AGO.format(-Math.floor(sinceMs / HOUR_MS), 'hour');
+  return '';
+}

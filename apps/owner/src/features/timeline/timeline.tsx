@@ -1,0 +1,169 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import type { TimelineEvent } from '@homeward/contract/timeline';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { LoadMore } from '@homeward/ui/feedback/load-more.tsx';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { type ReactNode, useState } from 'react';
+import { useNow } from '../../lib/hooks/use-now.ts';
+import { isNews } from './event-words.ts';
+import { groupByDay } from './timeline-days.ts';
+import { TimelineEntry } from './timeline-entry.tsx';
+import { type TimelineList, type TimelineRead, useTimelinePages } from './timeline-queries.ts';
+import { useKeptTimeline } from './use-kept-timeline.ts';
+import { isAfter, useReadMarks } from './use-read-marks.ts';
+
+interface TimelineProps {
+  readonly code: CodeId;
+  /** What was new has been read. */
+  readonly onRead: () => void;
+  /** What can be done about a finder's note. */
+  readonly noteActions?: (noteId: string) => ReactNode;
+}
+
+/** What happened to an item, newest first; what is new is marked, and read once it has been in sight. */
+export function Timeline({ code, onRead, noteActions }: TimelineProps) {
+  const list = useTimelinePages(code);
+  const failure = useLastFailure(list);
+  const kept = useKeptTimeline(code, list, failure);
+  useReadMarks(code, list.data, onRead);
+  const { data } = list;
+
+  return (
+    <section aria-labelledby="timeline-title" className="px-6 pt-6 pb-8">
+      <h2 id="timeline-title" className="pb-3 text-lead font-bold">
+        What happened
+      </h2>
+      {failure !== null && <TimelineFailure error={failure} list={list} readAtMs={kept?.readAtMs} />}
+      {data === undefined && failure === null && <TimelineSkeleton />}
+      {kept !== undefined && <Days events={kept.rows} now={new Date()} />}
+      {data !== undefined && <LiveDays list={list} read={data} noteActions={noteActions} />}
+    </section>
+  );
+}
+
+const NOW_STEP_MS = 30_000;
+
+interface LiveDaysProps {
+  readonly list: TimelineList;
+  readonly read: TimelineRead;
+  readonly noteActions: TimelineProps['noteActions'];
+}
+
+function LiveDays({ list, read, noteActions }: LiveDaysProps) {
+  // What was new when the page opened stays marked while it is open, although it is read by then.
+  const now = useNow(NOW_STEP_MS);
+  const [openedAt] = useState(read.readUntil);
+  return (
+    <>
+      <Days
+        events={read.events}
+        now={now}
+        newSince={openedAt}
+        seenBy={read.seenBy}
+        noteActions={noteActions}
+      />
+      {list.hasNextPage && (
+        <LoadMore
+          isLoading={list.isFetchingNextPage}
+          isReloading={list.isRefetching}
+          error={list.isFetchNextPageError ? list.error : null}
+          onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
+        />
+      )}
+    </>
+  );
+}
+
+interface DaysProps {
+  readonly events: readonly TimelineEvent[];
+  readonly now: Date;
+  readonly newSince?: string;
+  readonly seenBy?: TimelineRead['seenBy'];
+  readonly noteActions?: TimelineProps['noteActions'];
+}
+
+function Days({ events, now, newSince, seenBy = [], noteActions }: DaysProps) {
+  const isNew = (event: TimelineEvent) =>
+    newSince !== undefined && isNews(event) && isAfter(event.at, newSince);
+  /** Only of what asks for an answer; that somebody opened the app says nothing of a scan. */
+  const seersOf = (event: TimelineEvent) =>
+    event.kind === 'note' || event.kind === 'share'
+      ? seenBy.filter(({ read_until }) => !isAfter(event.at, read_until)).map(({ name }) => name)
+      : [];
+  return (
+    <div className="space-y-5">
+      {groupByDay(events, now).map(({ key, title, events }) => (
+        <div key={key}>
+          <h3 className="pb-2 text-small font-semibold text-muted">{title}</h3>
+          <ol className="divide-y divide-line rounded-card bg-card shadow-card forced:border">
+            {events.map((event) => (
+              <TimelineEntry
+                key={event.id}
+                event={event}
+                now={now}
+                isNew={isNew(event)}
+                seenBy={seersOf(event)}
+              >
+                {event.kind === 'note' && noteActions?.(event.id)}
+              </TimelineEntry>
+            ))}
+          </ol>
+        </div>
+      ))}
+      {events.length === 0 && <p className="text-body text-muted">Nothing has happened yet.</p>}
+    </div>
+  );
+}
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface TimelineFailureProps {
+  readonly error: Error;
+  readonly list: TimelineList;
+  /** When what is shown instead was read. */
+  readonly readAtMs: number | undefined;
+}
+
+/** Why there is nothing newer, and the way to try again. */
+function TimelineFailure({ error, list, readAtMs }: TimelineFailureProps) {
+  // A page that failed to follow says so where it was asked for.
+  if (list.isFetchNextPageError) return null;
+  const shownAtMs = readAtMs ?? (list.data === undefined ? undefined : list.dataUpdatedAt);
+  return (
+    <div className="space-y-3 pb-4">
+      <Notice tone={shownAtMs === undefined ? 'error' : 'info'}>
+        <p>{messageOf(error)}</p>
+        {shownAtMs !== undefined && (
+          <p className="pt-1 font-normal">
+            This is what happened until{' '}
+            <time dateTime={new Date(shownAtMs).toISOString()}>{WHEN.format(shownAtMs)}</time>.
+          </p>
+        )}
+      </Notice>
+      <Button variant="secondary" busy={list.isFetching} onClick={() => void list.refetch()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** The timeline while it is on the way. */
+function TimelineSkeleton() {
+  return (
+    <div role="status" className="divide-y divide-line rounded-card bg-card shadow-card forced:border">
+      <span className="sr-only">Loading</span>
+      {['first', 'second', 'third'].map((name) => (
+        <div key={name} className="flex gap-3.5 px-4 py-3.5">
+          <Skeleton className="size-11 shrink-0 rounded-full" />
+          <div className="grow space-y-2 py-1">
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-4 w-2/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type CodeId, isCodeId } from '@homeward/contract/code-id';
+import { PATHS } from '@homeward/contract/paths';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
+import { useParams } from 'react-router';
+import { ItemOverview, useTakeNewsOff } from '../features/codes/item/item-overview.tsx';
+import { NoSuchCode } from '../features/codes/no-such-code.tsx';
+import { SightingPlaces } from '../features/sightings/sighting-places.tsx';
+import { useItemSightings } from '../features/timeline/item-sightings.ts';
+import { Timeline } from '../features/timeline/timeline.tsx';
+import { useAppBadge } from '../features/timeline/use-app-badge.ts';
+
+/** What happened to the item on the code of the address. */
+export function ItemPage() {
+  usePageTitle('Item');
+  const { id = '' } = useParams();
+  useAppBadge();
+  return (
+    <>
+      <PageHeader title="Item" backTo={PATHS.home} />
+      {isCodeId(id) ? <ItemStory key={id} code={id} /> : <NoSuchCode />}
+    </>
+  );
+}
+
+function ItemStory({ code }: { readonly code: CodeId }) {
+  const takeNewsOff = useTakeNewsOff(code);
+  const sightings = useItemSightings(code);
+  const hasPlace = sightings.some(({ position }) => position !== undefined);
+  return (
+    <ItemOverview code={code}>
+      {hasPlace && (
+        <div className="px-6 pt-6">
+          <SightingPlaces sightings={sightings} />
+        </div>
+      )}
+      <Timeline code={code} onRead={takeNewsOff} />
+    </ItemOverview>
+  );
+}

@@ -1,0 +1,75 @@
+import { derivedId } from '@homeward/api/platform/tokens.ts';
+import { finder, scans } from '@homeward/contract';
+import { leaveNote } from '../mail/item-mails.ts';
+import { buildScan } from './builders.ts';
+import { newAddress } from './new-address.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Scans a code as a finder from a new address; `bearer` makes it a visit of somebody who is signed in. */
+export async function scanCode(
+  app: TestApp,
+  code: string,
+  different: Readonly<Record<string, unknown>> = {},
+  bearer?: string,
+): Promise<void> {
+  const body = buildScan(code, different);
+  const options = { from: newAddress(), ...(bearer === undefined ? {} : { bearer }) };
+  const { status } = await app.call(scans.record, { body }, options);
+  if (status !== 200) throw new Error(`The scan was answered ${status}`);
+}
+
+/** Shares the place of an item as a finder from a new address. */
+export async function sharePlace(
+  app: TestApp,
+  code: string,
+  place: { readonly lat: number; readonly lng: number },
+): Promise<void> {
+  const { status } = await app.call(
+    finder.shareLocation,
+    { body: { code, ...place } },
+    { from: newAddress() },
+  );
+  if (status !== 200) throw new Error(`The place was answered ${status}`);
+}
+
+/** Leaves a note, and beside it one more message of its conversation; answers the conversation's id. */
+export async function addMessage(
+  app: TestApp,
+  code: string,
+  message: { readonly text: string; readonly isFromOwner: boolean; readonly accountId?: string },
+): Promise<string> {
+  const { db, clock } = app.context;
+  const noteId = crypto.randomUUID();
+  await leaveNote(app, code, { message: 'Hello', note_id: noteId });
+  const conversationId = derivedId('note', code, noteId);
+  const { activation_id } = await db
+    .selectFrom('notes')
+    .select('activation_id')
+    .where('id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('conversations')
+    .values({
+      id: conversationId,
+      activation_id,
+      token_hash: Buffer.from(`hash ${conversationId}`),
+      token_salt: Buffer.from('salt'),
+      language: 'en',
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await db
+    .insertInto('messages')
+    .values({
+      id: crypto.randomUUID(),
+      conversation_id: conversationId,
+      activation_id,
+      is_from_owner: message.isFromOwner,
+      account_id: message.accountId ?? null,
+      message: message.text,
+      created_at: clock.now(),
+    })
+    .execute();
+  return conversationId;
+}

@@ -1,0 +1,65 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { classNames } from '../styles/class-names.ts';
+
+interface RadioOption {
+  readonly value: string;
+  readonly label: string;
+  /** Explains it in a line. */
+  readonly hint: string;
+}
+
+interface RadioGroupProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'id'> {
+  readonly label: ReactNode;
+  readonly options: readonly RadioOption[];
+  readonly error?: string | undefined;
+  /** Stands below the options. */
+  readonly children?: ReactNode;
+}
+
+/** One of a few answers, each with a line that explains it; all of it can be pressed. Made for `{...register('name')}`. */
+export function RadioGroup({ label, options, error, children, className, ...rest }: RadioGroupProps) {
+  const id = useId();
+  return (
+    <fieldset className={className} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend className="pb-1.5 text-small font-semibold">{label}</legend>
+      <div className="rounded-control border border-edge/75 bg-card">
+        {options.map(({ value, label: words, hint }) => (
+          <label
+            key={value}
+            className="flex min-h-13 cursor-pointer items-start gap-3.5 border-line px-4 py-3 not-first:border-t"
+          >
+            <input
+              {...rest}
+              type="radio"
+              value={value}
+              aria-labelledby={`${id}-${value}`}
+              aria-describedby={`${id}-${value}-hint`}
+              className={classNames(
+                'size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge bg-card transition-[border-width] duration-150',
+                'checked:border-7 checked:border-accent forced:appearance-auto',
+              )}
+            />
+            <span className="min-w-0 grow">
+              <span id={`${id}-${value}`} className="block text-body">
+                {words}
+              </span>
+              <span id={`${id}-${value}-hint`} className="block text-small text-muted">
+                {hint}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="min-h-7.5 pt-2 pb-2 text-small text-muted">
+        {children}
+        {error !== undefined && (
+          <p id={`${id}-error`} className="flex items-start gap-1.5 font-medium text-danger">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
