@@ -18,6 +18,7 @@ test('an item that is turned off is asked after, and No changes nothing else', a
   await expect(sheet).toBeVisible();
   expect(world.items[0]?.isLost).toBe(false);
   await expect(sheet.getByText('Blue suitcase')).toBeVisible();
+  await expect(page.getByText('Lost Mode is off')).toHaveCount(1);
   await expect(sheet.getByRole('button', { name: 'Yes, it is home again' })).toBeFocused();
   await expectNoAxeViolations(page);
   await sheet.getByRole('button', { name: 'No' }).click();

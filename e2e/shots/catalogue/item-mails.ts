@@ -39,7 +39,7 @@ const REMINDER = {
   brandName: 'Homeward',
   itemName: 'Blue suitcase',
   when: 'Saturday 21 November 2026 at 09:12 UTC',
-  itemUrl: 'https://homeward.example/',
+  itemUrl: 'https://homeward.example/items/abcd2345abcd2345',
   muteUrl: 'https://homeward.example/item-mails?token=0123456789',
 };
 

@@ -47,7 +47,7 @@ async function notify(
   const props = {
     itemName,
     when: timeInWords(leftAt),
-    itemUrl: `${context.config.publicUrl}${PATHS.home}`,
+    itemUrl: `${context.config.publicUrl}${PATHS.item(event.codeId)}`,
     ...(place ? { place } : {}),
   };
   if (kind === 'note') {

@@ -47,6 +47,7 @@ export async function enqueueReminder(
 /** A note or place about a lost item that none of its recipients has opened. */
 export interface UnopenedEvent {
   readonly activationId: string;
+  readonly codeId: string;
   /** The item's owner. */
   readonly accountId: string;
   readonly itemName: string;
@@ -74,7 +75,7 @@ export async function findUnopened(
   { kind, eventId }: Pick<LeftEvent, 'kind' | 'eventId'>,
 ): Promise<UnopenedEvent | undefined> {
   const { rows } = await sql<UnopenedEvent>`
-    select a.id as "activationId", a.account_id as "accountId", a.name as "itemName",
+    select a.id as "activationId", a.code_id as "codeId", a.account_id as "accountId", a.name as "itemName",
       e.message, e.lat, e.lng, e.place, e.created_at as "leftAt"
     from ${SOURCES[kind]} e join activations a on a.id = e.activation_id
     where e.id = ${eventId}::uuid and a.is_lost and ${sql.raw(isKept('a'))}

@@ -48,7 +48,7 @@ describe('erasing what finders left about an item', () => {
     };
   };
   const mailsAbout = async (code: string, { email }: Person) =>
-    (await app.mailsTo(email)).filter(({ text }) => text.includes(code));
+    (await app.mailsTo(email)).filter(({ text }) => text.includes(`bout ${code}`));
 
   it('takes notes, shared places and the places of scans, and leaves the scans', async () => {
     const code = await activateCode(app, olivia);

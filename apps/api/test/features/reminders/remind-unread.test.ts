@@ -95,7 +95,7 @@ describe('a note or place about a lost item that is not opened', () => {
     for (const text of [WORDS, 'Platform 3', '8FVC9G8F+6X']) expect(mail?.text).toContain(text);
     expect(mail?.text).toMatch(/at \d\d:\d\d UTC/);
     expect(mail?.text).not.toContain('fay@example.org');
-    expect(mail?.links).toContain('https://homeward.example/');
+    expect(mail?.links).toContain(`https://homeward.example/items/${code}`);
   });
 
   it('is a place as well as a note', async () => {

@@ -67,6 +67,7 @@ export function HomeAgainSheet({ code, open, findRow, onClose }: HomeAgainSheetP
       findSubject={findRow}
       initialFocus={yes}
       title="Is it back?"
+      description="Lost Mode is off"
       eyebrow={
         <SubjectChip icon={Tag} tone="safe">
           {code.name}
@@ -107,7 +108,7 @@ export function HomeAgainSheet({ code, open, findRow, onClose }: HomeAgainSheetP
         className="mt-2 pb-0"
       />
       <p id={hintId} className="ps-9.5 text-small text-muted">
-        Otherwise they go 30 days from now. Your thanks go with them.
+        Otherwise they are erased in 30 days. Your thanks go with them.
       </p>
       {error !== null && fieldError === undefined && (
         <Notice tone="error" isSilent className="mt-3">

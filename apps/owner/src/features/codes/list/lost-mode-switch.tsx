@@ -4,6 +4,7 @@ import { Switch } from '@homeward/ui/fields/switch.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useCallback, useId } from 'react';
 import { preload } from '../../../lib/app/preload.ts';
+import { toast } from '../../../lib/app/toast.ts';
 import { useLazySheet } from '../../../lib/hooks/use-lazy-sheet.ts';
 import { closestRow } from '../../../lib/scroll/scroll-position.ts';
 import { loadHomeAgainSheet } from './load-home-again-sheet.ts';
@@ -14,7 +15,7 @@ interface LostModeSwitchProps {
   /** The element that names the item. */
   readonly nameId: string;
   readonly isPending: boolean;
-  readonly onChange: (isLost: boolean, onDone?: () => void) => void;
+  readonly onChange: (isLost: boolean, onDone?: (said: string) => void) => void;
 }
 
 /** The lost-mode switch of an item: off acts at once and then asks whether the item is back, on is confirmed first. Without an optimistic update. */
@@ -28,9 +29,10 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
 
   function turnOff(): void {
     preload(loadHomeAgainSheet);
-    onChange(false, () => {
+    onChange(false, (said) => {
       // Of several items turned off at once one asks, and none over another question.
       if (document.querySelector('[role=dialog]') === null) homeAgain.open();
+      else toast.success(said);
     });
   }
 
