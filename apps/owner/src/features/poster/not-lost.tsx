@@ -9,7 +9,7 @@ import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
 export function NotLost({ item }: { readonly item: QrCode }) {
   return (
     <EmptyState
-      picture={<StrayTag />}
+      picture={<StrayTag className="w-60" />}
       title={
         <>
           <UserText>{item.name}</UserText> is not lost

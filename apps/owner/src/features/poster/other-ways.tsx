@@ -32,8 +32,8 @@ export function OtherWays({ drawn }: { readonly drawn: DrawnPoster | undefined }
   };
 
   return (
-    <div>
-      <RowGroup title="Or as a picture">
+    <section aria-label="As a picture">
+      <RowGroup>
         {picture !== undefined && canShare(picture) && (
           <Way icon={Share2} note="In a chat or a group" onPress={() => void share(picture)}>
             Share
@@ -63,7 +63,7 @@ export function OtherWays({ drawn }: { readonly drawn: DrawnPoster | undefined }
           The picture could not be shared. Download it and share it from there.
         </Notice>
       )}
-    </div>
+    </section>
   );
 }
 
