@@ -17,6 +17,7 @@ import { scannerArea } from './catalogue/scanner.ts';
 import { settingsArea } from './catalogue/settings.ts';
 import { signInArea } from './catalogue/sign-in.ts';
 import { surveyArea } from './catalogue/survey.ts';
+import { transfersArea } from './catalogue/transfers.ts';
 import type { Area } from './scene.ts';
 
 /** Every screen in every state that matters; a new state is one more entry in its area. */
@@ -31,6 +32,7 @@ export const catalogue: readonly Area[] = [
   activationArea,
   editArea,
   surveyArea,
+  transfersArea,
   profilesArea,
   finderArea,
   finderTroubleArea,

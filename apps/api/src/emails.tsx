@@ -13,6 +13,11 @@ import {
 } from './features/invites/invitation-emails.tsx';
 import { itemDigestEmail } from './features/item-mails/item-mail-emails.tsx';
 import { lostItemScannedEmail } from './features/scans/scan-emails.tsx';
+import {
+  itemReceivedEmail,
+  itemTakenOverEmail,
+  transferEmail,
+} from './features/transfers/transfer-emails.tsx';
 import type { EmailTemplate, PropsOf } from './platform/mail/email-template.tsx';
 import { renderEmail as renderTemplate } from './platform/mail/layout/render-email.tsx';
 import type { RenderedEmail } from './platform/mail/mail-transport.ts';
@@ -31,6 +36,9 @@ const templates = [
   locationShareEmail,
   lostItemScannedEmail,
   itemDigestEmail,
+  transferEmail,
+  itemReceivedEmail,
+  itemTakenOverEmail,
 ];
 
 /** What each mail needs, by its name; links are absolute, times are already words. */

@@ -9,6 +9,7 @@ import * as profiles from './profiles.ts';
 import * as scans from './scans.ts';
 import type { Endpoint } from './schema/endpoint.ts';
 import * as timeline from './timeline.ts';
+import * as transfers from './transfers.ts';
 
 export {
   type AnswerOf,
@@ -21,7 +22,19 @@ export {
   type UploadedFile,
 } from './schema/endpoint.ts';
 export { type ErrorAnswer, errorAnswer } from './schema/envelope.ts';
-export { account, codes, finder, invites, itemMails, monitoring, operator, profiles, scans, timeline };
+export {
+  account,
+  codes,
+  finder,
+  invites,
+  itemMails,
+  monitoring,
+  operator,
+  profiles,
+  scans,
+  timeline,
+  transfers,
+};
 
 /** Every call of the API by its name; OpenAPI, the client and the authorisation matrix are made from this list. */
 export const ENDPOINTS = {
@@ -61,6 +74,11 @@ export const ENDPOINTS = {
   'timeline.list': timeline.list,
   'timeline.read': timeline.read,
   'timeline.countUnread': timeline.countUnread,
+  'transfers.give': transfers.give,
+  'transfers.showOpen': transfers.showOpen,
+  'transfers.withdraw': transfers.withdraw,
+  'transfers.show': transfers.show,
+  'transfers.accept': transfers.accept,
   'finder.ownerDetails': finder.ownerDetails,
   'finder.sendMessage': finder.sendMessage,
   'finder.shareLocation': finder.shareLocation,

@@ -20,6 +20,10 @@ export const PATHS = {
   /** What happened to an item. */
   item: (code: string) => `/items/${encodeURIComponent(code)}`,
   editCode: (code: string) => `/edit-qr-code/${encodeURIComponent(code)}`,
+  /** An owner gives the tag with this code away. */
+  giveAway: (code: string) => `/edit-qr-code/${encodeURIComponent(code)}/give-away`,
+  /** What was given away is taken over. */
+  takeOver: '/take-over',
   addCode: (code: string) => `/add-qr-code/${encodeURIComponent(code)}`,
   /** Server-rendered; always a plain link. With a language it stays in that language. */
   finder: (code: string, language?: string) =>
@@ -52,6 +56,8 @@ export const APP_ROUTES = {
   surveyForm: PATHS.surveyForm,
   item: '/items/:id',
   editCode: '/edit-qr-code/:id',
+  giveAway: '/edit-qr-code/:id/give-away',
+  takeOver: PATHS.takeOver,
   addCode: '/add-qr-code/:id',
 } as const;
 
@@ -98,6 +104,14 @@ export const INVITATION_PARAMS = {
   coOwnerToken: 'co-owner-token',
   code: 'code',
 } as const;
+
+/** What the link of an offered tag calls its secret. */
+export const TRANSFER_PARAM = 'token';
+
+/** Where an offered tag is taken over. */
+export function takeOverPath(token: string): string {
+  return `${PATHS.takeOver}?${TRANSFER_PARAM}=${encodeURIComponent(token)}`;
+}
 
 type InvitationParts = Readonly<Record<keyof typeof INVITATION_PARAMS, string>>;
 

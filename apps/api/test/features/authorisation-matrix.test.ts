@@ -59,6 +59,16 @@ const REFUSED: Row = {
   deletedUser: 400,
   operator: 400,
 };
+const NOT_FOUND: Row = {
+  anonymous: 404,
+  unverified: 404,
+  owner: 404,
+  coOwner: 404,
+  formerCoOwner: 404,
+  stranger: 404,
+  deletedUser: 404,
+  operator: 404,
+};
 const OPERATOR: Row = {
   ...SIGNED_IN,
   owner: 401,
@@ -119,6 +129,13 @@ const EXPECTED: Record<EndpointName, Row> = {
   'timeline.list': OWNER_AND_LINKED,
   'timeline.read': OWNER_AND_LINKED,
   'timeline.countUnread': SIGNED_IN,
+  // A co-owner gives nothing away.
+  'transfers.give': { ...OWNER_AND_LINKED, coOwner: 403 },
+  'transfers.showOpen': { ...OWNER_AND_LINKED, coOwner: 403 },
+  'transfers.withdraw': { ...OWNER_AND_LINKED, coOwner: 403 },
+  // Only the link of an offer opens it; no other bearer does, and none of them is dead for it.
+  'transfers.show': NOT_FOUND,
+  'transfers.accept': { ...NOT_FOUND, anonymous: 401, unverified: 401, deletedUser: 401, operator: 401 },
   'finder.ownerDetails': EVERY_CALLER,
   'finder.sendMessage': EVERY_CALLER,
   'finder.shareLocation': EVERY_CALLER,

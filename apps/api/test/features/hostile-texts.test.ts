@@ -10,6 +10,7 @@ import {
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, logIn, newEmail, type Person, verifyLinkOf } from '@homeward/testing/app/personas.ts';
 import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
+import { offerTag } from '@homeward/testing/app/transfers.ts';
 import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
 import { listAddresses, listTags, readProps, textOf } from '@homeward/testing/hostile/parsed-html.ts';
 import {
@@ -34,10 +35,12 @@ const FIELDS: readonly Field[] = Object.entries(TYPED_FIELDS).flatMap(([call, fi
 describe('whatever people type', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '10000' } });
   let olivia: Person;
+  let sam: Person;
   let item: string;
 
   beforeAll(async () => {
     olivia = await addPerson(app, 'Olivia');
+    sam = await addPerson(app, 'Sam');
     item = await activateCode(app, olivia);
     await setLost(app, olivia, item);
   });
@@ -54,6 +57,7 @@ describe('whatever people type', () => {
     const [blankCode = ''] = call === 'codes.register' ? await mint(app) : [];
     const { body = {}, params } = VALID_CALLS[call]({ ...SUBJECT, ...olivia, code: item, blankCode });
     const { note_id: _, ...fields } = body;
+    if (call === 'transfers.accept') fields.token = await offerTag(app, sam, await activateCode(app, sam));
     const whole = putAt(fields, field.split('.'), text);
     return app.call(
       endpointOf(call),

@@ -31,6 +31,8 @@ const loadPage = {
   surveyForm: async () => ({ default: (await import('../pages/survey-form-page.tsx')).SurveyFormPage }),
   item: async () => ({ default: (await import('../pages/item-page.tsx')).ItemPage }),
   editCode: async () => ({ default: (await import('../pages/edit-code-page.tsx')).EditCodePage }),
+  giveAway: async () => ({ default: (await import('../pages/give-away-page.tsx')).GiveAwayPage }),
+  takeOver: async () => ({ default: (await import('../pages/take-over-page.tsx')).TakeOverPage }),
   addCode: async () => ({ default: (await import('../pages/add-code-page.tsx')).AddCodePage }),
 } satisfies Record<RouteName, () => PageModule>;
 
