@@ -7,6 +7,7 @@ import { finderLanguagesArea } from './catalogue/finder-languages.ts';
 import { finderTroubleArea } from './catalogue/finder-trouble.ts';
 import { homeArea } from './catalogue/home.ts';
 import { homeTroubleArea } from './catalogue/home-trouble.ts';
+import { itemArea } from './catalogue/item.ts';
 import { itemMailsArea } from './catalogue/item-mails.ts';
 import { mailsArea } from './catalogue/mails.ts';
 import { operatorArea } from './catalogue/operator.ts';
@@ -27,6 +28,7 @@ export const catalogue: readonly Area[] = [
   passwordArea,
   homeArea,
   homeTroubleArea,
+  itemArea,
   settingsArea,
   scannerArea,
   activationArea,

@@ -9,6 +9,7 @@ import { createAuthenticate, findViewer } from './features/account/sessions/auth
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerCategoryRoutes } from './features/categories/routes.ts';
 import { registerCodeRoutes, registerPhotoRoutes } from './features/codes/routes.ts';
+import { registerConversationRoutes } from './features/conversations/routes.ts';
 import { registerFinderPageRoutes, registerFinderRoutes } from './features/finder/routes.ts';
 import { registerHelpRoutes } from './features/help/routes.ts';
 import { registerInviteRoutes } from './features/invites/routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   registerMonitoringRoutes(serve);
   registerPhotoRoutes(app, context);
   registerFinderRoutes(serve);
+  registerConversationRoutes(serve);
   registerScanRoutes(serve);
   registerScanPixelRoute(app, context, {
     findViewer: (accessToken) => findViewer(context, accessToken),

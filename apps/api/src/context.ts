@@ -59,7 +59,7 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
     wakeJobs();
     return result;
   };
-  const scanWriter = createScanWriter({ config: parts.config, mailer, transact });
+  const scanWriter = createScanWriter({ transact });
   const scanLimits = createScanLimits(parts.clock, parts.config.limitsScale);
   return { ...parts, ...accountErasure, ...itemHandover, db, mailer, scanWriter, scanLimits, transact };
 }

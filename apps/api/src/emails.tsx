@@ -5,6 +5,11 @@ import {
   sessionEndedEmail,
   verifyEmail,
 } from './features/account/account-emails.tsx';
+import {
+  finderLinkEmail,
+  finderMessageEmail,
+  ownerAnswerEmail,
+} from './features/conversations/conversation-emails.tsx';
 import { locationShareEmail, noteEmail } from './features/finder/finder-emails.tsx';
 import {
   invitationEmail,
@@ -12,7 +17,7 @@ import {
   linkedEmail,
 } from './features/invites/invitation-emails.tsx';
 import { itemDigestEmail } from './features/item-mails/item-mail-emails.tsx';
-import { lostItemScannedEmail } from './features/scans/scan-emails.tsx';
+import { lostItemScannedEmail, scanPlaceEmail } from './features/scans/scan-emails.tsx';
 import {
   itemReceivedEmail,
   itemTakenOverEmail,
@@ -34,7 +39,11 @@ const templates = [
   linkedEmail,
   noteEmail,
   locationShareEmail,
+  finderMessageEmail,
+  finderLinkEmail,
+  ownerAnswerEmail,
   lostItemScannedEmail,
+  scanPlaceEmail,
   itemDigestEmail,
   transferEmail,
   itemReceivedEmail,

@@ -4,6 +4,7 @@ import { resumeErasures } from './features/account/erase-items.ts';
 import { eraseEndedPasswordResets } from './features/account/passwords/password-reset-repository.ts';
 import { eraseEndedSessions } from './features/account/sessions/session-repository.ts';
 import { eraseEndedSignUps } from './features/account/sign-up/sign-up-repository.ts';
+import { eraseOldMessages } from './features/conversations/message-repository.ts';
 import { eraseOldFinderRows } from './features/finder/finder-repository.ts';
 import { eraseEndedInvitations } from './features/invites/invitation-repository.ts';
 import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.ts';
@@ -37,6 +38,7 @@ export async function eraseOldRows(context: Context): Promise<void> {
     notesBefore: before(NOTES_KEPT_DAYS),
     positionsBefore: before(POSITIONS_KEPT_DAYS),
   });
+  await eraseOldMessages(db, before(NOTES_KEPT_DAYS));
   await eraseEndedSessions(db, new Date(now.getTime() - SESSION_LIFE_MS));
   await eraseEndedSignUps(db, { now, unconfirmedBefore: before(SIGN_UPS_KEPT_DAYS) });
   await eraseEndedPasswordResets(db, now);

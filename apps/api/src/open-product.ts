@@ -8,6 +8,7 @@ import { eraseOldRows } from './erase-old-rows.ts';
 import { eraseItems } from './features/account/erase-items.ts';
 import { ERASE_ITEMS_JOB } from './features/account/erasure-job.ts';
 import { writeDigest } from './features/item-mails/write-digest.ts';
+import { SCAN_MAIL_JOB, sendScanMail } from './features/scans/send-scan-mail.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { type BuiltWeb, loadBuiltWeb } from './platform/http/pages/built-web.ts';
@@ -93,6 +94,7 @@ export async function openProduct({
         buildDeliveryProps: { itemDigest: (mail) => writeDigest(context, mail) },
       }),
       [DECOY_MAIL_JOB]: async () => undefined,
+      [SCAN_MAIL_JOB]: (payload, job) => sendScanMail(context, payload, job),
       [ERASURE_JOB]: () => eraseOldRows(context),
       [ERASE_ITEMS_JOB]: (payload, job) => eraseItems(context, payload, job),
     },

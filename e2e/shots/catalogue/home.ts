@@ -2,7 +2,7 @@ import { FINDER_LANGUAGE_TAGS } from '@homeward/messages/languages';
 import { expect } from '@playwright/test';
 import { linkCoOwner } from '../../support/invitations.ts';
 import { writeFurther } from '../../support/items.ts';
-import { HOUSEHOLD, hang, hangOne, type ShownItem } from '../items.ts';
+import { HOUSEHOLD, hang, hangOne, type ShownItem, SUITCASE } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
 
 const MANY: readonly ShownItem[] = Array.from({ length: 20 }, (_, index) => ({
@@ -60,6 +60,15 @@ export const homeArea: Area = {
         await stage.page.goto('/');
         await stage.page.getByRole('switch', { name: 'Lost Mode' }).click();
         await expect(stage.page.getByText('or, in their language')).toBeVisible();
+      },
+    },
+    {
+      name: 'lost mode asked for, messages only',
+      open: async (stage) => {
+        await hangOne(stage, await stage.signIn(), { ...SUITCASE, contact_privacy: 'messages_only' });
+        await stage.page.goto('/');
+        await stage.page.getByRole('switch', { name: 'Lost Mode' }).click();
+        await expect(stage.page.getByText('Finders reach you by a note.')).toBeVisible();
       },
     },
     {

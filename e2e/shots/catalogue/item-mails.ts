@@ -20,7 +20,6 @@ const SUITCASE: Digest['items'][number] = {
       message: 'It stands at the desk of gate B12.\nThe staff there know about it.',
       when: 'Saturday 21 November 2026 at 09:12 UTC',
       place: { freeText: 'Terminal 1' },
-      replyTo: 'fay@example.org',
     },
     { message: 'Still here!', when: 'Saturday 21 November 2026 at 11:40 UTC' },
   ],

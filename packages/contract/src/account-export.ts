@@ -20,7 +20,6 @@ const exportedItem = once(() =>
         sent_at: time(),
         message: z.string(),
         place: z.string(),
-        reply_to: z.string(),
         ...position(),
       }),
     ),

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as codes from './codes.ts';
+import * as conversations from './conversations.ts';
 import * as finder from './finder.ts';
 import * as invites from './invites.ts';
 import * as itemMails from './item-mails.ts';
@@ -25,6 +26,7 @@ export { type ErrorAnswer, errorAnswer } from './schema/envelope.ts';
 export {
   account,
   codes,
+  conversations,
   finder,
   invites,
   itemMails,
@@ -82,6 +84,14 @@ export const ENDPOINTS = {
   'finder.ownerDetails': finder.ownerDetails,
   'finder.sendMessage': finder.sendMessage,
   'finder.shareLocation': finder.shareLocation,
+  'conversations.readAsFinder': conversations.readAsFinder,
+  'conversations.writeAsFinder': conversations.writeAsFinder,
+  'conversations.endAsFinder': conversations.endAsFinder,
+  'conversations.read': conversations.read,
+  'conversations.markRead': conversations.markRead,
+  'conversations.write': conversations.write,
+  'conversations.end': conversations.end,
+  'conversations.block': conversations.block,
   'scans.record': scans.record,
   'operator.mintCodes': operator.mintCodes,
   'operator.makeBatch': operator.makeBatch,

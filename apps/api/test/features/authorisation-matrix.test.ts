@@ -7,6 +7,7 @@ import {
   mint,
   unlinkCoOwner,
 } from '@homeward/testing/app/builders.ts';
+import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { helpRequestFor, makeBatch } from '@homeward/testing/app/operator.ts';
 import {
   addPerson,
@@ -39,36 +40,14 @@ type PersonaName = (typeof PERSONAS)[number];
 type Row = Record<PersonaName, number>;
 type OperatorCall = Extract<EndpointName, `operator.${string}`>;
 
-const EVERY_CALLER: Row = {
-  anonymous: 200,
-  unverified: 200,
-  owner: 200,
-  coOwner: 200,
-  formerCoOwner: 200,
-  stranger: 200,
-  deletedUser: 200,
-  operator: 200,
-};
+const everyCaller = (status: number) =>
+  Object.fromEntries(PERSONAS.map((persona) => [persona, status])) as Row;
+const EVERY_CALLER = everyCaller(200);
+const REFUSED = everyCaller(400);
+const NO_LINK = everyCaller(404);
 const SIGNED_IN: Row = { ...EVERY_CALLER, anonymous: 401, unverified: 401, deletedUser: 401, operator: 401 };
 const OWNER_AND_LINKED: Row = { ...SIGNED_IN, formerCoOwner: 403, stranger: 403 };
 const SIGNED_IN_REFUSED = { owner: 400, coOwner: 400, formerCoOwner: 400, stranger: 400 };
-const REFUSED: Row = {
-  ...SIGNED_IN_REFUSED,
-  anonymous: 400,
-  unverified: 400,
-  deletedUser: 400,
-  operator: 400,
-};
-const NOT_FOUND: Row = {
-  anonymous: 404,
-  unverified: 404,
-  owner: 404,
-  coOwner: 404,
-  formerCoOwner: 404,
-  stranger: 404,
-  deletedUser: 404,
-  operator: 404,
-};
 const OPERATOR: Row = {
   ...SIGNED_IN,
   owner: 401,
@@ -134,11 +113,20 @@ const EXPECTED: Record<EndpointName, Row> = {
   'transfers.showOpen': { ...OWNER_AND_LINKED, coOwner: 403 },
   'transfers.withdraw': { ...OWNER_AND_LINKED, coOwner: 403 },
   // Only the link of an offer opens it; no other bearer does, and none of them is dead for it.
-  'transfers.show': NOT_FOUND,
-  'transfers.accept': { ...NOT_FOUND, anonymous: 401, unverified: 401, deletedUser: 401, operator: 401 },
+  'transfers.show': NO_LINK,
+  'transfers.accept': { ...NO_LINK, anonymous: 401, unverified: 401, deletedUser: 401, operator: 401 },
   'finder.ownerDetails': EVERY_CALLER,
   'finder.sendMessage': EVERY_CALLER,
   'finder.shareLocation': EVERY_CALLER,
+  // Only the finder's link opens a conversation; no other bearer does.
+  'conversations.readAsFinder': NO_LINK,
+  'conversations.writeAsFinder': NO_LINK,
+  'conversations.endAsFinder': NO_LINK,
+  'conversations.read': OWNER_AND_LINKED,
+  'conversations.markRead': OWNER_AND_LINKED,
+  'conversations.write': OWNER_AND_LINKED,
+  'conversations.end': OWNER_AND_LINKED,
+  'conversations.block': OWNER_AND_LINKED,
   'scans.record': EVERY_CALLER,
   ...everyOperatorCall(),
 };
@@ -187,6 +175,7 @@ describe('who may do what', () => {
   async function statusFor(persona: PersonaName, name: EndpointName): Promise<number> {
     const { bearer, ...own } = await credentialsOf(persona);
     const [blankCode = ''] = await mint(app);
+    const conversation = await openConversation(app, code);
     await linkCoOwner(app, people.owner, people.third);
     const call = VALID_CALLS[name]({
       ...own,
@@ -198,6 +187,7 @@ describe('who may do what', () => {
       batch: 'spring',
       helpRequest: await helpRequestFor(name, app, people.owner, code),
       link,
+      conversation,
       linkedId: people.third.id,
       invitation: await invite(app, people.owner, people.third.email),
     });
@@ -259,6 +249,7 @@ describe('who may do what', () => {
         batch: '',
         helpRequest: '',
         link,
+        conversation: { id: link.code, token: '' },
         linkedId: people.third.id,
         invitation: { code: link.code, ownerToken: '', coOwnerToken: '' },
       });

@@ -1,5 +1,5 @@
 import { account, finder, scans } from '@homeward/contract';
-import { activateCode, buildScan, deleteAccount, invite } from '@homeward/testing/app/builders.ts';
+import { activateCode, buildScan, deleteAccount, invite, setLost } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { logIn, resetTokenOf, signUpPerson, signUpUnverified } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
@@ -70,6 +70,13 @@ describe('what has been kept long enough', () => {
     const code = await newCode();
     await scan(code);
     expect(await eraseAround(395 * DAY_MS, () => positions('scans', code))).toEqual([[NOWHERE], []]);
+  });
+
+  it('is what owners did to an item after 13 months', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    await setLost(app, olivia, await activateCode(app, olivia));
+    const before = await count('item_changes');
+    expect(await eraseAround(395 * DAY_MS, () => count('item_changes'))).toEqual([before, 0]);
   });
 
   it('is the position in a note after 30 days, and the note after 180', async () => {

@@ -33,6 +33,7 @@ const loadPage = {
   editCode: async () => ({ default: (await import('../pages/edit-code-page.tsx')).EditCodePage }),
   giveAway: async () => ({ default: (await import('../pages/give-away-page.tsx')).GiveAwayPage }),
   takeOver: async () => ({ default: (await import('../pages/take-over-page.tsx')).TakeOverPage }),
+  itemNote: async () => ({ default: (await import('../pages/item-note-page.tsx')).ItemNotePage }),
   addCode: async () => ({ default: (await import('../pages/add-code-page.tsx')).AddCodePage }),
 } satisfies Record<RouteName, () => PageModule>;
 

@@ -22,6 +22,7 @@ const ItemPage = lazy(() => takePage('item'));
 const EditCodePage = lazy(() => takePage('editCode'));
 const GiveAwayPage = lazy(() => takePage('giveAway'));
 const TakeOverPage = lazy(() => takePage('takeOver'));
+const ItemNotePage = lazy(() => takePage('itemNote'));
 const SurveyFormPage = lazy(() => takePage('surveyForm'));
 const FaqsPage = lazy(() => takePage('faqs'));
 const TermsPage = lazy(() => takePage('terms'));
@@ -55,6 +56,7 @@ export function Router() {
           <Route path={APP_ROUTES.sendInvite} element={<SendInvitePage />} />
           <Route path={APP_ROUTES.editCode} element={<EditCodePage />} />
           <Route path={APP_ROUTES.giveAway} element={<GiveAwayPage />} />
+          <Route path={APP_ROUTES.itemNote} element={<ItemNotePage />} />
           <Route path={APP_ROUTES.surveyForm} element={<SurveyFormPage />} />
         </Route>
         <Route element={<RequireSession returning />}>

@@ -1,4 +1,5 @@
 import type { finder } from '@homeward/contract';
+import { PATHS } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
@@ -40,7 +41,12 @@ export async function shareLocation(
       eventId: id,
       at: now,
       template: 'locationShare',
-      props: { itemName: name, place: describeExactPlace({ lat, lng }), when: timeInWords(now) },
+      props: {
+        itemName: name,
+        place: describeExactPlace({ lat, lng }),
+        when: timeInWords(now),
+        link: `${context.config.publicUrl}${PATHS.item(replacementId)}`,
+      },
     });
   });
   return messageBody(message('finder.locationShared'));

@@ -73,17 +73,16 @@ export interface HeldNote {
   readonly lat: number | null;
   readonly lng: number | null;
   readonly place: string;
-  readonly replyTo: string;
   readonly createdAt: Date;
 }
 
-/** The notes with these ids. */
+/** The notes, and the messages after a note, with these ids. */
 export async function listNotes(db: Db, ids: readonly string[]): Promise<HeldNote[]> {
-  return db
-    .selectFrom('notes')
-    .select(['id', 'message', 'lat', 'lng', 'place', 'reply_to as replyTo', 'created_at as createdAt'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
+  const { rows } = await sql<HeldNote>`
+    select id, message, lat, lng, place, created_at as "createdAt" from notes where id = any(${ids}::uuid[])
+    union all
+    select id, message, null, null, '', created_at from messages where id = any(${ids}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** The shared locations with these ids. */

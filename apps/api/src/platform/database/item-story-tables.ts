@@ -76,6 +76,13 @@ export interface Conversations {
   created_at: Timestamp;
 }
 
+/** A further link to a conversation, of a mail with an answer: the first cannot be mailed again, for its hash alone is kept. */
+export interface ConversationLinks {
+  token_hash: Buffer;
+  conversation_id: string;
+  created_at: Timestamp;
+}
+
 /** What was written after the note, by either side. */
 export interface Messages {
   id: string;

@@ -3,6 +3,7 @@ import type { FurtherMessage } from '@homeward/contract/further-messages';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { HeldMails, ItemMutes, MuteLinks } from './item-mail-tables.ts';
 import type {
+  ConversationLinks,
   Conversations,
   ItemChanges,
   ItemReads,
@@ -226,6 +227,7 @@ export interface Tables {
   item_changes: ItemChanges;
   item_reads: ItemReads;
   conversations: Conversations;
+  conversation_links: ConversationLinks;
   messages: Messages;
   transfers: Transfers;
   limit_counters: LimitCounters;

@@ -58,11 +58,10 @@ export function presentItem(item: ExportedItemRow, publicUrl: string, records: I
       // Where a finder was is told while it helps to find the item, and only then.
       ...(item.is_lost ? { lat, lng } : { lat: null, lng: null }),
     })),
-    notes: mapRows(records.notes, ({ happenedAt, message, place, replyTo, lat, lng }) => ({
+    notes: mapRows(records.notes, ({ happenedAt, message, place, lat, lng }) => ({
       sent_at: happenedAt.toISOString(),
       message,
       place,
-      reply_to: replyTo,
       lat,
       lng,
     })),

@@ -108,8 +108,7 @@ interface ItemRecord {
 /** What may be known of an item, by the table that it stands in. */
 export interface ItemRecordsByTable {
   scans: ItemRecord & Position & { readonly isOwn: boolean };
-  notes: ItemRecord &
-    Position & { readonly message: string; readonly place: string; readonly replyTo: string };
+  notes: ItemRecord & Position & { readonly message: string; readonly place: string };
   location_shares: ItemRecord & Position;
   help_requests: ItemRecord & {
     readonly message: string;
@@ -120,7 +119,7 @@ export interface ItemRecordsByTable {
 
 const COLUMNS = {
   scans: sql`scanned_at as "happenedAt", is_own as "isOwn", lat, lng`,
-  notes: sql`created_at as "happenedAt", message, place, reply_to as "replyTo", lat, lng`,
+  notes: sql`created_at as "happenedAt", message, place, lat, lng`,
   location_shares: sql`created_at as "happenedAt", lat, lng`,
   help_requests: sql`created_at as "happenedAt", message, is_abuse as "isAbuse", shows_details as "showsDetails"`,
 } as const satisfies Record<keyof ItemRecordsByTable, unknown>;

@@ -68,7 +68,6 @@ describe('taking one’s data along', () => {
             sent_at: now,
             message: 'I found it',
             place: 'At the bakery',
-            reply_to: 'fay@example.org',
             lat: 52.5,
             lng: 13.4,
           },
