@@ -1,4 +1,4 @@
-import { enqueueErasure } from './features/account/erasure-job.ts';
+import { enqueueErasure } from './features/account/erasure-job-repository.ts';
 import { endConversationsOf, moveConversations } from './features/conversations/handover-repository.ts';
 import { deleteNotesOf, moveNotes } from './features/finder/handover-repository.ts';
 import { deleteHelpRequestsOf } from './features/help/help-repository.ts';

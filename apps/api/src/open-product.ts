@@ -6,7 +6,7 @@ import { type Context, createContext } from './context.ts';
 import { createThreeWords } from './domain/three-words.ts';
 import { eraseOldRows } from './erase-old-rows.ts';
 import { eraseItems } from './features/account/erase-items.ts';
-import { ERASE_ITEMS_JOB } from './features/account/erasure-job.ts';
+import { ERASE_ITEMS_JOB } from './features/account/erasure-job-repository.ts';
 import { writeDigest } from './features/item-mails/write-digest.ts';
 import { SCAN_MAIL_JOB, sendScanMail } from './features/scans/send-scan-mail.ts';
 import type { Clock } from './platform/clock.ts';

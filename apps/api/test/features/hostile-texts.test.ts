@@ -78,7 +78,9 @@ describe('whatever people type', () => {
     const fields = {
       ...declared,
       ...('id' in declared ? { id: randomUUID() } : {}),
-      ...(call === 'transfers.accept' ? { token: await offerTag(app, sam, await activateCode(app, sam)) } : {}),
+      ...(call === 'transfers.accept'
+        ? { token: await offerTag(app, sam, await activateCode(app, sam)) }
+        : {}),
     };
     const whole = putAt(fields, field.split('.'), text);
     return app.call(

@@ -38,9 +38,7 @@ export function SignInPage() {
         </h1>
         <SignInForm
           forgotPasswordPath={withRedirect(PATHS.forgotPasswordLink, activating)}
-          onSignedIn={() =>
-            void navigate(takeOrigin() ?? afterSignIn(activating, true), { replace: true })
-          }
+          onSignedIn={() => void navigate(takeOrigin() ?? afterSignIn(activating, true), { replace: true })}
         />
         <p className="pt-3 text-center text-muted">
           New here?

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../platform/database/db.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { RunningJob } from '../../platform/jobs/run-job.ts';
 import { runPaced } from '../../platform/pace.ts';
 import { listDeletedAccountsWithItems } from './account-repository.ts';
-import { enqueueErasure } from './erasure-job.ts';
+import { enqueueErasure } from './erasure-job-repository.ts';
 
 const payloadSchema = z.object({ accountId: z.string() });
 

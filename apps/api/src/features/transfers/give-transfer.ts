@@ -13,7 +13,7 @@ import { hashToken, newToken } from '../../platform/tokens.ts';
 import type { Activation } from '../codes/code-repository.ts';
 import { lockActivation } from '../codes/handover-repository.ts';
 import { getPerson } from '../profiles/profiles-repository.ts';
-import { getOwnItem } from './get-own-item.ts';
+import { getOwnItem } from './own-item-repository.ts';
 import type { transferEmail } from './transfer-emails.tsx';
 import { presentOpenTransfer } from './transfer-presenter.ts';
 import { putTransfer } from './transfer-repository.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf, transfers } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
-import { getOwnItem } from './get-own-item.ts';
+import { getOwnItem } from './own-item-repository.ts';
 import { deleteOpenTransfer } from './transfer-repository.ts';
 
 /** Withdraws the offer of a tag before it is accepted: its link opens nothing any more. */

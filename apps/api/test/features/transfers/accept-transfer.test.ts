@@ -77,7 +77,14 @@ describe('taking over a tag', () => {
     expect(await kindsFor(nina)).toEqual(['activated']);
     expect((await itemOf(nina)).image_url).toBe('/images/item.svg');
     await app.mailsTo(nina.email);
-    for (const table of ['scans', 'notes', 'location_shares', 'conversations', 'messages', 'item_photos'] as const)
+    for (const table of [
+      'scans',
+      'notes',
+      'location_shares',
+      'conversations',
+      'messages',
+      'item_photos',
+    ] as const)
       expect([table, await app.context.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
     expect(await app.context.db.selectFrom('activations').select('code_id').execute()).not.toContainEqual({
       code_id: null,
@@ -206,20 +213,24 @@ describe('taking over a tag', () => {
     expect(body.items).toEqual([]);
   });
 
-  it.each([{ takes_history: true }, {}])('goes to exactly one of 20 at once (%j)', async (along) => {
-    const crowd = await signInCrowd(app.context, 20);
-    const token = await offerTag(app, olivia, code, along);
-    const answers = await Promise.all(
-      crowd.map(({ accessToken }) =>
-        app.call(transfers.accept, { body: buildAcceptance(token) }, { bearer: accessToken }),
-      ),
-    );
-    const winners = crowd.filter((_person, index) => answers[index]?.status === 200);
-    expect(winners).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
-    const rows = app.context.db.selectFrom('activations').select('account_id').where('code_id', '=', code);
-    expect(await rows.execute()).toEqual([{ account_id: winners[0]?.id }]);
-  }, 60_000);
+  it.each([{ takes_history: true }, {}])(
+    'goes to exactly one of 20 at once (%j)',
+    async (along) => {
+      const crowd = await signInCrowd(app.context, 20);
+      const token = await offerTag(app, olivia, code, along);
+      const answers = await Promise.all(
+        crowd.map(({ accessToken }) =>
+          app.call(transfers.accept, { body: buildAcceptance(token) }, { bearer: accessToken }),
+        ),
+      );
+      const winners = crowd.filter((_person, index) => answers[index]?.status === 200);
+      expect(winners).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+      const rows = app.context.db.selectFrom('activations').select('account_id').where('code_id', '=', code);
+      expect(await rows.execute()).toEqual([{ account_id: winners[0]?.id }]);
+    },
+    60_000,
+  );
 
   it.each([{ token: '' }, { email: 'no address' }, { default_message: '' }, { no_such_field: 1 }])(
     'is refused with %j',

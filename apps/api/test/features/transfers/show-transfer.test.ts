@@ -18,8 +18,7 @@ describe('what the link of an offer tells', () => {
     await app.call(codes.savePhoto, call, { bearer: olivia.accessToken });
   });
 
-  const show = (token?: string) =>
-    app.call(transfers.show, {}, token === undefined ? {} : { bearer: token });
+  const show = (token?: string) => app.call(transfers.show, {}, token === undefined ? {} : { bearer: token });
 
   it('names the former owner and the item, and nothing else of either', async () => {
     const { body } = await show(await offerTag(app, olivia, code));
@@ -42,11 +41,7 @@ describe('what the link of an offer tells', () => {
   it('changes nothing, however often it is opened', async () => {
     const token = await offerTag(app, olivia, code);
     for (let count = 0; count < 3; count += 1) expect((await show(token)).status).toBe(200);
-    const { body } = await app.call(
-      codes.details,
-      { params: { id: code } },
-      { bearer: olivia.accessToken },
-    );
+    const { body } = await app.call(codes.details, { params: { id: code } }, { bearer: olivia.accessToken });
     expect(body.qrCode.user_id).toBe(olivia.id);
   });
 

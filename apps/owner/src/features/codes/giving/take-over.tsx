@@ -5,8 +5,8 @@ import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import { DeadLink } from '@homeward/ui/feedback/dead-link.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
-import { isLinkRefused } from '../../../lib/mailed-links/link-refusal.ts';
 import { useSession } from '../../../lib/http/session.ts';
+import { isLinkRefused } from '../../../lib/mailed-links/link-refusal.ts';
 import { offeredTag } from '../../../lib/storage/offered-tag.ts';
 import { CodeError } from '../code-error.tsx';
 import { ItemPicture } from '../item-picture.tsx';
@@ -66,17 +66,14 @@ export function TakeOver({ token, onAccepted }: TakeOverProps) {
         </div>
       </div>
       <p className="py-4 text-small text-muted">
-        {along.length === 0 ? 'Nothing of what happened to it goes along.' : `Goes along: ${along.join('; ')}.`}
+        {along.length === 0
+          ? 'Nothing of what happened to it goes along.'
+          : `Goes along: ${along.join('; ')}.`}
       </p>
       {session === undefined ? (
         <SignInFirst token={token} />
       ) : (
-        <AcceptForm
-          token={token}
-          item={item}
-          userEmail={session.userEmail}
-          onAccepted={onAccepted}
-        />
+        <AcceptForm token={token} item={item} userEmail={session.userEmail} onAccepted={onAccepted} />
       )}
     </div>
   );
