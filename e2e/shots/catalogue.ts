@@ -20,6 +20,7 @@ import { scannerArea } from './catalogue/scanner.ts';
 import { settingsArea } from './catalogue/settings.ts';
 import { signInArea } from './catalogue/sign-in.ts';
 import { surveyArea } from './catalogue/survey.ts';
+import { transfersArea } from './catalogue/transfers.ts';
 import type { Area } from './scene.ts';
 
 /** Every screen in every state that matters; a new state is one more entry in its area. */
@@ -36,6 +37,7 @@ export const catalogue: readonly Area[] = [
   editArea,
   posterArea,
   surveyArea,
+  transfersArea,
   profilesArea,
   finderArea,
   finderTroubleArea,

@@ -20,6 +20,7 @@ import { registerMonitoringRoutes } from './features/monitoring/routes.ts';
 import { registerProfileRoutes } from './features/profiles/routes.ts';
 import { registerScanPixelRoute, registerScanRoutes } from './features/scans/routes.ts';
 import { registerTimelineRoutes } from './features/timeline/routes.ts';
+import { registerTransferRoutes } from './features/transfers/routes.ts';
 import { RateLimitedError } from './platform/errors.ts';
 import { answerFailure } from './platform/http/answer-errors.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
@@ -75,6 +76,7 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   registerInviteRoutes(serve);
   registerCodeRoutes(serve);
   registerTimelineRoutes(serve);
+  registerTransferRoutes(serve);
   registerBatchRoutes(serve);
   registerCategoryRoutes(serve);
   registerHelpRoutes(serve);

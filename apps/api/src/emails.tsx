@@ -19,6 +19,11 @@ import {
 import { itemDigestEmail } from './features/item-mails/item-mail-emails.tsx';
 import { noteReminderEmail, placeReminderEmail } from './features/reminders/reminder-emails.tsx';
 import { lostItemScannedEmail, scanPlaceEmail } from './features/scans/scan-emails.tsx';
+import {
+  itemReceivedEmail,
+  itemTakenOverEmail,
+  transferEmail,
+} from './features/transfers/transfer-emails.tsx';
 import type { EmailTemplate, PropsOf } from './platform/mail/email-template.tsx';
 import { renderEmail as renderTemplate } from './platform/mail/layout/render-email.tsx';
 import type { RenderedEmail } from './platform/mail/mail-transport.ts';
@@ -43,6 +48,9 @@ const templates = [
   lostItemScannedEmail,
   scanPlaceEmail,
   itemDigestEmail,
+  transferEmail,
+  itemReceivedEmail,
+  itemTakenOverEmail,
 ];
 
 /** What each mail needs, by its name; links are absolute, times are already words. */

@@ -13,6 +13,7 @@ import { MUTE_LINK_LIFE_DAYS } from './features/item-mails/item-mail-rules.ts';
 import { eraseOldMuteLinks } from './features/item-mails/mute-repository.ts';
 import { eraseOldScans } from './features/scans/scan-repository.ts';
 import { eraseOldItemChanges } from './features/timeline/timeline-repository.ts';
+import { eraseEndedTransfers } from './features/transfers/transfer-repository.ts';
 import { eraseFinishedJobs } from './platform/jobs/jobs-repository.ts';
 import { eraseEndedCounters } from './platform/limit-repository.ts';
 
@@ -46,6 +47,7 @@ export async function eraseOldRows(context: Context): Promise<void> {
   await eraseEndedSignUps(db, { now, unconfirmedBefore: before(SIGN_UPS_KEPT_DAYS) });
   await eraseEndedPasswordResets(db, now);
   await eraseEndedInvitations(db, now);
+  await eraseEndedTransfers(db, now);
   await eraseOldMuteLinks(db, before(MUTE_LINK_LIFE_DAYS));
   // One that was being written while its item was deleted.
   await eraseBrokenDigests(db);

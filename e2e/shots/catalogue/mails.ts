@@ -3,12 +3,20 @@ import { inviteByApi, linkCoOwner } from '../../support/invitations.ts';
 import { reportLost } from '../../support/items.ts';
 import { callServer, signUpByApi } from '../../support/members.ts';
 import { PASSWORD } from '../../support/people.ts';
+import { acceptByApi, offerByApi } from '../../support/transfers.ts';
 import { castPerson } from '../cast.ts';
 import { hangOne } from '../items.ts';
 import type { Area, Scene, Stage } from '../scene.ts';
 
 /** What has to happen for a mail to be sent; returns to whom. */
 type Cause = (stage: Stage) => Promise<string>;
+
+async function handOver(stage: Stage) {
+  const [olivia, nina] = [await stage.join('Olivia Marsh'), await stage.join('Nina Newcomb')];
+  const link = await offerByApi(stage.server, olivia, await hangOne(stage, olivia));
+  await acceptByApi(stage.server, nina, link);
+  return { olivia, nina };
+}
 
 const PLACE = { lat: 50.0379, lng: 8.5622 };
 
@@ -68,6 +76,26 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
       await linkCoOwner(stage, olivia, colin);
       return olivia.email;
     },
+  ],
+  [
+    'a tag is offered',
+    /is offered to you$/,
+    async (stage) => {
+      const nina = castPerson('Nina Newcomb');
+      const olivia = await stage.join('Olivia Marsh');
+      await offerByApi(stage.server, olivia, await hangOne(stage, olivia), { email: nina.email });
+      return nina.email;
+    },
+  ],
+  [
+    'a tag was taken over: to its new owner',
+    /^You own another tag/,
+    async (stage) => (await handOver(stage)).nina.email,
+  ],
+  [
+    'a tag was taken over: to its former owner',
+    /has a new owner/,
+    async (stage) => (await handOver(stage)).olivia.email,
   ],
   [
     'a note from a finder',

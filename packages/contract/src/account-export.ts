@@ -49,6 +49,10 @@ export const accountExport = once(() => ({
   invitations: z.array(
     z.object({ name: z.string(), email: z.string(), sent_at: time(), accepted_at: time().nullable() }),
   ),
+  /** Tags that wait for a new owner; without an address where the link was shown as a code. */
+  transfers: z.array(
+    z.object({ code: z.string(), email: z.string(), offered_at: time(), expires_at: time() }),
+  ),
   sessions: z.array(
     z.object({ device: z.string(), signed_in_at: time(), last_used_at: time(), ended_at: time().nullable() }),
   ),

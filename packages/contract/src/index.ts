@@ -10,6 +10,7 @@ import * as profiles from './profiles.ts';
 import * as scans from './scans.ts';
 import type { Endpoint } from './schema/endpoint.ts';
 import * as timeline from './timeline.ts';
+import * as transfers from './transfers.ts';
 
 export {
   type AnswerOf,
@@ -34,6 +35,7 @@ export {
   profiles,
   scans,
   timeline,
+  transfers,
 };
 
 /** Every call of the API by its name; OpenAPI, the client and the authorisation matrix are made from this list. */
@@ -75,6 +77,11 @@ export const ENDPOINTS = {
   'timeline.list': timeline.list,
   'timeline.read': timeline.read,
   'timeline.countUnread': timeline.countUnread,
+  'transfers.give': transfers.give,
+  'transfers.showOpen': transfers.showOpen,
+  'transfers.withdraw': transfers.withdraw,
+  'transfers.show': transfers.show,
+  'transfers.accept': transfers.accept,
   'finder.ownerDetails': finder.ownerDetails,
   'finder.sendMessage': finder.sendMessage,
   'finder.shareLocation': finder.shareLocation,

@@ -13,6 +13,7 @@ export const REFRESH_RACE_MS = 30_000;
 export const VERIFY_LINK_LIFE_MS = DAY_MS;
 export const RESET_LINK_LIFE_MS = 30 * MINUTE_MS;
 export const INVITATION_LIFE_MS = 7 * DAY_MS;
+export const TRANSFER_LIFE_MS = 7 * DAY_MS;
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 32;

@@ -20,6 +20,10 @@ export const PATHS = {
   /** What happened to an item. */
   item: (code: string) => `/items/${encodeURIComponent(code)}`,
   editCode: (code: string) => `/edit-qr-code/${encodeURIComponent(code)}`,
+  /** An owner gives the tag with this code away. */
+  giveAway: (code: string) => `/edit-qr-code/${encodeURIComponent(code)}/give-away`,
+  /** What was given away is taken over. */
+  takeOver: '/take-over',
   itemNote: (code: string, note: string) =>
     `/items/${encodeURIComponent(code)}/notes/${encodeURIComponent(note)}`,
   poster: (code: string) => `/items/${encodeURIComponent(code)}/poster`,
@@ -56,6 +60,8 @@ export const APP_ROUTES = {
   item: '/items/:id',
   editCode: '/edit-qr-code/:id',
   poster: '/items/:id/poster',
+  giveAway: '/edit-qr-code/:id/give-away',
+  takeOver: PATHS.takeOver,
   addCode: '/add-qr-code/:id',
   itemNote: '/items/:id/notes/:noteId',
 } as const;
@@ -112,6 +118,14 @@ export const INVITATION_PARAMS = {
   coOwnerToken: 'co-owner-token',
   code: 'code',
 } as const;
+
+/** What the link of an offered tag calls its secret. */
+export const TRANSFER_PARAM = 'token';
+
+/** Where an offered tag is taken over. */
+export function takeOverPath(token: string): string {
+  return `${PATHS.takeOver}?${TRANSFER_PARAM}=${encodeURIComponent(token)}`;
+}
 
 type InvitationParts = Readonly<Record<keyof typeof INVITATION_PARAMS, string>>;
 

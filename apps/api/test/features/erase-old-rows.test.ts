@@ -3,6 +3,7 @@ import { activateCode, buildScan, deleteAccount, invite, setLost } from '@homewa
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { logIn, resetTokenOf, signUpPerson, signUpUnverified } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { offerTag } from '@homeward/testing/app/transfers.ts';
 import { describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../src/erase-old-rows.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';
@@ -160,6 +161,13 @@ describe('what has been kept long enough', () => {
   it('is an invitation once its 7 days are over', async () => {
     await invite(app, await signUpPerson(app, 'Olivia'), 'ivy@example.org');
     expect(await eraseAround(7 * DAY_MS - 1, () => count('invitations'))).toEqual([1, 0]);
+  });
+
+  it('is an offered tag once its 7 days are over', async () => {
+    const { email } = await signUpPerson(app, 'Olivia');
+    const olivia = await logIn(app, email);
+    await offerTag(app, olivia, await activateCode(app, olivia));
+    expect(await eraseAround(7 * DAY_MS - 1, () => count('transfers'))).toEqual([1, 0]);
   });
 
   it('is a count of what may not happen too often, once its window is over', async () => {

@@ -20,6 +20,7 @@ import { type OpenedConversation, openConversation } from '@homeward/testing/app
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, logIn, newEmail, type Person, verifyLinkOf } from '@homeward/testing/app/personas.ts';
 import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
+import { offerTag } from '@homeward/testing/app/transfers.ts';
 import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
 import { listAddresses, listTags, readProps, textOf } from '@homeward/testing/hostile/parsed-html.ts';
 import {
@@ -44,11 +45,13 @@ const FIELDS: readonly Field[] = Object.entries(TYPED_FIELDS).flatMap(([call, fi
 describe('whatever people type', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '10000' } });
   let olivia: Person;
+  let sam: Person;
   let item: string;
   let conversation: OpenedConversation;
 
   beforeAll(async () => {
     olivia = await addPerson(app, 'Olivia');
+    sam = await addPerson(app, 'Sam');
     item = await activateCode(app, olivia);
     await setLost(app, olivia, item);
     conversation = await openConversation(app, item);
@@ -71,8 +74,14 @@ describe('whatever people type', () => {
     const subject = { ...SUBJECT, ...olivia, conversation, code: item, blankCode };
     const { body = {}, params } = VALID_CALLS[call](subject);
     const { note_id: _, ...declared } = body;
-    // Another each time: the same would be a repeated request.
-    const fields = 'id' in declared ? { ...declared, id: randomUUID() } : declared;
+    // Another each time: the same would be a repeated request, and an offer works once.
+    const fields = {
+      ...declared,
+      ...('id' in declared ? { id: randomUUID() } : {}),
+      ...(call === 'transfers.accept'
+        ? { token: await offerTag(app, sam, await activateCode(app, sam)) }
+        : {}),
+    };
     const whole = putAt(fields, field.split('.'), text);
     return app.call(
       endpointOf(call),

@@ -31,6 +31,12 @@ export const TYPED_FIELDS = {
   },
   'codes.changeStatus': { thanks: 'lines' },
   'codes.askForHelp': { message: 'lines' },
+  'transfers.give': { email: 'nothing of this' },
+  'transfers.accept': {
+    email: 'nothing of this',
+    mobile_number: 'nothing of this',
+    default_message: 'lines',
+  },
   'operator.mintCodes': { batch: 'letters', note: 'lines' },
   'operator.makeBatch': { name: 'letters', note: 'lines' },
   'operator.saveCategories': { 'categories.0.name': 'lines' },

@@ -95,6 +95,22 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   }),
   'timeline.read': ({ code }) => ({ params: { id: code }, body: { until: '2026-11-21T09:00:00.000Z' } }),
   'timeline.countUnread': () => ({}),
+  'transfers.give': ({ code }) => ({
+    params: { id: code },
+    body: { email: newEmail('nina'), takes_history: true, takes_photo: true, takes_messages: true },
+  }),
+  'transfers.showOpen': ({ code }) => ({ params: { id: code } }),
+  'transfers.withdraw': ({ code }) => ({ params: { id: code } }),
+  'transfers.show': () => ({}),
+  'transfers.accept': ({ email }) => ({
+    body: {
+      token: 'no-token',
+      email,
+      mobile_number: '+34 612345678',
+      default_message: 'Please call me',
+      contact_privacy: 'always',
+    },
+  }),
   'finder.ownerDetails': ({ code }) => ({ params: { code } }),
   'finder.sendMessage': ({ code }) => ({
     body: {

@@ -134,3 +134,8 @@ export async function deleteRequest(db: Db, id: string): Promise<boolean> {
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
+
+/** Deletes what was asked about an item. */
+export async function deleteHelpRequestsOf(db: Db, activationId: string): Promise<void> {
+  await db.deleteFrom('help_requests').where('activation_id', '=', activationId).execute();
+}

@@ -95,7 +95,7 @@ export interface Messages {
   created_at: Timestamp;
 }
 
-/** An item that waits for its new owner; one at a time. */
+/** An item's offer to a new owner, one at a time; kept after it was accepted, so that its link still tells what became of it. */
 export interface Transfers {
   id: string;
   activation_id: string;
@@ -109,4 +109,7 @@ export interface Transfers {
   takes_messages: boolean;
   created_at: Timestamp;
   expires_at: Timestamp;
+  /** Who took the item over, and when. */
+  accepted_by: Nullable<string>;
+  accepted_at: NullableTimestamp;
 }

@@ -56,3 +56,8 @@ export async function deleteJobs(db: Db, ids: readonly string[]): Promise<void> 
   if (ids.length === 0) return;
   await db.deleteFrom('jobs').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
+
+/** Deletes the jobs about an item, done or not, as its deletion would. */
+export async function deleteJobsOfItem(db: Db, activationId: string): Promise<void> {
+  await db.deleteFrom('jobs').where('activation_id', '=', activationId).execute();
+}

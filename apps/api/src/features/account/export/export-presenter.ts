@@ -30,6 +30,12 @@ export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export,
       sent_at: invitation.createdAt.toISOString(),
       accepted_at: invitation.acceptedAt?.toISOString() ?? null,
     })),
+    transfers: rows.transfers.map(({ code, email, createdAt, expiresAt }) => ({
+      code,
+      email,
+      offered_at: createdAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+    })),
     sessions: rows.sessions.map((session) => ({
       device: describeDevice(session.device).device,
       signed_in_at: session.createdAt.toISOString(),

@@ -25,6 +25,19 @@ export async function readAccountExport(db: Db, accountId: string) {
       .where('owner_id', '=', accountId)
       .orderBy('created_at', 'desc')
       .execute(),
+    transfers: await db
+      .selectFrom('transfers')
+      .innerJoin('activations', 'activations.id', 'transfers.activation_id')
+      .select([
+        'code_id as code',
+        'transfers.email',
+        'transfers.created_at as createdAt',
+        'expires_at as expiresAt',
+      ])
+      .where('transfers.account_id', '=', accountId)
+      .where('accepted_at', 'is', null)
+      .orderBy('transfers.created_at', 'desc')
+      .execute(),
     sessions: await db
       .selectFrom('sessions')
       .select(['device', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'ended_at as endedAt'])
