@@ -142,8 +142,3 @@ export async function listBrokenDigests(db: Db): Promise<string[]> {
   );
   return rows.map(({ id }) => id);
 }
-
-/** Forgets what waits for summaries, or was told in them, about an item. */
-export async function deleteHeldMailsOf(db: Db, activationId: string): Promise<void> {
-  await db.deleteFrom('held_mails').where('activation_id', '=', activationId).execute();
-}
