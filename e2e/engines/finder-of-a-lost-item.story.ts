@@ -14,9 +14,15 @@ story(
     await tab.see(text('This item has been lost.'));
     await tab.see(text('Please call me, day or night.'));
     await tab.seeAttribute(link(/\+44 2071838750/), 'href', 'tel:+442071838750');
-    await waitForMails(mailbox, owner.email, { subject: /“Blue suitcase” was just scanned/, count: 1 });
 
     await tab.standAt(FRANKFURT);
+    await tab.press(button('Add where I am (about 1 km)'));
+    await tab.see(text('Your rough place was added. Thank you!'));
+    const scan = await waitForMails(mailbox, owner.email, {
+      subject: /“Blue suitcase” was just scanned/,
+      count: 1,
+    });
+    expect(scan.text).toContain('openstreetmap.org');
     await tab.press(text('Leave a note'));
     await tab.fill(field(`Your note to ${owner.name}`), 'Gate B12, with <b>the staff</b>');
     await tab.press(text('Add my current place'));

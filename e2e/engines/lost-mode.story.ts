@@ -7,7 +7,7 @@ import { story } from './story.ts';
 const lostMode = byRole('switch', 'Lost Mode');
 
 story(
-  'an owner turns lost mode on, after being asked, and off again',
+  'an owner turns lost mode on, after being asked, and off again, and says that the item is back',
   async ({ openTab, server, olivia, code }) => {
     await registerItem(server, olivia, code);
     const isLost = async () => (await listItems(server, olivia))[0]?.is_lost;
@@ -28,6 +28,10 @@ story(
     expect(await isLost()).toBe(true);
 
     await tab.press(lostMode);
+    const isItBack = dialog('Is it back?');
+    await tab.press(inside(isItBack, button('Yes, it is home again')));
+    await tab.seeNone(isItBack);
+    await tab.seeFocus(lostMode);
     await tab.seeAttribute(lostMode, 'aria-checked', 'false');
     expect(await isLost()).toBe(false);
   },

@@ -129,12 +129,14 @@ test('the card calls an item lost only when the server has said so, and says whe
     expect(slow.count()).toBe(1);
   });
 
-  await test.step('turning it off asks nothing, and a doubled tap turns it off once', async () => {
+  await test.step('turning it off asks nothing before, and a doubled tap turns it off once', async () => {
     const before = changes();
     const slow = await holdRequests(page, /change-status/);
     await lostMode.dblclick();
     await expect(page.getByText('Turning off…')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await slow.release();
+    await page.getByRole('dialog', { name: 'Is it back?' }).getByRole('button', { name: 'No' }).click();
     await expect(lostMode).not.toBeChecked();
     expect(changes() - before).toBe(1);
     expect(world.items[0]?.isLost).toBe(false);
@@ -188,7 +190,10 @@ test('a keyboard alone turns Lost Mode on and off', async ({ page, olivia, addIt
   await expect(lostMode).toBeChecked();
   await expect(lostMode).toBeFocused();
   await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('dialog', { name: 'Is it back?' }).getByRole('button', { name: 'No' }));
+  await page.keyboard.press('Enter');
   await expect(lostMode).not.toBeChecked();
+  await expect(lostMode).toBeFocused();
 });
 
 type Stage = Pick<ScreenFixtures, 'olivia' | 'addItems'>;

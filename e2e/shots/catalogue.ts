@@ -1,12 +1,14 @@
 import { accountArea } from './catalogue/account.ts';
 import { activationArea } from './catalogue/activation.ts';
 import { appArea } from './catalogue/app.ts';
+import { conversationArea } from './catalogue/conversation.ts';
 import { editArea } from './catalogue/edit.ts';
 import { finderArea } from './catalogue/finder.ts';
 import { finderLanguagesArea } from './catalogue/finder-languages.ts';
 import { finderTroubleArea } from './catalogue/finder-trouble.ts';
 import { homeArea } from './catalogue/home.ts';
 import { homeTroubleArea } from './catalogue/home-trouble.ts';
+import { itemArea } from './catalogue/item.ts';
 import { itemMailsArea } from './catalogue/item-mails.ts';
 import { mailsArea } from './catalogue/mails.ts';
 import { operatorArea } from './catalogue/operator.ts';
@@ -18,6 +20,7 @@ import { scannerArea } from './catalogue/scanner.ts';
 import { settingsArea } from './catalogue/settings.ts';
 import { signInArea } from './catalogue/sign-in.ts';
 import { surveyArea } from './catalogue/survey.ts';
+import { transfersArea } from './catalogue/transfers.ts';
 import type { Area } from './scene.ts';
 
 /** Every screen in every state that matters; a new state is one more entry in its area. */
@@ -27,17 +30,20 @@ export const catalogue: readonly Area[] = [
   passwordArea,
   homeArea,
   homeTroubleArea,
+  itemArea,
   settingsArea,
   scannerArea,
   activationArea,
   editArea,
   posterArea,
   surveyArea,
+  transfersArea,
   profilesArea,
   finderArea,
   finderTroubleArea,
   finderLanguagesArea,
   readingArea,
+  conversationArea,
   mailsArea,
   itemMailsArea,
   appArea,

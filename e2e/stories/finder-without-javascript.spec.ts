@@ -62,7 +62,7 @@ test('a finder without JavaScript reads the page and leaves a note', async ({
     const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
     expect(mail.text).toContain('Gate B12, with </textarea><b>the staff</b>');
     expect(mail.text).toContain('At the "info" desk <b>');
-    expect(mail.replyTo).toMatchObject([{ address: 'fay@example.org' }]);
+    expect(mail.replyTo).toBeUndefined();
   });
 
   await test.step('the same form sent once more is the same note', async () => {

@@ -143,7 +143,9 @@ test('the owner’s own visit sends no mail; a finder’s does', async ({
 }) => {
   const items = [{ isLost: true }, { isLost: true, name: 'House keys' }];
   const [suitcase, keys] = (await hang(olivia, ...items)) as [MintedCode, MintedCode];
-  const stranger = await browser.newContext();
+  // A mail waits for a place: with one it leaves at once.
+  const geolocation = { latitude: 50.0379, longitude: 8.5622 };
+  const stranger = await browser.newContext({ permissions: ['geolocation'], geolocation });
   const own = await openFound(context, suitcase);
   await expect(own.getByText('This item has been lost.')).toBeVisible();
 

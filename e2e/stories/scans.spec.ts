@@ -3,6 +3,8 @@ import { expect } from '@playwright/test';
 import { openFound, placeItem } from '../support/finders.ts';
 import { test } from '../support/story.ts';
 
+const HERE = { latitude: 50.0379, longitude: 8.5622 };
+
 test('a lost tag scanned three times within a minute brings its owner one mail', { tag: '@both' }, async ({
   browser,
   stage,
@@ -11,7 +13,7 @@ test('a lost tag scanned three times within a minute brings its owner one mail',
   const { owner, code } = await placeItem(stage, { isLost: true });
   for (const note of ['', '', 'Found at gate B15']) {
     // Three finders to the server: the browser keeps nothing in between.
-    const finder = await browser.newContext();
+    const finder = await browser.newContext({ permissions: ['geolocation'], geolocation: HERE });
     const found = await openFound(finder, code);
     if (note !== '') {
       await found.getByText('Leave a note').click();

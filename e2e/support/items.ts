@@ -10,6 +10,7 @@ export interface NewItem {
   readonly category?: string;
   readonly default_message?: string;
   readonly survey_ans?: string;
+  readonly contact_privacy?: QrCode['contact_privacy'];
 }
 
 /** An item as a test has it from its beginning. */

@@ -52,6 +52,7 @@ export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> 
     expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
   return [
     { name: 'items', path: '/', arrived: sees('Blue suitcase') },
+    { name: 'an item', path: `/items/${code.id}`, arrived: sees('Tag activated') },
     { name: 'a search', path: '/?q=suitcase', arrived: sees('Blue suitcase') },
     { name: 'nothing found', path: '/?q=kite', arrived: sees('QR codes not found') },
     { name: 'settings', path: '/#settings', arrived: panel('Settings') },

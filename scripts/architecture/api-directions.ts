@@ -7,7 +7,7 @@ const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   categories: ['codes'],
   codes: ['item-mails', 'profiles', 'timeline'],
   conversations: ['item-mails', 'profiles', 'timeline'],
-  finder: ['conversations', 'item-mails', 'reminders'],
+  finder: ['conversations', 'item-mails', 'profiles', 'reminders', 'scans'],
   reminders: ['item-mails', 'profiles', 'timeline'],
   timeline: ['profiles'],
   transfers: ['codes', 'item-mails', 'profiles'],

@@ -9,6 +9,7 @@ import { createAuthenticate, findViewer } from './features/account/sessions/auth
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerCategoryRoutes } from './features/categories/routes.ts';
 import { registerCodeRoutes, registerPhotoRoutes } from './features/codes/routes.ts';
+import { registerConversationRoutes } from './features/conversations/routes.ts';
 import { registerFinderPageRoutes, registerFinderRoutes } from './features/finder/routes.ts';
 import { registerHelpRoutes } from './features/help/routes.ts';
 import { registerInviteRoutes } from './features/invites/routes.ts';
@@ -19,6 +20,7 @@ import { registerMonitoringRoutes } from './features/monitoring/routes.ts';
 import { registerProfileRoutes } from './features/profiles/routes.ts';
 import { registerScanPixelRoute, registerScanRoutes } from './features/scans/routes.ts';
 import { registerTimelineRoutes } from './features/timeline/routes.ts';
+import { registerTransferRoutes } from './features/transfers/routes.ts';
 import { RateLimitedError } from './platform/errors.ts';
 import { answerFailure } from './platform/http/answer-errors.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
@@ -74,12 +76,14 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   registerInviteRoutes(serve);
   registerCodeRoutes(serve);
   registerTimelineRoutes(serve);
+  registerTransferRoutes(serve);
   registerBatchRoutes(serve);
   registerCategoryRoutes(serve);
   registerHelpRoutes(serve);
   registerMonitoringRoutes(serve);
   registerPhotoRoutes(app, context);
   registerFinderRoutes(serve);
+  registerConversationRoutes(serve);
   registerScanRoutes(serve);
   registerScanPixelRoute(app, context, {
     findViewer: (accessToken) => findViewer(context, accessToken),

@@ -1,7 +1,9 @@
 import { type AccountErasure, accountErasure } from './account-erasure.ts';
 import type { Config } from './config.ts';
+import { thankFinders } from './features/conversations/thanks-repository.ts';
 import { createScanLimits, type ScanLimits } from './features/scans/scan-limits.ts';
 import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
+import { type ItemHandover, itemHandover } from './item-handover.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
@@ -17,7 +19,7 @@ const TIMER_SLACK_MS = 10;
  * What a use case works with: everything at the edge of the process, and the time. Of the features it knows only what must
  * exist once in a process: the writer of scans, which the process drains when it stops, and the limits that its routes share.
  */
-export interface Context extends AccountErasure {
+export interface Context extends AccountErasure, ItemHandover {
   readonly config: Config;
   readonly clock: Clock;
   readonly database: OpenDatabase;
@@ -28,6 +30,8 @@ export interface Context extends AccountErasure {
   readonly scanWriter: ScanWriter;
   readonly scanLimits: ScanLimits;
   readonly web: BuiltWeb;
+  /** What features/codes writes in the conversations of an item that is home again; it may not import them. */
+  readonly thankFinders: typeof thankFinders;
   /** Runs the work in a transaction; the mails it enqueued leave as soon as it has committed. */
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
@@ -58,7 +62,17 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
     wakeJobs();
     return result;
   };
-  const scanWriter = createScanWriter({ config: parts.config, mailer, transact });
+  const scanWriter = createScanWriter({ transact });
   const scanLimits = createScanLimits(parts.clock, parts.config.limitsScale);
-  return { ...parts, ...accountErasure, db, mailer, scanWriter, scanLimits, transact };
+  return {
+    ...parts,
+    ...accountErasure,
+    ...itemHandover,
+    thankFinders,
+    db,
+    mailer,
+    scanWriter,
+    scanLimits,
+    transact,
+  };
 }

@@ -5,6 +5,11 @@ import {
   sessionEndedEmail,
   verifyEmail,
 } from './features/account/account-emails.tsx';
+import {
+  finderLinkEmail,
+  finderMessageEmail,
+  ownerAnswerEmail,
+} from './features/conversations/conversation-emails.tsx';
 import { locationShareEmail, noteEmail } from './features/finder/finder-emails.tsx';
 import {
   invitationEmail,
@@ -12,7 +17,13 @@ import {
   linkedEmail,
 } from './features/invites/invitation-emails.tsx';
 import { itemDigestEmail } from './features/item-mails/item-mail-emails.tsx';
-import { lostItemScannedEmail } from './features/scans/scan-emails.tsx';
+import { noteReminderEmail, placeReminderEmail } from './features/reminders/reminder-emails.tsx';
+import { lostItemScannedEmail, scanPlaceEmail } from './features/scans/scan-emails.tsx';
+import {
+  itemReceivedEmail,
+  itemTakenOverEmail,
+  transferEmail,
+} from './features/transfers/transfer-emails.tsx';
 import type { EmailTemplate, PropsOf } from './platform/mail/email-template.tsx';
 import { renderEmail as renderTemplate } from './platform/mail/layout/render-email.tsx';
 import type { RenderedEmail } from './platform/mail/mail-transport.ts';
@@ -29,8 +40,17 @@ const templates = [
   linkedEmail,
   noteEmail,
   locationShareEmail,
+  finderMessageEmail,
+  finderLinkEmail,
+  ownerAnswerEmail,
+  noteReminderEmail,
+  placeReminderEmail,
   lostItemScannedEmail,
+  scanPlaceEmail,
   itemDigestEmail,
+  transferEmail,
+  itemReceivedEmail,
+  itemTakenOverEmail,
 ];
 
 /** What each mail needs, by its name; links are absolute, times are already words. */

@@ -4,6 +4,8 @@ import { resumeErasures } from './features/account/erase-items.ts';
 import { eraseEndedPasswordResets } from './features/account/passwords/password-reset-repository.ts';
 import { eraseEndedSessions } from './features/account/sessions/session-repository.ts';
 import { eraseEndedSignUps } from './features/account/sign-up/sign-up-repository.ts';
+import { eraseOldMessages } from './features/conversations/message-repository.ts';
+import { eraseNotesOfRecovered } from './features/finder/erase-repository.ts';
 import { eraseOldFinderRows } from './features/finder/finder-repository.ts';
 import { eraseEndedInvitations } from './features/invites/invitation-repository.ts';
 import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.ts';
@@ -11,6 +13,7 @@ import { MUTE_LINK_LIFE_DAYS } from './features/item-mails/item-mail-rules.ts';
 import { eraseOldMuteLinks } from './features/item-mails/mute-repository.ts';
 import { eraseOldScans } from './features/scans/scan-repository.ts';
 import { eraseOldItemChanges } from './features/timeline/timeline-repository.ts';
+import { eraseEndedTransfers } from './features/transfers/transfer-repository.ts';
 import { eraseFinishedJobs } from './platform/jobs/jobs-repository.ts';
 import { eraseEndedCounters } from './platform/limit-repository.ts';
 
@@ -18,6 +21,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const POSITIONS_KEPT_DAYS = 30;
 const SCANS_KEPT_DAYS = 395;
 const NOTES_KEPT_DAYS = 180;
+/** What finders wrote about an item, after it was home again. */
+const NOTES_KEPT_AFTER_RECOVERY_DAYS = 30;
 const SENT_MAILS_KEPT_DAYS = 7;
 /** After its link has ended: a late owner logs in and gets a new link. */
 const SIGN_UPS_KEPT_DAYS = 6;
@@ -36,10 +41,13 @@ export async function eraseOldRows(context: Context): Promise<void> {
     notesBefore: before(NOTES_KEPT_DAYS),
     positionsBefore: before(POSITIONS_KEPT_DAYS),
   });
+  await eraseOldMessages(db, before(NOTES_KEPT_DAYS));
+  await eraseNotesOfRecovered(db, before(NOTES_KEPT_AFTER_RECOVERY_DAYS));
   await eraseEndedSessions(db, new Date(now.getTime() - SESSION_LIFE_MS));
   await eraseEndedSignUps(db, { now, unconfirmedBefore: before(SIGN_UPS_KEPT_DAYS) });
   await eraseEndedPasswordResets(db, now);
   await eraseEndedInvitations(db, now);
+  await eraseEndedTransfers(db, now);
   await eraseOldMuteLinks(db, before(MUTE_LINK_LIFE_DAYS));
   // One that was being written while its item was deleted.
   await eraseBrokenDigests(db);

@@ -5,8 +5,12 @@ import type { Config } from './config.ts';
 import { type Context, createContext } from './context.ts';
 import { createThreeWords } from './domain/three-words.ts';
 import { eraseOldRows } from './erase-old-rows.ts';
-import { ERASE_ITEMS_JOB, eraseItems } from './features/account/erase-items.ts';
+import { eraseItems } from './features/account/erase-items.ts';
+import { ERASE_ITEMS_JOB } from './features/account/erasure-job-repository.ts';
 import { writeDigest } from './features/item-mails/write-digest.ts';
+import { remindUnread } from './features/reminders/remind-unread.ts';
+import { REMIND_JOB } from './features/reminders/reminder-repository.ts';
+import { SCAN_MAIL_JOB, sendScanMail } from './features/scans/send-scan-mail.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { type BuiltWeb, loadBuiltWeb } from './platform/http/pages/built-web.ts';
@@ -92,8 +96,10 @@ export async function openProduct({
         buildDeliveryProps: { itemDigest: (mail) => writeDigest(context, mail) },
       }),
       [DECOY_MAIL_JOB]: async () => undefined,
+      [SCAN_MAIL_JOB]: (payload, job) => sendScanMail(context, payload, job),
       [ERASURE_JOB]: () => eraseOldRows(context),
       [ERASE_ITEMS_JOB]: (payload, job) => eraseItems(context, payload, job),
+      [REMIND_JOB]: (payload, job) => remindUnread(context, payload, job),
     },
   });
   const passwords = createPasswords(undefined, passwordHasher);

@@ -2,10 +2,10 @@ import './finder.css';
 import { FINDER_PROPS_ID, FINDER_ROOT_ID, type FinderPageProps } from '@homeward/contract/finder-page';
 import { PATHS } from '@homeward/contract/paths';
 import { hydrateRoot } from 'react-dom/client';
-import { findPosition, isPositionGranted } from './location/find-position.ts';
 import { startCooldown } from './note/use-cooldown.ts';
 import { FinderPage } from './page/finder-page.tsx';
 import { recordScan } from './scan/record-scan.ts';
+import { addGrantedScanPlace } from './scan/scan-place.ts';
 
 /** How long 'not registered' is shown before the redirect to activation. */
 const REDIRECT_DELAY_MS = 1500;
@@ -44,7 +44,5 @@ function whenVisible(work: () => void): void {
 /** Records the scan at once; a position follows only where the finder has granted it before: this never prompts. */
 async function reportScan(code: string): Promise<void> {
   await recordScan(code);
-  if (!(await isPositionGranted())) return;
-  const position = await findPosition({ exact: false });
-  if (position) await recordScan(code, position);
+  await addGrantedScanPlace(code);
 }

@@ -74,6 +74,11 @@ export const editArea: Area = {
       },
     },
     {
+      name: 'messages only',
+      isWhole: true,
+      open: (stage) => openEdit(stage, { ...SUITCASE, contact_privacy: 'messages_only' }),
+    },
+    {
       name: 'save failed',
       open: async (stage) => {
         const code = await openEdit(stage);

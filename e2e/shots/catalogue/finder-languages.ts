@@ -20,6 +20,11 @@ export const finderLanguagesArea: Area = {
     { name: 'Arabic, not lost', isWhole: true, open: (stage) => openIn(stage, 'ar', SUITCASE) },
     { name: 'Arabic, lost', open: (stage) => openIn(stage, 'ar', LOST_AT_HOME) },
     {
+      name: 'Arabic, lost, messages only',
+      isWhole: true,
+      open: (stage) => openIn(stage, 'ar', { ...LOST_AT_HOME, contact_privacy: 'messages_only' }),
+    },
+    {
       name: 'Arabic, lost, note open, words of another direction',
       isWhole: true,
       open: async (stage) => {
@@ -42,6 +47,11 @@ export const finderLanguagesArea: Area = {
     },
     { name: 'Arabic, note sent', isWhole: true, open: (stage) => sendIn(stage, 'ar', 'وجدتها في المحطة') },
     { name: 'Japanese, not lost', isWhole: true, open: (stage) => openIn(stage, 'ja', SUITCASE) },
+    {
+      name: 'German, lost, messages only',
+      isWhole: true,
+      open: (stage) => openIn(stage, 'de', { ...LOST, contact_privacy: 'messages_only' }),
+    },
     { name: 'Japanese, lost', open: (stage) => openIn(stage, 'ja', LOST) },
     {
       name: 'Japanese, note sent',

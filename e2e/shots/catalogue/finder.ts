@@ -5,6 +5,7 @@ import { openFound } from '../open-found.ts';
 import type { Area, Stage } from '../scene.ts';
 
 const LOST: ShownItem = { ...SUITCASE, isLost: true };
+const MESSAGES_ONLY: ShownItem = { ...SUITCASE, contact_privacy: 'messages_only' };
 const SHORT = {
   email: 'bartholomew.featherstonehaugh@mail.example.org',
   mobile_number: '',
@@ -49,6 +50,36 @@ export const finderArea: Area = {
         await stage.page.getByText('Leave a note').click();
         await sendNote(stage.page);
       },
+    },
+    {
+      name: 'lost, rough place added',
+      isWhole: true,
+      open: async (stage) => {
+        await allowPlace(stage);
+        await openFound(stage, LOST);
+        await expect(stage.page.getByText('Your rough place was added.')).toBeVisible();
+      },
+    },
+    {
+      name: 'lost, rough place refused',
+      isWhole: true,
+      open: async (stage) => {
+        await openFound(stage, LOST);
+        await stage.page.getByRole('button', { name: 'Add where I am (about 1 km)' }).click();
+        await expect(stage.page.getByText('Failed to get location.')).toBeVisible();
+      },
+    },
+    {
+      name: 'lost, messages only',
+      isWhole: true,
+      open: (stage) => openFound(stage, { ...MESSAGES_ONLY, isLost: true }),
+    },
+    { name: 'not lost, messages only', isWhole: true, open: (stage) => openFound(stage, MESSAGES_ONLY) },
+    {
+      name: 'lost, messages only, without JavaScript',
+      isPlain: true,
+      isWhole: true,
+      open: (stage) => openPlain(stage, { ...MESSAGES_ONLY, isLost: true }),
     },
     { name: 'not lost', open: (stage) => openFound(stage, SUITCASE) },
     { name: 'not lost, all of it', isWhole: true, open: (stage) => openFound(stage, SUITCASE) },

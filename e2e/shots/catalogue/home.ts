@@ -2,7 +2,7 @@ import { FINDER_LANGUAGE_TAGS } from '@homeward/messages/languages';
 import { expect } from '@playwright/test';
 import { linkCoOwner } from '../../support/invitations.ts';
 import { writeFurther } from '../../support/items.ts';
-import { HOUSEHOLD, hang, hangOne, type ShownItem } from '../items.ts';
+import { HOUSEHOLD, hang, hangOne, type ShownItem, SUITCASE } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
 
 const MANY: readonly ShownItem[] = Array.from({ length: 20 }, (_, index) => ({
@@ -63,6 +63,15 @@ export const homeArea: Area = {
       },
     },
     {
+      name: 'lost mode asked for, messages only',
+      open: async (stage) => {
+        await hangOne(stage, await stage.signIn(), { ...SUITCASE, contact_privacy: 'messages_only' });
+        await stage.page.goto('/');
+        await stage.page.getByRole('switch', { name: 'Lost Mode' }).click();
+        await expect(stage.page.getByText('Finders reach you by a note.')).toBeVisible();
+      },
+    },
+    {
       name: 'lost mode just turned on',
       open: async (stage) => {
         await hangOne(stage, await stage.signIn());
@@ -71,6 +80,15 @@ export const homeArea: Area = {
         await stage.page.getByRole('button', { name: 'Turn On' }).click();
         await expect(stage.page.getByText('Lost Mode is on')).toBeVisible();
         await expect(stage.page.getByRole('dialog')).toHaveCount(0);
+      },
+    },
+    { name: 'is it back', open: openIsItBack },
+    {
+      name: 'is it back, with thanks',
+      open: async (stage) => {
+        await openIsItBack(stage);
+        await stage.page.getByRole('textbox', { name: /^Say thanks/ }).fill('Thank you so much!');
+        await stage.page.getByRole('checkbox').check();
       },
     },
     {
@@ -152,4 +170,12 @@ async function lookAtOlivia(stage: Stage, items: readonly ShownItem[]): Promise<
   await stage.page.goto('/manage-profile');
   await stage.page.getByRole('button', { name: /^Olivia Marsh/ }).click();
   await expect(stage.page.getByText('You are looking at')).toBeVisible();
+}
+
+/** The question that an item leads to whose lost mode was turned off. */
+async function openIsItBack(stage: Stage): Promise<void> {
+  await openItems(stage, [{ name: 'Blue suitcase', category: 'Luggage', isLost: true }]);
+  await stage.page.getByRole('switch', { name: 'Lost Mode' }).click();
+  await expect(stage.page.getByRole('dialog', { name: 'Is it back?' })).toBeVisible();
+  await expect(stage.page.getByText('Lost Mode is off')).toBeVisible();
 }

@@ -20,7 +20,6 @@ const SUITCASE: Digest['items'][number] = {
       message: 'It stands at the desk of gate B12.\nThe staff there know about it.',
       when: 'Saturday 21 November 2026 at 09:12 UTC',
       place: { freeText: 'Terminal 1' },
-      replyTo: 'fay@example.org',
     },
     { message: 'Still here!', when: 'Saturday 21 November 2026 at 11:40 UTC' },
   ],
@@ -36,16 +35,29 @@ const SUMMARY: Digest = {
   muteUrl: 'https://homeward.example/item-mails?token=0123456789',
 };
 
+const REMINDER = {
+  brandName: 'Homeward',
+  itemName: 'Blue suitcase',
+  when: 'Saturday 21 November 2026 at 09:12 UTC',
+  itemUrl: 'https://homeward.example/items/abcd2345abcd2345',
+  muteUrl: 'https://homeward.example/item-mails?token=0123456789',
+};
+
 export const itemMailsArea: Area = {
   area: 'Mails about items',
   scenes: [
-    { name: 'a summary', isWhole: true, isLayoutOnly: true, open: (stage) => openSummary(stage, SUMMARY) },
+    {
+      name: 'a summary',
+      isWhole: true,
+      isLayoutOnly: true,
+      open: (stage) => openWritten(stage, 'itemDigest', SUMMARY),
+    },
     {
       name: 'a summary of several items',
       isWhole: true,
       isLayoutOnly: true,
       open: (stage) =>
-        openSummary(stage, {
+        openWritten(stage, 'itemDigest', {
           ...SUMMARY,
           items: [
             SUITCASE,
@@ -54,6 +66,23 @@ export const itemMailsArea: Area = {
           deferred: { notes: 12, places: 1 },
           muteLabel: 'Choose which of these items to get mails about',
         }),
+    },
+    {
+      name: 'a note still unopened',
+      isWhole: true,
+      isLayoutOnly: true,
+      open: (stage) =>
+        openWritten(stage, 'noteReminder', {
+          ...REMINDER,
+          message: 'It stands at the desk of gate B12.\nThe staff there know about it.',
+          place: { freeText: 'Terminal 1' },
+        }),
+    },
+    {
+      name: 'a place still unopened',
+      isWhole: true,
+      isLayoutOnly: true,
+      open: (stage) => openWritten(stage, 'placeReminder', { ...REMINDER, place: AIRPORT }),
     },
     { name: 'the link that ends them', open: openLink },
     {
@@ -74,10 +103,14 @@ export const itemMailsArea: Area = {
   ],
 };
 
-/** A summary leaves hours after what it tells of: here it is written by hand. */
-async function openSummary({ page }: Stage, props: Digest): Promise<void> {
+/** Summaries and reminders leave long after what they tell of: here they are written by hand. */
+async function openWritten<Name extends keyof EmailProps>(
+  { page }: Stage,
+  name: Name,
+  props: EmailProps[Name],
+): Promise<void> {
   const { renderEmail } = await loadBuiltEmails();
-  const { html } = await renderEmail('itemDigest', props);
+  const { html } = await renderEmail(name, props);
   await page.goto('about:blank');
   await page.setContent(html);
 }

@@ -3,12 +3,20 @@ import { inviteByApi, linkCoOwner } from '../../support/invitations.ts';
 import { reportLost } from '../../support/items.ts';
 import { callServer, signUpByApi } from '../../support/members.ts';
 import { PASSWORD } from '../../support/people.ts';
+import { acceptByApi, offerByApi } from '../../support/transfers.ts';
 import { castPerson } from '../cast.ts';
 import { hangOne } from '../items.ts';
 import type { Area, Scene, Stage } from '../scene.ts';
 
 /** What has to happen for a mail to be sent; returns to whom. */
 type Cause = (stage: Stage) => Promise<string>;
+
+async function handOver(stage: Stage) {
+  const [olivia, nina] = [await stage.join('Olivia Marsh'), await stage.join('Nina Newcomb')];
+  const link = await offerByApi(stage.server, olivia, await hangOne(stage, olivia));
+  await acceptByApi(stage.server, nina, link);
+  return { olivia, nina };
+}
 
 const PLACE = { lat: 50.0379, lng: 8.5622 };
 
@@ -70,6 +78,26 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
     },
   ],
   [
+    'a tag is offered',
+    /is offered to you$/,
+    async (stage) => {
+      const nina = castPerson('Nina Newcomb');
+      const olivia = await stage.join('Olivia Marsh');
+      await offerByApi(stage.server, olivia, await hangOne(stage, olivia), { email: nina.email });
+      return nina.email;
+    },
+  ],
+  [
+    'a tag was taken over: to its new owner',
+    /^You own another tag/,
+    async (stage) => (await handOver(stage)).nina.email,
+  ],
+  [
+    'a tag was taken over: to its former owner',
+    /has a new owner/,
+    async (stage) => (await handOver(stage)).olivia.email,
+  ],
+  [
     'a note from a finder',
     /^A note about/,
     async (stage) => {
@@ -98,8 +126,22 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
       const olivia = await stage.join('Olivia Marsh');
       const code = await hangOne(stage, olivia);
       await reportLost(stage.server, olivia, code);
-      await fetch(code.url);
-      await stage.page.goto(code.url);
+      await sendScan(stage, { code: code.id, scan_id: crypto.randomUUID(), ...PLACE });
+      return olivia.email;
+    },
+  ],
+  [
+    'where a lost item was scanned, later',
+    /^Where “/,
+    async (stage) => {
+      const olivia = await stage.join('Olivia Marsh');
+      const code = await hangOne(stage, olivia);
+      await reportLost(stage.server, olivia, code);
+      // The first one brings the mail of these ten minutes; the second has no mail that its place could wait for.
+      await sendScan(stage, { code: code.id });
+      const second = { code: code.id, scan_id: crypto.randomUUID() };
+      await sendScan(stage, second);
+      await sendScan(stage, { ...second, ...PLACE });
       return olivia.email;
     },
   ],
@@ -137,3 +179,8 @@ export const mailsArea: Area = {
     },
   ],
 };
+
+async function sendScan({ server }: Stage, scan: Readonly<Record<string, unknown>>): Promise<void> {
+  const visit = { timestamp: new Date().toISOString(), redirects: 1, device: 'mobile', os: '', country: '' };
+  await callServer(server, ['POST', '/api/qrcode/scan'], { body: { ...visit, ...scan } });
+}

@@ -20,11 +20,18 @@ const exportedItem = once(() =>
         sent_at: time(),
         message: z.string(),
         place: z.string(),
-        reply_to: z.string(),
         ...position(),
       }),
     ),
     location_shares: z.array(z.object({ shared_at: time(), ...position() })),
+    /** Lost mode turned on (`lost`) or off (`found`), or the item was home again; by whom, unless their account is gone. */
+    changes: z.array(
+      z.object({
+        happened_at: time(),
+        kind: z.enum(['lost', 'found', 'recovered']),
+        by: z.string().nullable(),
+      }),
+    ),
     /** What was asked of the operator, until it is settled. */
     help_requests: z.array(
       z.object({ asked_at: time(), message: z.string(), is_abuse: z.boolean(), shows_details: z.boolean() }),
@@ -41,6 +48,10 @@ export const accountExport = once(() => ({
   /** What the account sent, in the week before it is erased. */
   invitations: z.array(
     z.object({ name: z.string(), email: z.string(), sent_at: time(), accepted_at: time().nullable() }),
+  ),
+  /** Tags that wait for a new owner; without an address where the link was shown as a code. */
+  transfers: z.array(
+    z.object({ code: z.string(), email: z.string(), offered_at: time(), expires_at: time() }),
   ),
   sessions: z.array(
     z.object({ device: z.string(), signed_in_at: time(), last_used_at: time(), ended_at: time().nullable() }),

@@ -12,13 +12,14 @@ import {
 import { CODE_LIST_ROUTE } from './paths.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import { codeId, queryNumber, requiredText, searchText } from './schema/fields.ts';
+import { codeId, queryNumber, requiredText, searchText, thanks } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 
 /** What both sides say of codes. */
 export const CODE_TEXTS = {
   notYours: 'This QR code belongs to somebody else',
   deleted: 'QR code deleted',
+  finderDataErased: 'Notes and places erased',
 } as const;
 
 /** A code as its owner and the people linked to them see it. */
@@ -116,11 +117,23 @@ export const changeStatus = endpoint(() => ({
   method: 'PUT',
   path: '/api/qrcode/change-status',
   auth: 'session',
-  summary: 'Flip lost mode, or set it with `is_lost` so that a repeated request does not undo itself.',
-  body: z.strictObject({
-    code: codeId(),
-    is_lost: z.boolean({ error: 'is_lost must be true or false' }).optional(),
-  }),
+  summary:
+    'Flip lost mode, or set it with `is_lost` so that a repeated request does not undo itself. With `is_recovered` the item is home again, and those who wrote about it read `thanks`.',
+  body: z
+    .strictObject({
+      code: codeId(),
+      is_lost: z.boolean({ error: 'is_lost must be true or false' }).optional(),
+      is_recovered: z.boolean({ error: 'is_recovered must be true or false' }).optional(),
+      thanks: thanks().optional(),
+    })
+    .refine((body) => !body.is_recovered || body.is_lost === false, {
+      path: ['is_recovered'],
+      error: 'is_recovered needs is_lost to be false',
+    })
+    .refine((body) => body.is_recovered || !body.thanks, {
+      path: ['thanks'],
+      error: 'thanks needs is_recovered to be true',
+    }),
   response: answer({ is_lost: z.boolean() }),
 }));
 
@@ -144,6 +157,18 @@ export const remove = endpoint(() => ({
   auth: 'session',
   summary:
     'Erase a code’s item with its scans, notes and shares; only its owner may. The tag is then free again.',
+  get params() {
+    return pathId();
+  },
+  response: answer({}),
+}));
+
+export const eraseFinderData = endpoint(() => ({
+  method: 'DELETE',
+  path: '/api/qrcode/:id/finder-data',
+  auth: 'session',
+  summary:
+    'Erase what finders left about the item on a code: notes with what was written after them, shared places and the places of scans.',
   get params() {
     return pathId();
   },

@@ -6,13 +6,16 @@
 import type { CompiledMessages } from '@homeward/messages/fill-message';
 import type { FinderLanguage } from '@homeward/messages/languages';
 import type { KeyIn } from '@homeward/messages/message';
-import { PATHS } from './paths.ts';
+import { conversationPath, PATHS } from './paths.ts';
 
 /** The calls of the finder's script; the endpoints of finder.ts and scans.ts take their paths from here. */
 export const FINDER_CALLS = {
   sendMessage: '/api/user/send-message',
   shareLocation: '/api/user/share-location',
   scan: '/api/qrcode/scan',
+  conversation: '/api/conversation',
+  conversationMessages: '/api/conversation/messages',
+  conversationEnd: '/api/conversation/end',
 } as const;
 
 /** Local storage: when this browser last sent a note, in milliseconds since 1970. */
@@ -30,10 +33,13 @@ export function clockOf(remainingMs: number): string {
 
 /** The sections of a catalogue that a page takes along. */
 export const FINDER_PAGE_SECTIONS = ['finder', 'video'] as const;
+export const CONVERSATION_PAGE_SECTIONS = [...FINDER_PAGE_SECTIONS, 'conversation'] as const;
 export type FinderPageMessageKey = KeyIn<(typeof FINDER_PAGE_SECTIONS)[number]>;
+export type ConversationPageMessageKey = KeyIn<(typeof CONVERSATION_PAGE_SECTIONS)[number]>;
 
 export interface FinderOwner {
   readonly name: string;
+  /** Empty when the owner wants no finder of this moment to have address and number. */
   readonly email: string;
   /** Empty when the owner gave none. */
   readonly mobileNumber: string;
@@ -56,7 +62,10 @@ export interface FinderDraft {
 
 export interface FinderPageFrame {
   readonly brand: string;
+  /** Empty on the page of a link to a conversation, which names no tag. */
   readonly code: string;
+  /** Of that link. */
+  readonly token?: string;
   readonly language: FinderLanguage;
   /** The finder chose the language: links of this page keep it. */
   readonly isChosenLanguage?: true;
@@ -73,19 +82,49 @@ export interface FinderContactPage extends FinderPageFrame {
   /** Makes a note sent twice one note; a UUID made with the page. */
   readonly noteId: string;
   readonly draft?: FinderDraft;
-  /** After a form post without JavaScript: how long until the next note may be sent. */
+  /** After a form post without JavaScript: how long until the next note may be sent, and where the answer comes. */
   readonly sentCooldownMs?: number;
+  readonly conversationPath?: string;
 }
 
 /** A page with a message and no owner to reach. */
 export interface FinderMessagePage extends FinderPageFrame {
-  readonly state: 'not-registered' | 'unknown' | 'too-many' | 'failed';
+  readonly state: 'not-registered' | 'unknown' | 'too-many' | 'failed' | 'ended';
   readonly notice: { readonly title: string; readonly text: string; readonly advice: string };
 }
 
-export type FinderPageProps = FinderContactPage | FinderMessagePage;
+/** What owner and finder wrote to each other, for the holder of its link. */
+export interface FinderConversationPage extends Omit<FinderPageFrame, 'messages'> {
+  readonly state: 'conversation';
+  readonly messages: CompiledMessages<ConversationPageMessageKey>;
+  readonly token: string;
+  readonly conversation: ShownConversation;
+  /** Makes a message sent twice one message; a UUID made with the page. */
+  readonly messageId: string;
+  readonly draft?: { readonly message: string; readonly error: string; readonly failure: string };
+}
+
+/** As the call that reads it answers, see conversations.ts. */
+export interface ShownConversation {
+  readonly owner_name: string;
+  readonly thanks: string | null;
+  readonly messages: readonly {
+    readonly id: string;
+    readonly is_from_owner: boolean;
+    readonly message: string;
+    readonly sent_at: string;
+    readonly is_seen: boolean;
+  }[];
+}
+
+export type FinderPageProps = FinderContactPage | FinderMessagePage | FinderConversationPage;
 
 /** Where this page is, in the language the finder chose for it, if they did. */
-export function finderPath({ code, language, isChosenLanguage }: FinderPageFrame): string {
-  return PATHS.finder(code, isChosenLanguage && language);
+export function finderPath(
+  page: Pick<FinderPageFrame, 'code' | 'token' | 'language' | 'isChosenLanguage'>,
+): string {
+  const language = page.isChosenLanguage && page.language;
+  return page.token === undefined
+    ? PATHS.finder(page.code, language)
+    : conversationPath(page.token, language);
 }

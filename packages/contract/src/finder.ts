@@ -5,6 +5,7 @@ import { NOTE_MAX_LENGTH, PLACE_MAX_LENGTH } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { codeId, email, latitude, longitude, writtenText } from './schema/fields.ts';
+import { once } from './schema/once.ts';
 
 export const ownerDetails = endpoint(() => ({
   method: 'GET',
@@ -33,6 +34,16 @@ const bothOrNeither = (place: { lat?: number | undefined; lng?: number | undefin
 /** A place is a pair: half of one is a mistake of the caller's. */
 export const INCOMPLETE_POSITION = { error: 'lat and lng belong together', path: ['lng'] };
 
+/** What a finder writes, and what the owner answers. */
+export const noteMessage = once(() =>
+  z
+    .string({ error: referTo('finder.messageRequired') })
+    .trim()
+    .min(1, { error: referTo('finder.messageRequired') })
+    .max(NOTE_MAX_LENGTH, { error: referTo('finder.messageTooLong') })
+    .pipe(writtenText()),
+);
+
 export const sendMessage = endpoint(() => ({
   method: 'POST',
   path: FINDER_CALLS.sendMessage,
@@ -42,12 +53,7 @@ export const sendMessage = endpoint(() => ({
   body: z
     .strictObject({
       code: codeId(),
-      message: z
-        .string({ error: referTo('finder.messageRequired') })
-        .trim()
-        .min(1, { error: referTo('finder.messageRequired') })
-        .max(NOTE_MAX_LENGTH, { error: referTo('finder.messageTooLong') })
-        .pipe(writtenText()),
+      message: noteMessage(),
       lat: latitude().optional(),
       lng: longitude().optional(),
       place: writtenText()
@@ -56,9 +62,15 @@ export const sendMessage = endpoint(() => ({
         .optional(),
       reply_to: email().optional(),
       note_id: z.uuid({ error: 'note_id must be a UUID' }).optional(),
+      /** Of a conversation about the item that this browser has kept: one that was blocked begins no other. */
+      conversation_token: z
+        .string()
+        .regex(/^[\w-]{1,64}$/, { error: 'This is not the token of a conversation' })
+        .optional(),
     })
     .refine(bothOrNeither, INCOMPLETE_POSITION),
-  response: answer({}),
+  /** Where the finder reads the answer: a path whose end is the secret of the conversation. */
+  response: answer({ conversation_url: z.string() }),
 }));
 
 export const shareLocation = endpoint(() => ({

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as codes from './codes.ts';
+import * as conversations from './conversations.ts';
 import * as finder from './finder.ts';
 import * as invites from './invites.ts';
 import * as itemMails from './item-mails.ts';
@@ -9,6 +10,7 @@ import * as profiles from './profiles.ts';
 import * as scans from './scans.ts';
 import type { Endpoint } from './schema/endpoint.ts';
 import * as timeline from './timeline.ts';
+import * as transfers from './transfers.ts';
 
 export {
   type AnswerOf,
@@ -21,7 +23,20 @@ export {
   type UploadedFile,
 } from './schema/endpoint.ts';
 export { type ErrorAnswer, errorAnswer } from './schema/envelope.ts';
-export { account, codes, finder, invites, itemMails, monitoring, operator, profiles, scans, timeline };
+export {
+  account,
+  codes,
+  conversations,
+  finder,
+  invites,
+  itemMails,
+  monitoring,
+  operator,
+  profiles,
+  scans,
+  timeline,
+  transfers,
+};
 
 /** Every call of the API by its name; OpenAPI, the client and the authorisation matrix are made from this list. */
 export const ENDPOINTS = {
@@ -54,6 +69,7 @@ export const ENDPOINTS = {
   'codes.changeStatus': codes.changeStatus,
   'codes.update': codes.update,
   'codes.delete': codes.remove,
+  'codes.eraseFinderData': codes.eraseFinderData,
   'codes.savePhoto': codes.savePhoto,
   'codes.removePhoto': codes.removePhoto,
   'codes.askForHelp': codes.askForHelp,
@@ -61,9 +77,22 @@ export const ENDPOINTS = {
   'timeline.list': timeline.list,
   'timeline.read': timeline.read,
   'timeline.countUnread': timeline.countUnread,
+  'transfers.give': transfers.give,
+  'transfers.showOpen': transfers.showOpen,
+  'transfers.withdraw': transfers.withdraw,
+  'transfers.show': transfers.show,
+  'transfers.accept': transfers.accept,
   'finder.ownerDetails': finder.ownerDetails,
   'finder.sendMessage': finder.sendMessage,
   'finder.shareLocation': finder.shareLocation,
+  'conversations.readAsFinder': conversations.readAsFinder,
+  'conversations.writeAsFinder': conversations.writeAsFinder,
+  'conversations.endAsFinder': conversations.endAsFinder,
+  'conversations.read': conversations.read,
+  'conversations.markRead': conversations.markRead,
+  'conversations.write': conversations.write,
+  'conversations.end': conversations.end,
+  'conversations.block': conversations.block,
   'scans.record': scans.record,
   'operator.mintCodes': operator.mintCodes,
   'operator.makeBatch': operator.makeBatch,

@@ -13,6 +13,7 @@ export const REFRESH_RACE_MS = 30_000;
 export const VERIFY_LINK_LIFE_MS = DAY_MS;
 export const RESET_LINK_LIFE_MS = 30 * MINUTE_MS;
 export const INVITATION_LIFE_MS = 7 * DAY_MS;
+export const TRANSFER_LIFE_MS = 7 * DAY_MS;
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 32;
@@ -22,6 +23,7 @@ export const EMAIL_MAX_LENGTH = 254;
 export const CATEGORY_MAX_LENGTH = 80;
 export const DEFAULT_MESSAGE_MAX_LENGTH = 1000;
 export const SURVEY_ANSWER_MAX_LENGTH = 500;
+export const THANKS_MAX_LENGTH = 500;
 export const NOTE_MAX_LENGTH = 2000;
 export const PLACE_MAX_LENGTH = 200;
 

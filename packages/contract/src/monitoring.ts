@@ -65,9 +65,7 @@ export const showStatistics = endpoint(() => ({
 }));
 export type Figures = z.infer<(typeof showStatistics)['response']>;
 
-const note = once(() =>
-  z.object({ id: z.string(), message: z.string(), replyTo: z.string(), createdAt: z.string() }),
-);
+const note = once(() => z.object({ id: z.string(), message: z.string(), createdAt: z.string() }));
 export type ShownNote = z.infer<ReturnType<typeof note>>;
 
 /** Notes of finders, newest first; the rest is asked for with the last of them. */

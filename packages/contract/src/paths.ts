@@ -20,6 +20,12 @@ export const PATHS = {
   /** What happened to an item. */
   item: (code: string) => `/items/${encodeURIComponent(code)}`,
   editCode: (code: string) => `/edit-qr-code/${encodeURIComponent(code)}`,
+  /** An owner gives the tag with this code away. */
+  giveAway: (code: string) => `/edit-qr-code/${encodeURIComponent(code)}/give-away`,
+  /** What was given away is taken over. */
+  takeOver: '/take-over',
+  itemNote: (code: string, note: string) =>
+    `/items/${encodeURIComponent(code)}/notes/${encodeURIComponent(note)}`,
   poster: (code: string) => `/items/${encodeURIComponent(code)}/poster`,
   addCode: (code: string) => `/add-qr-code/${encodeURIComponent(code)}`,
   /** Server-rendered; always a plain link. With a language it stays in that language. */
@@ -54,7 +60,10 @@ export const APP_ROUTES = {
   item: '/items/:id',
   editCode: '/edit-qr-code/:id',
   poster: '/items/:id/poster',
+  giveAway: '/edit-qr-code/:id/give-away',
+  takeOver: PATHS.takeOver,
   addCode: '/add-qr-code/:id',
+  itemNote: '/items/:id/notes/:noteId',
 } as const;
 
 /** The sections of the operator's console, which is a page of its own and no route of the app. */
@@ -86,6 +95,15 @@ export function photoPath(id: string, size: PhotoSize): string {
 /** What an item shows until its owner adds a photo. */
 export const DEFAULT_ITEM_IMAGE = '/images/item.svg';
 
+/** The page of a finder's link to a conversation: server-rendered, for the holder of the link. */
+export const CONVERSATION_ROUTE = '/messages/:token';
+
+/** Where a finder reads the owner's answer; the holder of the address may read and write there. */
+export function conversationPath(token: string, language?: string): string {
+  const path = CONVERSATION_ROUTE.replace(':token', encodeURIComponent(token));
+  return `${path}${language === undefined ? '' : languageQuery(language)}`;
+}
+
 /** The page of the link at the end of mails about items: server-rendered, for the holder of the link. */
 export const ITEM_MAILS_ROUTE = '/item-mails';
 
@@ -100,6 +118,14 @@ export const INVITATION_PARAMS = {
   coOwnerToken: 'co-owner-token',
   code: 'code',
 } as const;
+
+/** What the link of an offered tag calls its secret. */
+export const TRANSFER_PARAM = 'token';
+
+/** Where an offered tag is taken over. */
+export function takeOverPath(token: string): string {
+  return `${PATHS.takeOver}?${TRANSFER_PARAM}=${encodeURIComponent(token)}`;
+}
 
 type InvitationParts = Readonly<Record<keyof typeof INVITATION_PARAMS, string>>;
 

@@ -71,7 +71,7 @@ const EARLIEST_YEAR = 2000;
 const cursor = once(() =>
   z.string().refine(
     (text) => {
-      const [at = '', id = '', ...more] = text.split('_');
+      const [at = '', id = '', ...more] = text.split('~');
       const isTime = z.iso.datetime({ precision: 6 }).safeParse(at).success;
       return isTime && Number.parseInt(at, 10) >= EARLIEST_YEAR && ID.test(id) && more.length === 0;
     },

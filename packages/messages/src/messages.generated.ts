@@ -21,6 +21,7 @@ export interface Messages {
   'finder.photo': NoValues;
   'finder.ownerMessage': NoValues;
   'finder.owner': NoValues;
+  'finder.readsMessages': NoValues;
   'finder.call': NoValues;
   'finder.email': NoValues;
   'finder.leaveNote': NoValues;
@@ -43,6 +44,8 @@ export interface Messages {
   'finder.nextNoteIn': { readonly count: number };
   'finder.shareLocation': NoValues;
   'finder.locationUnreached': NoValues;
+  'finder.addRoughPlace': NoValues;
+  'finder.roughPlaceAdded': NoValues;
   'finder.pinpointing': NoValues;
   'finder.pinpointingHint': NoValues;
   'finder.cancel': NoValues;
@@ -52,6 +55,9 @@ export interface Messages {
   'finder.placeKept': NoValues;
   'finder.slogan': NoValues;
   'finder.about': { readonly brand: string };
+  'finder.followAnswer': NoValues;
+  'finder.followHint': NoValues;
+  'finder.replyToHint': NoValues;
   'notices.not-registered.title': NoValues;
   'notices.not-registered.text': NoValues;
   'notices.not-registered.advice': NoValues;
@@ -64,9 +70,13 @@ export interface Messages {
   'notices.failed.title': NoValues;
   'notices.failed.text': NoValues;
   'notices.failed.advice': NoValues;
+  'notices.ended.title': NoValues;
+  'notices.ended.text': NoValues;
+  'notices.ended.advice': NoValues;
   'answers.scanRecorded': NoValues;
   'answers.tooManyNotes': NoValues;
   'answers.tooManyShares': NoValues;
+  'answers.blocked': NoValues;
   'fields.emailRequired': NoValues;
   'fields.emailInvalid': NoValues;
   'fields.unstorable': NoValues;
@@ -81,4 +91,19 @@ export interface Messages {
   'phone.label': NoValues;
   'video.pause': NoValues;
   'video.play': NoValues;
+  'conversation.title': NoValues;
+  'conversation.you': NoValues;
+  'conversation.delivered': NoValues;
+  'conversation.seen': NoValues;
+  'conversation.message': NoValues;
+  'conversation.waiting': NoValues;
+  'conversation.end': NoValues;
+  'conversation.endHint': NoValues;
+  'mails.linkSubject': NoValues;
+  'mails.linkText': NoValues;
+  'mails.answerSubject': { readonly name: string };
+  'mails.open': NoValues;
+  'mails.keepSecret': NoValues;
+  'mails.reason': { readonly brand: string };
+  'mails.openAddress': NoValues;
 }

@@ -16,6 +16,13 @@ export class CodeNotRegisteredError extends NotFoundError {
   }
 }
 
+/** The link was never given out, or what it led to has ended: both are answered alike. */
+export class LinkNotFoundError extends NotFoundError {
+  constructor() {
+    super(message('notices.ended.title'));
+  }
+}
+
 export class CodeAlreadyRegisteredError extends ConflictError {
   constructor() {
     super('This QR code is Already Registered');

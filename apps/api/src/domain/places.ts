@@ -1,6 +1,7 @@
 /// <reference path="./open-location-code.d.ts" />
 import { mapUrl } from '@homeward/contract/map-url';
 import { OpenLocationCode } from 'open-location-code';
+import type { MailPlace } from '../platform/mail/layout/facts.tsx';
 
 /** A position in degrees. */
 export interface Position {
@@ -30,4 +31,16 @@ export function describeExactPlace({ lat, lng }: Position): PlaceWords & { reado
 /** Rounds to 2 decimals, about 1 km: what is kept of the position that comes with a scan. */
 export function roughPosition({ lat, lng }: Position): Position {
   return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 };
+}
+
+/** What a mail says of where the item is: the position a device gave and the finder's own words, as far as given. */
+export function placeForMail(given: {
+  readonly lat?: number | null | undefined;
+  readonly lng?: number | null | undefined;
+  readonly place?: string | undefined;
+}): MailPlace | undefined {
+  const { lat, lng, place } = given;
+  const position = lat == null || lng == null ? undefined : describeExactPlace({ lat, lng });
+  if (!position && !place) return undefined;
+  return { ...position, ...(place ? { freeText: place } : {}) };
 }

@@ -6,12 +6,12 @@ import { addressKey } from '../platform/http/client-address.ts';
 import type { ReadGuard } from '../platform/http/serve.ts';
 import { scaledLimit } from '../platform/limits.ts';
 import { WindowCounter } from '../platform/window-counter.ts';
-import { CodeNotFoundError } from './known-code.ts';
+import { CodeNotFoundError, LinkNotFoundError } from './known-code.ts';
 
 const READS = { name: 'reads', max: 60, windowMs: 60_000 };
 const UNKNOWN_IDS = { name: 'unknown-ids', max: 20, windowMs: 600_000 };
 
-/** Guards the reading of codes: 60 a minute per address, and none after 20 unknown ids in 10 minutes (guessing). */
+/** Guards the reading of codes and of finders' links: 60 a minute per address, and none after 20 unknown ids in 10 minutes (guessing). */
 export function createReadGuard(clock: Clock, limitsScale: number): ReadGuard {
   const reads = new WindowCounter(clock, { ...READS, max: scaledLimit(READS, limitsScale) });
   const unknownIds = new WindowCounter(clock, { ...UNKNOWN_IDS, max: scaledLimit(UNKNOWN_IDS, limitsScale) });
@@ -27,7 +27,8 @@ export function createReadGuard(clock: Clock, limitsScale: number): ReadGuard {
         throw new RateLimitedError(message('server.tooMany'), reads.retryAfterMs);
     },
     noteFailure(request: FastifyRequest, error: unknown) {
-      if (error instanceof CodeNotFoundError) unknownIds.add(addressKey(request.ip));
+      if (error instanceof CodeNotFoundError || error instanceof LinkNotFoundError)
+        unknownIds.add(addressKey(request.ip));
     },
   };
 }

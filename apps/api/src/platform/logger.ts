@@ -1,10 +1,10 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type { Logger } from 'pino';
 
 /** Makes the process's logger: JSON lines on stdout, and never a secret, a body or a coordinate. */
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -17,7 +17,8 @@ export function createLogger(level: string): Logger {
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       err: describeError,
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** A database error's detail quotes the row, so only what names the mistake is logged. */

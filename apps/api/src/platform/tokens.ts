@@ -18,6 +18,23 @@ export function successorToken(spentToken: string, purpose: 'access' | 'refresh'
   return createHmac('sha256', spentToken).update(purpose).update(salt).digest('base64url');
 }
 
+/** Of 128 bits. */
+const LINK_TOKEN_BYTES = 16;
+
+/** Makes a random token for a link, 128 bits. */
+export function newLinkToken(): string {
+  return randomBytes(LINK_TOKEN_BYTES).toString('base64url');
+}
+
+/**
+ * Makes the token of a finder's link, 128 bits, of what only the finder's page knows and a salt that is stored: a repeated
+ * request gets the same link, and neither half alone yields it.
+ */
+export function linkTokenOf(key: string, salt: Buffer): string {
+  const digest = createHmac('sha256', key).update('link').update(salt).digest();
+  return digest.subarray(0, LINK_TOKEN_BYTES).toString('base64url');
+}
+
 /** Compares two texts in constant time, whatever their lengths. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(hashToken(given), hashToken(expected));

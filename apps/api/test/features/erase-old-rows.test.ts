@@ -1,8 +1,9 @@
-import { account, finder, scans } from '@homeward/contract';
-import { activateCode, buildScan, deleteAccount, invite } from '@homeward/testing/app/builders.ts';
+import { account, codes, finder, scans } from '@homeward/contract';
+import { activateCode, buildScan, deleteAccount, invite, setLost } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
-import { resetTokenOf, signUpPerson, signUpUnverified } from '@homeward/testing/app/personas.ts';
+import { logIn, resetTokenOf, signUpPerson, signUpUnverified } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { offerTag } from '@homeward/testing/app/transfers.ts';
 import { describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../src/erase-old-rows.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';
@@ -71,11 +72,44 @@ describe('what has been kept long enough', () => {
     expect(await eraseAround(395 * DAY_MS, () => positions('scans', code))).toEqual([[NOWHERE], []]);
   });
 
+  it('is what owners did to an item after 13 months', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    await setLost(app, olivia, await activateCode(app, olivia));
+    const before = await count('item_changes');
+    expect(await eraseAround(395 * DAY_MS, () => count('item_changes'))).toEqual([before, 0]);
+  });
+
   it('is the position in a note after 30 days, and the note after 180', async () => {
     const code = await newCode();
     await sendNote(code);
     expect(await eraseAround(30 * DAY_MS, () => positions('notes', code))).toEqual([[PLACE], [NOWHERE]]);
     expect(await eraseAround(150 * DAY_MS - 1, () => positions('notes', code))).toEqual([[NOWHERE], []]);
+  });
+
+  it('is a note 30 days after its item was home again, and none that came later', async () => {
+    const olivia = await signUpPerson(app, 'Olivia');
+    const [code, lost] = [await activateCode(app, olivia), await activateCode(app, olivia)];
+    for (const id of [code, lost]) {
+      await setLost(app, olivia, id);
+      await sendNote(id);
+      await setLost(app, olivia, id, false);
+    }
+    app.clock.advance(DAY_MS);
+    const { accessToken: bearer } = await logIn(app, olivia.email);
+    const body = { code, is_lost: false, is_recovered: true };
+    const { status } = await app.call(codes.changeStatus, { body }, { bearer });
+    expect(status).toBe(200);
+    await erase();
+    app.clock.advance(1);
+    await sendNote(code);
+    const counts = async () => [
+      (await positions('notes', code)).length,
+      (await positions('notes', lost)).length,
+    ];
+    expect(await eraseAround(30 * DAY_MS - 1, counts)).toEqual([
+      [2, 1],
+      [1, 1],
+    ]);
   });
 
   it('is a shared location after 30 days', async () => {
@@ -127,6 +161,13 @@ describe('what has been kept long enough', () => {
   it('is an invitation once its 7 days are over', async () => {
     await invite(app, await signUpPerson(app, 'Olivia'), 'ivy@example.org');
     expect(await eraseAround(7 * DAY_MS - 1, () => count('invitations'))).toEqual([1, 0]);
+  });
+
+  it('is an offered tag once its 7 days are over', async () => {
+    const { email } = await signUpPerson(app, 'Olivia');
+    const olivia = await logIn(app, email);
+    await offerTag(app, olivia, await activateCode(app, olivia));
+    expect(await eraseAround(7 * DAY_MS - 1, () => count('transfers'))).toEqual([1, 0]);
   });
 
   it('is a count of what may not happen too often, once its window is over', async () => {

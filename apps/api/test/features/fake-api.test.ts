@@ -8,13 +8,29 @@ import { accountAnswers } from '@homeward/testing/fake-api/account-answers.ts';
 import { accountScripts } from '@homeward/testing/fake-api/account-scripts.ts';
 import { codesAnswers } from '@homeward/testing/fake-api/codes-answers.ts';
 import { codesScripts } from '@homeward/testing/fake-api/codes-scripts.ts';
+import { conversationAnswers } from '@homeward/testing/fake-api/conversation-answers.ts';
+import { conversationScripts } from '@homeward/testing/fake-api/conversation-scripts.ts';
 import { peopleAnswers } from '@homeward/testing/fake-api/people-answers.ts';
 import { peopleScripts } from '@homeward/testing/fake-api/people-scripts.ts';
+import { timelineAnswers } from '@homeward/testing/fake-api/timeline-answers.ts';
+import { timelineScripts } from '@homeward/testing/fake-api/timeline-scripts.ts';
 import { endpointOf, VALID_CALLS } from '@homeward/testing/hostile/valid-calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const ANSWERED = Object.keys({ ...accountAnswers, ...peopleAnswers, ...codesAnswers }) as EndpointName[];
-const SCRIPTS = Object.entries({ ...accountScripts, ...peopleScripts, ...codesScripts });
+const ANSWERED = Object.keys({
+  ...accountAnswers,
+  ...peopleAnswers,
+  ...codesAnswers,
+  ...timelineAnswers,
+  ...conversationAnswers,
+}) as EndpointName[];
+const SCRIPTS = Object.entries({
+  ...accountScripts,
+  ...peopleScripts,
+  ...codesScripts,
+  ...timelineScripts,
+  ...conversationScripts,
+});
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 
 describe('the fake API of the browser tests', () => {
@@ -40,14 +56,24 @@ describe('the fake API of the browser tests', () => {
   it.each(SCRIPTS)('%s as the server does', (_title, script) => expectSameAnswers(script));
 
   it('refuses callers and fields as the server does, call by call', () =>
-    expectSameAnswers(async ({ call, join, mint }) => {
+    expectSameAnswers(async ({ call, join, mint, leaveNote }) => {
       const { id, email, accessToken: bearer, refreshToken } = await join('wendy@example.org');
       const [code = '', blankCode = ''] = await mint(2);
       await call('codes.register', { bearer, body: buildRegistration(code) });
       const link = { code: NO_ID, token: 'no-token' };
+      const conversation = { id: await leaveNote(code, { message: 'Found it' }), token: '' };
       const invitation = { ...link, ownerToken: 'a', coOwnerToken: 'b' };
       const person = { email, password: WRONG_PASSWORD, refreshToken, listOf: id, linkedId: NO_ID };
-      const subject = { ...person, code, blankCode, batch: '', helpRequest: '', link, invitation };
+      const subject = {
+        ...person,
+        code,
+        blankCode,
+        batch: '',
+        helpRequest: '',
+        link,
+        conversation,
+        invitation,
+      };
       for (const name of ANSWERED) {
         const valid = VALID_CALLS[name](subject);
         const { auth, method, body, query } = endpointOf(name);

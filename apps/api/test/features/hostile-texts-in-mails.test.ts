@@ -11,6 +11,8 @@ import { exhaustMailBudget, resetMailBudget } from '@homeward/testing/mail/item-
 import { type Mailbox, type ParsedMail, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../src/features/item-mails/item-mail-rules.ts';
+import { remindUnread } from '../../src/features/reminders/remind-unread.ts';
+import { REMIND_JOB } from '../../src/features/reminders/reminder-repository.ts';
 
 /** What turns lines around, or ends them. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
@@ -80,7 +82,7 @@ describe('whatever people type, in mails', () => {
     expect(withoutBreaks(mail)).toEqual(withoutBreaks(harmless));
     const tokenless = ({ html = '' }: ParsedMail) =>
       listAddresses(html).map((address) =>
-        address.replaceAll(/(token|code)=[\w-]+/g, '$1=').replace(/[a-z0-9]{16}$/, ''),
+        address.replaceAll(/(token|code)=[\w-]+/g, '$1=').replace(/\/items\/.*|[a-z0-9]{16}$/, ''),
       );
     expect(tokenless(mail)).toEqual(tokenless(harmless));
   }
@@ -126,14 +128,14 @@ describe('whatever people type, in mails', () => {
     const sendNote = (text: string) => () =>
       app.call(
         finder.sendMessage,
-        { body: { code: item, message: text, place: text, reply_to: 'fay@example.org' } },
+        { body: { code: item, message: text, place: text } },
         { from: newAddress() },
       );
     const harmless = await mailAfter(olivia.email, sendNote('Found'));
     for (const { text } of HOSTILE_TEXTS.filter((it) => !mustRefuse('lines', it))) {
       const mail = await mailAfter(olivia.email, sendNote(text));
       expectAsHarmless(mail, harmless);
-      expect(mail.replyTo).toEqual([{ name: '', address: 'fay@example.org' }]);
+      expect(mail.replyTo).toBeUndefined();
       for (const line of text.trim().split(/[\r\n\u2028\u2029]+/)) {
         expect(mail.text?.split(/\r?\n/)).toContain(`> ${line}`.trimEnd());
         expect(visibleText(mail.html ?? '')).toContain(line.replaceAll(/\s+/g, ' ').trim());
@@ -142,6 +144,31 @@ describe('whatever people type, in mails', () => {
       expect(mail.html).toMatch(/<blockquote[^>]*><div[^>]*dir="auto"[^>]*unicode-bidi:plaintext/);
       const places = listTexts(mail.html ?? '', 'bdi').map((place) => place.replaceAll('\u200B', ''));
       expect(places).toContain(inSentence(text).replaceAll('\u200B', ''));
+    }
+  });
+
+  it('as the name of an item, a note and a place is text in the mail that brings it again', async () => {
+    const { db } = app.context;
+    const reminderOf = async (name: string, text: string) => {
+      await db.updateTable('activations').set({ name }).where('code_id', '=', item).execute();
+      const body = { code: item, message: text, place: text };
+      await mailAfter(olivia.email, () => app.call(finder.sendMessage, { body }, { from: newAddress() }));
+      return mailAfter(olivia.email, async () => {
+        const jobs = db.selectFrom('jobs').select(['id', 'payload']).where('kind', '=', REMIND_JOB);
+        const job = await jobs.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+        await remindUnread(app.context, job.payload, job);
+        return { status: 200 };
+      });
+    };
+    const harmless = await reminderOf('Kite', 'Found');
+    expect(harmless.subject).toBe('Still unopened: a note about “Kite”');
+    for (const { text } of SHOWN) {
+      const mail = await reminderOf(text, text);
+      expectAsHarmless(mail, harmless);
+      for (const line of text.trim().split(/[\r\n\u2028\u2029]+/))
+        expect(mail.text?.split(/\r?\n/)).toContain(`> ${line}`.trimEnd());
+      const words = inSentence(text);
+      expect(mail.subject).toContain(`“${words.length > 60 ? words.slice(0, 40) : words}`);
     }
   });
 
@@ -187,12 +214,15 @@ describe('whatever people type, in mails', () => {
       await app.context.db.updateTable('activations').set({ name }).where('code_id', '=', item).execute();
       return mailAfter(olivia.email, async () => {
         await exhaustMailBudget(app, olivia);
-        const body = { code: item, message: text, place: text, reply_to: 'fay@example.org' };
+        const body = { code: item, message: text, place: text };
         const answer = await app.call(finder.sendMessage, { body }, { from: newAddress() });
         app.clock.advance(DIGEST_WAIT_MS);
         return answer;
       });
     };
+    // Else it tells of what the others left, too.
+    await setLost(app, olivia, item, false);
+    await app.context.db.deleteFrom('jobs').where('kind', '=', REMIND_JOB).execute();
     const harmless = await summaryOf('Kite', 'Found');
     expect(harmless.subject).toBe('What happened to “Kite”');
     for (const { text } of SHOWN) {

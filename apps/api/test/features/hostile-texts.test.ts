@@ -1,4 +1,13 @@
-import { account, codes, type EndpointName, finder, invites } from '@homeward/contract';
+import { randomUUID } from 'node:crypto';
+import {
+  type Auth,
+  account,
+  codes,
+  conversations,
+  type EndpointName,
+  finder,
+  invites,
+} from '@homeward/contract';
 import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
 import {
   activateCode,
@@ -7,9 +16,11 @@ import {
   mint,
   setLost,
 } from '@homeward/testing/app/builders.ts';
+import { type OpenedConversation, openConversation } from '@homeward/testing/app/conversations.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, logIn, newEmail, type Person, verifyLinkOf } from '@homeward/testing/app/personas.ts';
 import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
+import { offerTag } from '@homeward/testing/app/transfers.ts';
 import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
 import { listAddresses, listTags, readProps, textOf } from '@homeward/testing/hostile/parsed-html.ts';
 import {
@@ -34,15 +45,23 @@ const FIELDS: readonly Field[] = Object.entries(TYPED_FIELDS).flatMap(([call, fi
 describe('whatever people type', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '10000' } });
   let olivia: Person;
+  let sam: Person;
   let item: string;
+  let conversation: OpenedConversation;
 
   beforeAll(async () => {
     olivia = await addPerson(app, 'Olivia');
+    sam = await addPerson(app, 'Sam');
     item = await activateCode(app, olivia);
     await setLost(app, olivia, item);
+    conversation = await openConversation(app, item);
   });
 
   const bearer = () => olivia.accessToken;
+  const bearerFor = (auth: Auth) => {
+    if (auth === 'link') return conversation.token;
+    return auth === 'operator' ? OPERATOR_TOKEN : bearer();
+  };
   const open = async (code: string) => {
     const response = await app.fetch(`/qr-code/${code}`, { headers: { 'x-forwarded-for': newAddress() } });
     return response.text();
@@ -52,13 +71,22 @@ describe('whatever people type', () => {
   /** Makes a call that is valid but for one field, for the item or a code of its own. */
   async function send({ call, field }: Field, text: string) {
     const [blankCode = ''] = call === 'codes.register' ? await mint(app) : [];
-    const { body = {}, params } = VALID_CALLS[call]({ ...SUBJECT, ...olivia, code: item, blankCode });
-    const { note_id: _, ...fields } = body;
+    const subject = { ...SUBJECT, ...olivia, conversation, code: item, blankCode };
+    const { body = {}, params } = VALID_CALLS[call](subject);
+    const { note_id: _, ...declared } = body;
+    // Another each time: the same would be a repeated request, and an offer works once.
+    const fields = {
+      ...declared,
+      ...('id' in declared ? { id: randomUUID() } : {}),
+      ...(call === 'transfers.accept'
+        ? { token: await offerTag(app, sam, await activateCode(app, sam)) }
+        : {}),
+    };
     const whole = putAt(fields, field.split('.'), text);
     return app.call(
       endpointOf(call),
       { ...(params ? { params } : {}), body: whole },
-      { bearer: endpointOf(call).auth === 'operator' ? OPERATOR_TOKEN : bearer(), from: newAddress() },
+      { bearer: bearerFor(endpointOf(call).auth), from: newAddress() },
     );
   }
 
@@ -111,6 +139,20 @@ describe('whatever people type', () => {
     }
   });
 
+  it('in a conversation is what the other side then reads', async () => {
+    const { id, token } = conversation;
+    for (const { text } of HOSTILE_TEXTS.filter((it) => !mustRefuse('lines', it))) {
+      const body = { id: randomUUID(), message: text };
+      const params = { id: item, conversation: id };
+      await app.call(conversations.writeAsFinder, { body }, { bearer: token, from: newAddress() });
+      await app.call(conversations.write, { params, body }, { bearer: bearer() });
+      const asFinder = await app.call(conversations.readAsFinder, {}, { bearer: token, from: newAddress() });
+      const asOwner = await app.call(conversations.read, { params }, { bearer: bearer() });
+      for (const messages of [asFinder.body.messages, asOwner.body.conversation.messages])
+        expect(messages.filter(({ message }) => message === text.trim()).length).toBeGreaterThanOrEqual(2);
+    }
+  });
+
   const NAMES = HOSTILE_TEXTS.filter((it) => !mustRefuse('person', it));
 
   it('as a person’s name is what they then read', async () => {
@@ -141,6 +183,7 @@ describe('whatever people type', () => {
     };
     const rename = (name: string) =>
       app.context.db.updateTable('accounts').set({ name }).where('id', '=', olivia.id).execute();
+    await setLost(app, olivia, item);
     await write('Harmless');
     const plain = await open(item);
     await write('Harmless', 'Harmless, too');

@@ -9,7 +9,7 @@ interface ContactCardProps {
   readonly isUrgent: boolean;
 }
 
-/** The owner's name and contact links; the phone first, as the fastest. */
+/** The owner's name and contact links, the phone first, as the fastest; without links, that a note reaches them. */
 export function ContactCard({ owner, isUrgent }: ContactCardProps) {
   const t = useTranslate();
   const tel = telLink(owner.mobileNumber);
@@ -29,6 +29,7 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
           <p className="muted small">{t('finder.owner')}</p>
         </div>
       </div>
+      {owner.email === '' && <p className="note-here">{t('finder.readsMessages')}</p>}
       {tel && (
         <a className={isUrgent ? 'reach main' : 'reach'} href={tel}>
           <FinderIcon shape="phone" />

@@ -15,7 +15,7 @@ const unanswered = (_path: string, { signal }: RequestInit) =>
 test('an accepted request carries its JSON, its language and its token', async () => {
   const fetch = answering(Response.json({}));
   const options = { fetch, language: 'de', bearer: 'token', keepalive: true } as const;
-  expect(await sendJson('/api/x', { a: 1 }, options)).toEqual({ kind: 'accepted' });
+  expect(await sendJson('/api/x', { a: 1 }, options)).toEqual({ kind: 'accepted', answer: {} });
   const [path, request] = fetch.mock.calls[0] ?? [];
   expect(path).toBe('/api/x');
   expect(request).toMatchObject({

@@ -2,7 +2,7 @@ import type { FinderLanguage } from '@homeward/messages/languages';
 
 /** The result of a request: accepted, rejected with a message for people, or without an answer. */
 export type SendOutcome =
-  | { readonly kind: 'accepted' }
+  | { readonly kind: 'accepted'; readonly answer: unknown }
   | {
       readonly kind: 'rejected';
       readonly message: string;
@@ -46,8 +46,8 @@ export async function sendJson(path: string, body: unknown, options: SendOptions
       signal: timeout.signal,
     };
     const response = await fetch(path, request);
-    if (response.ok) return { kind: 'accepted' };
     const answer = await response.json().catch(() => undefined);
+    if (response.ok) return { kind: 'accepted', answer };
     const retryAfterS = Number(response.headers.get('retry-after'));
     return {
       kind: 'rejected',

@@ -1,9 +1,9 @@
-import type { FinderPageMessageKey } from '@homeward/contract/finder-page';
+import type { ConversationPageMessageKey } from '@homeward/contract/finder-page';
 import type { Translate } from '@homeward/messages/fill-message';
 import { createContext, useContext } from 'react';
 
 /** Gives the text of a message of the page, in its language. */
-export type PageTranslate = Translate<FinderPageMessageKey>;
+export type PageTranslate = Translate<ConversationPageMessageKey>;
 
 /** The messages come with the props. */
 export const TranslateContext = createContext<PageTranslate | undefined>(undefined);

@@ -1,6 +1,7 @@
 import type { FinderContactPage } from '@homeward/contract/finder-page';
 import { useState } from 'react';
 import { type PageTranslate, useTranslate } from '../language/use-translate.ts';
+import { FollowAnswer } from './follow-answer.tsx';
 import { NoteForm } from './note-form.tsx';
 import { NoteSent } from './note-sent.tsx';
 import { useCooldownSeconds } from './use-cooldown.ts';
@@ -29,6 +30,7 @@ export function NoteBox({ page, canAddPlace }: NoteBoxProps) {
           onSent={() => setHasSent(true)}
         />
       )}
+      <FollowAnswer page={page} hasSent={hasSent && secondsLeft > 0} />
       <p role="status" className="unseen">
         {hasSent ? waitSaid(t, minutesLeft) : ''}
       </p>

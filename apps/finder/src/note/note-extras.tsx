@@ -33,6 +33,7 @@ export function NoteExtras({ draft, errors }: NoteExtrasProps) {
       <TextField
         id="note-reply-to"
         label={t('finder.replyTo')}
+        hint={t('finder.replyToHint')}
         error={errors.reply_to}
         control={{
           name: 'reply_to',

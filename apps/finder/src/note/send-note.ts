@@ -3,6 +3,7 @@ import { NOTE_MAX_LENGTH } from '@homeward/contract/limits';
 import { type SendOutcome, sendJson } from '../http/send-json.ts';
 import type { PageTranslate } from '../language/use-translate.ts';
 import type { Position } from '../location/find-position.ts';
+import { findKeptToken } from './kept-link.ts';
 import type { NoteDraft } from './note-draft.ts';
 
 /** Validates a message before it is sent; the server validates everything. */
@@ -20,12 +21,14 @@ export function sendNote(
 ): Promise<SendOutcome> {
   const place = draft.place.trim();
   const replyTo = draft.replyTo.trim();
+  const token = findKeptToken(code);
   const note = {
     code,
     message: draft.message.trim(),
     note_id: noteId,
     ...(place && { place }),
     ...(replyTo && { reply_to: replyTo }),
+    ...(token && { conversation_token: token }),
     ...position,
   };
   return sendJson(FINDER_CALLS.sendMessage, note, { language });

@@ -5,25 +5,33 @@ interface TextFieldProps {
   readonly id: string;
   readonly label: ReactNode;
   readonly error?: string | undefined;
+  readonly hint?: string;
   /** A textarea instead of an input. */
   readonly isTall?: boolean;
   readonly control: ComponentProps<'input'> & ComponentProps<'textarea'>;
 }
 
 /** A labelled, uncontrolled field: what is typed before hydration stays. */
-export function TextField({ id, label, error, isTall = false, control }: TextFieldProps) {
+export function TextField({ id, label, error, hint, isTall = false, control }: TextFieldProps) {
   const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
   const shared = {
     ...control,
     id,
     dir: 'auto',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? errorId : undefined,
+    // The mistake alone, where there is one: it is what is to be done now.
+    'aria-describedby': describedBy(error, hint, { errorId, hintId }),
   } as const;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {isTall ? <textarea rows={4} {...shared} /> : <input {...shared} />}
+      {hint && (
+        <p id={hintId} className="small muted hint">
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={errorId} className="error">
           <FinderIcon shape="alert" />
@@ -32,4 +40,13 @@ export function TextField({ id, label, error, isTall = false, control }: TextFie
       )}
     </div>
   );
+}
+
+function describedBy(
+  error: string | undefined,
+  hint: string | undefined,
+  { errorId, hintId }: { readonly errorId: string; readonly hintId: string },
+): string | undefined {
+  if (error) return errorId;
+  return hint ? hintId : undefined;
 }

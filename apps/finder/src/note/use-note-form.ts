@@ -1,8 +1,9 @@
 import { clockOf, type FinderContactPage } from '@homeward/contract/finder-page';
+import { newUuid } from '@homeward/ui/client/new-uuid.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { newUuid } from '../http/new-uuid.ts';
 import type { SendOutcome } from '../http/send-json.ts';
 import { type PageTranslate, useTranslate } from '../language/use-translate.ts';
+import { keepLink } from './kept-link.ts';
 import { isWaiting, type NoteAttempt, type NoteDraft, noteIdFor, wordsOf } from './note-draft.ts';
 import { messageError, sendNote } from './send-note.ts';
 import { startCooldown } from './use-cooldown.ts';
@@ -58,6 +59,7 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
       show(submitErrorOf(outcome, t));
       return true;
     }
+    keepLink(page.code, (outcome.answer as { conversation_url?: unknown } | undefined)?.conversation_url);
     draft.forgetDraft();
     startCooldown();
     onSent();

@@ -1,6 +1,7 @@
 import type { FinderContactPage, FinderPageProps } from '@homeward/contract/finder-page';
 import { translator } from '@homeward/messages/fill-message';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
+import { ConversationPage } from '../conversation/conversation-page.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { TranslateContext } from '../language/use-translate.ts';
 import { ScanPixel } from '../scan/scan-pixel.tsx';
@@ -22,7 +23,9 @@ export function FinderPage(props: FinderPageProps) {
             </p>
             <LanguageSwitch language={props.language} />
           </header>
-          <main>{isContactPage(props) ? <FoundPage page={props} /> : <MessagePage page={props} />}</main>
+          <main>
+            <PageBody {...props} />
+          </main>
           <footer className="small muted">
             <p>{t('finder.neverPay')}</p>
             {isContactPage(props) && <p>{t('finder.placeKept')}</p>}
@@ -33,6 +36,11 @@ export function FinderPage(props: FinderPageProps) {
       </div>
     </TranslateContext>
   );
+}
+
+function PageBody(props: FinderPageProps) {
+  if (isContactPage(props)) return <FoundPage page={props} />;
+  return props.state === 'conversation' ? <ConversationPage page={props} /> : <MessagePage page={props} />;
 }
 
 function isContactPage(props: FinderPageProps): props is FinderContactPage {

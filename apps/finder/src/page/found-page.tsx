@@ -5,6 +5,7 @@ import { useTranslate } from '../language/use-translate.ts';
 import { LocationShare } from '../location/location-share.tsx';
 import { NoteBox } from '../note/note-box.tsx';
 import { useCooldownSeconds } from '../note/use-cooldown.ts';
+import { AddScanPlace } from '../scan/add-scan-place.tsx';
 import { FinderIcon } from './finder-icon.tsx';
 import { ItemPhoto } from './item-photo.tsx';
 import { OwnerMessage } from './owner-message.tsx';
@@ -16,13 +17,6 @@ export function FoundPage({ page }: { page: FinderContactPage }) {
 
 function LostItem({ page }: { page: FinderContactPage }) {
   const t = useTranslate();
-  const fold = useRef<HTMLDetailsElement>(null);
-  const isWaiting = useCooldownSeconds(page.sentCooldownMs ?? 0) > 0;
-
-  useEffect(() => {
-    if (isWaiting && fold.current) fold.current.open = true;
-  }, [isWaiting]);
-
   return (
     <>
       <p className="chip lost">
@@ -34,15 +28,43 @@ function LostItem({ page }: { page: FinderContactPage }) {
       {page.photo && <ItemPhoto src={page.photo} />}
       {page.owner.defaultMessage && <OwnerMessage owner={page.owner} />}
       <ContactCard owner={page.owner} isUrgent />
-      <details className="fold" ref={fold} open={Boolean(page.draft ?? page.sentCooldownMs)}>
-        <summary>
-          <span>{t('finder.leaveNote')}</span>
-          <FinderIcon shape="down" />
-        </summary>
-        <div className="fold-body">
-          <NoteBox page={page} canAddPlace />
-        </div>
-      </details>
+      {page.owner.email === '' ? <OpenNote page={page} /> : <FoldedNote page={page} />}
+      <AddScanPlace code={page.code} />
+    </>
+  );
+}
+
+/** The note form below contact links, which are faster. */
+function FoldedNote({ page }: { page: FinderContactPage }) {
+  const t = useTranslate();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isWaiting = useCooldownSeconds(page.sentCooldownMs ?? 0) > 0;
+
+  useEffect(() => {
+    if (isWaiting && fold.current) fold.current.open = true;
+  }, [isWaiting]);
+
+  return (
+    <details className="fold" ref={fold} open={Boolean(page.draft ?? page.sentCooldownMs)}>
+      <summary>
+        <span>{t('finder.leaveNote')}</span>
+        <FinderIcon shape="down" />
+      </summary>
+      <div className="fold-body">
+        <NoteBox page={page} canAddPlace />
+      </div>
+    </details>
+  );
+}
+
+/** The note form and the exact place, as the ways to reach the owner. */
+function OpenNote({ page }: { page: FinderContactPage }) {
+  return (
+    <>
+      <div className="card">
+        <NoteBox page={page} canAddPlace={false} />
+      </div>
+      <LocationShare page={page} />
     </>
   );
 }
@@ -58,10 +80,7 @@ function ItemNotLost({ page }: { page: FinderContactPage }) {
       <h1>{t('finder.thanks')}</h1>
       <p className="lead muted">{t('finder.leadNotLost')}</p>
       {page.photo && <ItemPhoto src={page.photo} />}
-      <div className="card">
-        <NoteBox page={page} canAddPlace={false} />
-      </div>
-      <LocationShare page={page} />
+      <OpenNote page={page} />
       <ContactCard owner={page.owner} isUrgent={false} />
     </>
   );

@@ -9,6 +9,7 @@ const SIGN_PATHS: Record<FinderMessagePage['state'], string> = {
   unknown: 'M53 74a7.5 7.5 0 1 1 10 7q-3 1.5-3 5M60 94.5v.1',
   'too-many': 'M60 67a14 14 0 1 0 0 28 14 14 0 0 0 0-28zM60 73.5V81l5 4',
   failed: 'M60 66v17M60 94v.1',
+  ended: 'M48 81h24',
 };
 
 /** A page without a contact: a message, and a link that leads on. */

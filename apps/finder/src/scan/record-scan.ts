@@ -1,15 +1,15 @@
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { FINDER_CALLS } from '@homeward/contract/finder-page';
 import { findCookie } from '@homeward/ui/client/cookies.ts';
+import { newUuid } from '@homeward/ui/client/new-uuid.ts';
 import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
-import { newUuid } from '../http/new-uuid.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { Position } from '../location/find-position.ts';
 import { scanDevice } from './scan-device.ts';
 import { continueScanSession, scanSessionKey } from './scan-session.ts';
 
-/** Reports this scan to the server; a second report with a position completes the first record. Never throws. */
-export async function recordScan(code: string, position?: Position): Promise<void> {
+/** Reports this scan to the server; a second report with a position completes the first record. Tells whether it arrived; never throws. */
+export async function recordScan(code: string, position?: Position): Promise<boolean> {
   const key = scanSessionKey(code);
   const session = continueScanSession(findStoredText('local', key), Date.now(), newUuid);
   storeText('local', key, JSON.stringify(session));
@@ -26,9 +26,10 @@ export async function recordScan(code: string, position?: Position): Promise<voi
   };
   const bearer = findCookie(COOKIES.accessToken);
   const outcome = await sendJson(FINDER_CALLS.scan, scan, { bearer, keepalive: true });
-  if (outcome.kind === 'accepted') return;
+  if (outcome.kind === 'accepted') return true;
   // biome-ignore lint/suspicious/noConsole: a finder can do nothing about it (spec section 8)
   console.warn('The scan was not recorded', outcome);
+  return false;
 }
 
 function roundPlace(degrees: number): number {

@@ -45,6 +45,7 @@ function finderTitle(page: FinderPageProps): string {
 
 function sentence(page: FinderPageProps): string {
   if ('notice' in page) return page.notice.title;
+  if (page.state === 'conversation') return translator(page.messages, page.language)('conversation.title');
   const t = translator(page.messages, page.language);
   return page.state === 'lost' ? t('finder.lost') : t('finder.thanks');
 }

@@ -57,7 +57,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
         <p>There are none.</p>
       ) : (
         <ul className="flex flex-col gap-3">
-          {notes.map(({ id, message, replyTo, createdAt }, index) => (
+          {notes.map(({ id, message, createdAt }, index) => (
             <li
               key={id}
               ref={index === firstOlder ? focus : undefined}
@@ -67,15 +67,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
               <p dir="auto" className="whitespace-pre-wrap">
                 {message}
               </p>
-              <p className="text-small wrap-anywhere text-muted">
-                {formatDateTime(createdAt)}
-                {replyTo !== '' && (
-                  <>
-                    {' · '}
-                    <UserText>{replyTo}</UserText>
-                  </>
-                )}
-              </p>
+              <p className="text-small wrap-anywhere text-muted">{formatDateTime(createdAt)}</p>
             </li>
           ))}
         </ul>

@@ -20,6 +20,9 @@ const ScannerPage = lazy(() => takePage('scanner'));
 const AddCodePage = lazy(() => takePage('addCode'));
 const ItemPage = lazy(() => takePage('item'));
 const EditCodePage = lazy(() => takePage('editCode'));
+const GiveAwayPage = lazy(() => takePage('giveAway'));
+const TakeOverPage = lazy(() => takePage('takeOver'));
+const ItemNotePage = lazy(() => takePage('itemNote'));
 const PosterPage = lazy(() => takePage('poster'));
 const SurveyFormPage = lazy(() => takePage('surveyForm'));
 const FaqsPage = lazy(() => takePage('faqs'));
@@ -45,6 +48,7 @@ export function Router() {
           <Route path={APP_ROUTES.forgotPassword} element={<ForgotPasswordPage />} />
           <Route path={APP_ROUTES.setPassword} element={<SetPasswordPage />} />
           <Route path={APP_ROUTES.additionalUser} element={<AdditionalUserPage />} />
+          <Route path={APP_ROUTES.takeOver} element={<TakeOverPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route element={<RequireSession />}>
@@ -52,6 +56,8 @@ export function Router() {
           <Route path={APP_ROUTES.manageProfile} element={<ManageProfilePage />} />
           <Route path={APP_ROUTES.sendInvite} element={<SendInvitePage />} />
           <Route path={APP_ROUTES.editCode} element={<EditCodePage />} />
+          <Route path={APP_ROUTES.giveAway} element={<GiveAwayPage />} />
+          <Route path={APP_ROUTES.itemNote} element={<ItemNotePage />} />
           <Route path={APP_ROUTES.poster} element={<PosterPage />} />
           <Route path={APP_ROUTES.surveyForm} element={<SurveyFormPage />} />
         </Route>

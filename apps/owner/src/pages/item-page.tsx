@@ -5,6 +5,8 @@ import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useParams } from 'react-router';
 import { ItemOverview, useTakeNewsOff } from '../features/codes/item/item-overview.tsx';
 import { NoSuchCode } from '../features/codes/no-such-code.tsx';
+import { SightingPlaces } from '../features/sightings/sighting-places.tsx';
+import { useItemSightings } from '../features/timeline/item-sightings.ts';
 import { Timeline } from '../features/timeline/timeline.tsx';
 import { useAppBadge } from '../features/timeline/use-app-badge.ts';
 
@@ -23,8 +25,15 @@ export function ItemPage() {
 
 function ItemStory({ code }: { readonly code: CodeId }) {
   const takeNewsOff = useTakeNewsOff(code);
+  const sightings = useItemSightings(code);
+  const hasPlace = sightings.some(({ position }) => position !== undefined);
   return (
     <ItemOverview code={code}>
+      {hasPlace && (
+        <div className="px-6 pt-6">
+          <SightingPlaces sightings={sightings} />
+        </div>
+      )}
       <Timeline code={code} onRead={takeNewsOff} />
     </ItemOverview>
   );

@@ -1,4 +1,4 @@
-import { PATHS } from '@homeward/contract/paths';
+import { PATHS, takeOverPath } from '@homeward/contract/paths';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -6,10 +6,14 @@ import { afterSignIn, isActivating, withRedirect } from '../features/account/red
 import { SignInForm } from '../features/account/sign-in-form.tsx';
 import { WelcomePictures } from '../features/account/welcome/welcome-pictures.tsx';
 import { readSession } from '../lib/http/session.ts';
+import { offeredTag } from '../lib/storage/offered-tag.ts';
 import { openedItem } from '../lib/storage/opened-item.ts';
 
-/** The address of the item whose page led here, once. */
-function takeOpenedItem(): string | undefined {
+/** The address of the page that led here, once: of an offered tag, or of an item. */
+function takeOrigin(): string | undefined {
+  const token = offeredTag.read();
+  offeredTag.remove();
+  if (token !== undefined) return takeOverPath(token);
   const code = openedItem.read();
   openedItem.remove();
   return code === undefined ? undefined : PATHS.item(code);
@@ -34,9 +38,7 @@ export function SignInPage() {
         </h1>
         <SignInForm
           forgotPasswordPath={withRedirect(PATHS.forgotPasswordLink, activating)}
-          onSignedIn={() =>
-            void navigate(takeOpenedItem() ?? afterSignIn(activating, true), { replace: true })
-          }
+          onSignedIn={() => void navigate(takeOrigin() ?? afterSignIn(activating, true), { replace: true })}
         />
         <p className="pt-3 text-center text-muted">
           New here?

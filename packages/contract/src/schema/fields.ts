@@ -10,6 +10,7 @@ import {
   PERSON_NAME_MAX_LENGTH,
   SEARCH_MIN_LENGTH,
   SURVEY_ANSWER_MAX_LENGTH,
+  THANKS_MAX_LENGTH,
 } from '../limits.ts';
 import { isMobileNumber } from '../phone-numbers/mobile-number.ts';
 import { isSearchable } from '../texts/search-text.ts';
@@ -158,6 +159,13 @@ export const surveyAnswer = once(() =>
     .max(SURVEY_ANSWER_MAX_LENGTH, {
       error: `The answer must be at most ${SURVEY_ANSWER_MAX_LENGTH} characters`,
     }),
+);
+
+/** The owner's words to those who wrote about an item that is home again. */
+export const thanks = once(() =>
+  writtenText('Your thanks have characters that cannot be stored')
+    .trim()
+    .max(THANKS_MAX_LENGTH, { error: `Your thanks must be at most ${THANKS_MAX_LENGTH} characters` }),
 );
 
 /** Empty, or country code, a space, and as many digits as that country's numbering plan has. */

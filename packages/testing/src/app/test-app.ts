@@ -60,6 +60,8 @@ export interface TestAppSettings {
   readonly database?: TestDatabase;
   /** Hashes passwords as shipped: for tests about hashes, and about what else happens while one is made. */
   readonly argon2id?: boolean;
+  /** What takes the lines of the log; without it nothing is logged. */
+  readonly log?: NodeJS.WritableStream;
   /** How many milliseconds later the next mail that hides its timing leaves; without it at once. */
   readonly nextMailDelayMs?: () => number;
 }
@@ -105,7 +107,7 @@ export async function openTestApp(settings: TestAppSettings = {}): Promise<TestA
   const product = await openProduct({
     config,
     clock,
-    logger: createLogger(config.logLevel),
+    logger: settings.log ? createLogger('debug', settings.log) : createLogger(config.logLevel),
     database,
     print: () => undefined,
     nextMailDelayMs: settings.nextMailDelayMs ?? (() => 0),

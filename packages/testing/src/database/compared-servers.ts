@@ -1,12 +1,13 @@
 import { ENDPOINTS, type EndpointName } from '@homeward/contract';
 import { vi } from 'vitest';
 import { type InvitationLink, mint, readInvitationLink } from '../app/builders.ts';
+import { openConversation } from '../app/conversations.ts';
 import { newAddress } from '../app/new-address.ts';
 import { replaceTag } from '../app/operator.ts';
 import { verifyLinkOf } from '../app/personas.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { answerFake } from '../fake-api/fake-api.ts';
-import { addFakeCode, createFakeWorld } from '../fake-api/fake-world.ts';
+import { addFakeCode, addFakeConversation, createFakeWorld } from '../fake-api/fake-world.ts';
 import { endpointOf, type ValidCall } from '../hostile/valid-calls.ts';
 
 export interface ComparedAnswer {
@@ -27,9 +28,19 @@ export interface ComparedServer {
   readonly advance: (ms: number) => void;
   readonly mint: (count: number) => Promise<readonly string[]>;
   readonly replaceTag: (id: string, by: string) => Promise<unknown>;
+  /** Leaves a note at a code, as a finder; gives its id. */
+  readonly leaveNote: (code: string, note: FinderNote) => Promise<string>;
   readonly verifyLinkOf: (email: string) => Promise<{ readonly code: string; readonly token: string }>;
   readonly resetTokenOf: (email: string) => Promise<string>;
   readonly invitationOf: (email: string) => Promise<InvitationLink>;
+}
+
+interface FinderNote {
+  readonly message: string;
+  readonly place?: string;
+  readonly lat?: number;
+  readonly lng?: number;
+  readonly reply_to?: string;
 }
 
 const USER_AGENT =
@@ -54,6 +65,7 @@ export function productServer(app: TestApp): ComparedServer {
     advance: app.clock.advance,
     mint: (count) => mint(app, count),
     replaceTag: (id, by) => replaceTag(app, id, by),
+    leaveNote: async (code, note) => (await openConversation(app, code, { ...note })).id,
     verifyLinkOf: async (email) => partsOf(await verifyLinkOf(app, email)),
     resetTokenOf: async (email) =>
       new URL(await newestLink(email, '/forgot-password?')).searchParams.get('token') ?? '',
@@ -98,6 +110,10 @@ export function fakeServer(startedAt: Date): ComparedServer {
     replaceTag: async (id, by) => {
       world.codes.set(id, { replacedBy: by });
       world.items = world.items.map((item) => (item.codeId === id ? { ...item, codeId: by } : item));
+    },
+    leaveNote: async (code, { reply_to: replyTo = '', ...note }) => {
+      const item = found(world.items.find(({ codeId }) => codeId === code));
+      return addFakeConversation(world, item, { ...note, replyTo, createdAt: new Date(nowMs) }).note.id;
     },
     verifyLinkOf: async (email) => partsOf(found(world.signUps.findLast((signUp) => signUp.email === email))),
     resetTokenOf: async (email) => found(world.resetLinks.findLast((link) => link.email === email)).token,

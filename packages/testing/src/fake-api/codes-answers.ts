@@ -5,7 +5,12 @@ import {
   CodeNotRegisteredError,
   getCodeId,
 } from '@homeward/api/domain/known-code.ts';
-import { presentCode, presentOutline, presentPhoto } from '@homeward/api/features/codes/code-presenter.ts';
+import {
+  presentCode,
+  presentCodeWithNews,
+  presentOutline,
+  presentPhoto,
+} from '@homeward/api/features/codes/code-presenter.ts';
 import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
 import {
   CodeForbiddenError,
@@ -21,13 +26,21 @@ import { derivedId } from '@homeward/api/platform/tokens.ts';
 import { CODE_TEXTS, type QrCode } from '@homeward/contract/codes';
 import { foldText } from '@homeward/contract/texts/search-text';
 import type { FakeAnswers } from './fake-answers.ts';
-import type { FakeSession, FakeWorld } from './fake-world.ts';
+import {
+  addFakeActivation,
+  addFakeEvent,
+  type FakeSession,
+  type FakeWorld,
+  findFakeItem,
+  getFakeItem,
+} from './fake-world.ts';
 import { isSameOrLinked } from './people-answers.ts';
+import { unreadOf } from './timeline-answers.ts';
 
 export const codesAnswers = {
   'codes.details': (world, { params, session }) => {
     const codeId = getCodeId(params.id);
-    const item = findItem(world, codeId);
+    const item = findFakeItem(world, codeId);
     if (!item) {
       const qrCode = presentOutline(getBlankCode(world, codeId), { isTaken: false });
       return { ...messageBody('This QR code is free'), qrCode };
@@ -36,7 +49,7 @@ export const codesAnswers = {
     return {
       ...messageBody('This QR code is registered'),
       qrCode: mayRead
-        ? { ...presentCode(item), is_muted: findMute(world, session, item) !== undefined }
+        ? { ...withNews(world, session, item), is_muted: findMute(world, session, item) !== undefined }
         : presentOutline(codeId, { isTaken: true }),
     };
   },
@@ -47,13 +60,13 @@ export const codesAnswers = {
   'codes.register': (world, { body, session }) => {
     const { code, ...item } = body;
     const codeId = getCodeId(code);
-    const existing = findItem(world, codeId);
+    const existing = findFakeItem(world, codeId);
     if (existing && (existing.accountId !== session.personId || !isSameItem(existing, item)))
       throw new CodeAlreadyRegisteredError();
     if (existing && existing.codeId !== codeId) throw new CodeAlreadyRegisteredError();
     if (!existing) {
       if (getBlankCode(world, codeId) !== codeId) throw new CodeNotFoundError();
-      world.items.unshift({
+      const added = {
         ...item,
         further_messages: [],
         id: randomUUID(),
@@ -61,7 +74,9 @@ export const codesAnswers = {
         accountId: session.personId,
         isLost: false,
         photoId: null,
-      });
+      };
+      world.items.unshift(added);
+      addFakeActivation(world, added, new Date());
     }
     return messageBody('You are all set - hooray!');
   },
@@ -75,11 +90,14 @@ export const codesAnswers = {
     return pageOf(world, session, query.userId ?? session.personId, { ...query, isAsked });
   },
   'codes.changeStatus': (world, { body, session }) => {
-    const before = findItem(world, getCodeId(body.code));
+    const before = findFakeItem(world, getCodeId(body.code));
     const { isLost } = change(world, session, body.code, (item) => ({
       isLost: body.is_lost ?? !item.isLost,
     }));
-    if (before && isLost && !before.isLost) setMuted(world, session, before, false);
+    if (before && isLost !== before.isLost) {
+      addFakeEvent(world, before, { kind: isLost ? 'lost' : 'found', actorId: session.personId });
+      if (isLost) setMuted(world, session, before, false);
+    }
     return { ...messageBody(isLost ? 'Lost Mode is on' : 'Lost Mode is off'), is_lost: isLost };
   },
   'codes.update': (world, { params, body, session }) => {
@@ -87,10 +105,14 @@ export const codesAnswers = {
     return { ...messageBody('QR details updated'), qrCode: presentCode(changed) };
   },
   'codes.delete': (world, { params, session }) => {
-    const item = getItem(world, params.id);
+    const item = getFakeItem(world, params.id);
     if (item.accountId !== session.personId) throw new CodeForbiddenError();
     world.items = world.items.filter((other) => other !== item);
     return messageBody(CODE_TEXTS.deleted);
+  },
+  'codes.eraseFinderData': (world, { params, session }) => {
+    assertMayChange(world, session, params.id);
+    return messageBody(CODE_TEXTS.finderDataErased);
   },
   'codes.savePhoto': (world, { params, body, session }) => {
     const file = Buffer.from(body);
@@ -106,7 +128,7 @@ export const codesAnswers = {
     return { ...messageBody('Photo removed'), ...presentPhoto(null) };
   },
   'codes.askForHelp': (world, { params, body, session }) => {
-    const item = findItem(world, getCodeId(params.id));
+    const item = findFakeItem(world, getCodeId(params.id));
     if (!item) throw new CodeNotRegisteredError();
     if (item.accountId !== session.personId) throw new HelpForbiddenError();
     world.helpRequests.push({ codeId: item.codeId, message: body.message });
@@ -118,6 +140,11 @@ export const codesAnswers = {
     return { ...messageBody(words), is_muted: body.is_muted };
   },
 } satisfies FakeAnswers;
+
+/** An item with what is new about it for the one who asks. */
+function withNews(world: FakeWorld, { personId }: FakeSession, item: Activation): QrCode {
+  return presentCodeWithNews(item, new Map([[item.id, unreadOf(world, personId, item)]]));
+}
 
 function findMute({ mutes }: FakeWorld, { personId }: FakeSession, { id }: Activation) {
   return mutes.find((mute) => mute.personId === personId && mute.itemId === id);
@@ -145,7 +172,7 @@ function pageOf(
   const items = world.items.filter((item) => item.accountId === ownerId && isAsked(item));
   return {
     ...messageBody('QR codes'),
-    qrCodes: items.slice((page - 1) * limit, page * limit).map(presentCode),
+    qrCodes: items.slice((page - 1) * limit, page * limit).map((item) => withNews(world, session, item)),
   };
 }
 
@@ -167,22 +194,9 @@ function change(
 }
 
 function assertMayChange(world: FakeWorld, session: FakeSession, id: string): Activation {
-  const item = getItem(world, id);
+  const item = getFakeItem(world, id);
   if (!isSameOrLinked(world, session.personId, item.accountId)) throw new CodeForbiddenError();
   return item;
-}
-
-/** The item on a code, or on the one that took over from it. */
-function findItem(world: FakeWorld, codeId: string): Activation | undefined {
-  const replacementId = world.codes.get(codeId)?.replacedBy ?? codeId;
-  return world.items.find((item) => item.codeId === replacementId);
-}
-
-function getItem(world: FakeWorld, id: string): Activation {
-  const codeId = getCodeId(id);
-  const item = findItem(world, codeId);
-  if (item) return item;
-  throw world.codes.has(codeId) ? new CodeNotRegisteredError() : new CodeNotFoundError();
 }
 
 /** The code itself, or the one that took over from it. */

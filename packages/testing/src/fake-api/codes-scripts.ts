@@ -40,6 +40,18 @@ export const codesScripts: Readonly<Record<string, Script>> = {
       await status(o, { code: first, is_lost });
     for (const code of [first, UNKNOWN_CODE, next, 'nonsense']) await status(s, { code, is_lost: true });
 
+    for (const body of [
+      { is_lost: false, is_recovered: true, thanks: 'Thank you' },
+      { is_lost: false, is_recovered: true },
+      { is_lost: true, is_recovered: true },
+      { is_recovered: true },
+      { is_lost: false, thanks: 'Thank you' },
+    ])
+      await status(o, { code: first, ...body });
+    const erase = (who: typeof o, id: string) => call('codes.eraseFinderData', { ...who, params: { id } });
+    for (const id of [first, first, UNKNOWN_CODE, next, 'nonsense']) await erase(o, id);
+    await erase(s, first);
+
     const mute = (who: typeof o, id: string, is_muted: unknown) =>
       call('codes.muteItem', { ...who, params: { id }, body: { is_muted } });
     for (const wish of [true, true, 'yes']) {

@@ -9,9 +9,11 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountAnswers, sessionCookies } from './account-answers.ts';
 import { codesAnswers } from './codes-answers.ts';
+import { conversationAnswers } from './conversation-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeWorld } from './fake-world.ts';
 import { peopleAnswers } from './people-answers.ts';
+import { timelineAnswers } from './timeline-answers.ts';
 
 /** A request as an HTTP server reads it. */
 export interface FakeRequest {
@@ -29,7 +31,13 @@ export interface FakeResponse {
   readonly cookies: readonly string[];
 }
 
-const ANSWERS: FakeAnswers = { ...accountAnswers, ...peopleAnswers, ...codesAnswers };
+const ANSWERS: FakeAnswers = {
+  ...accountAnswers,
+  ...peopleAnswers,
+  ...codesAnswers,
+  ...timelineAnswers,
+  ...conversationAnswers,
+};
 
 /** What a call that declares no body may still send. */
 const NO_BODY = z.strictObject({});

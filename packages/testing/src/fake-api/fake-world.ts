@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { CodeNotFoundError, CodeNotRegisteredError, getCodeId } from '@homeward/api/domain/known-code.ts';
 import { deviceName, newTokenPair } from '@homeward/api/features/account/sessions/session-rules.ts';
 import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
 import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import type { Reader } from '@homeward/api/features/conversations/conversation-repository.ts';
+import type { MessageRow } from '@homeward/api/features/conversations/message-repository.ts';
+import type { NoteOfItem } from '@homeward/api/features/conversations/note-repository.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { buildItem } from '../app/build-item.ts';
+import { buildFakeEvent, type FakeEvent } from './fake-events.ts';
 
 /** What the server would keep in its tables, as a test wants it to be. */
 export interface FakeWorld {
   people: FakePerson[];
   sessions: FakeSession[];
   /** Who looks after whose items: `coOwnerId` accepted an invitation of `ownerId`. */
-  links: { readonly ownerId: string; readonly coOwnerId: string }[];
+  links: { readonly ownerId: string; readonly coOwnerId: string; readonly since?: Date }[];
   /** Newest first, as the list shows them. */
   items: Activation[];
   /** Every code that was minted, and what took over from those that were replaced. */
@@ -23,6 +28,11 @@ export interface FakeWorld {
   helpRequests: { readonly codeId: string; readonly message: string }[];
   /** Who gets no mails about which item. */
   mutes: { readonly personId: string; readonly itemId: string }[];
+  /** What happened to items, in any order, and how far it was read. */
+  events: FakeEvent[];
+  reads: { readonly personId: string; readonly itemId: string; readonly until: Date }[];
+  /** Notes of finders and what followed them. */
+  conversations: FakeConversation[];
 }
 
 export interface FakePerson {
@@ -30,6 +40,15 @@ export interface FakePerson {
   readonly name: string;
   readonly email: string;
   password: string;
+}
+
+export interface FakeConversation {
+  readonly note: NoteOfItem;
+  readonly itemId: string;
+  messages: readonly MessageRow[];
+  endedBy: NoteOfItem['endedBy'];
+  /** Who has seen how much of it. */
+  readers: readonly Reader[];
 }
 
 export interface FakeSession {
@@ -66,6 +85,7 @@ export interface FakeSignUp {
   isUsed: boolean;
 }
 
+const HOUR_MS = 3_600_000;
 const CATEGORIES = [
   'Bags',
   'Luggage',
@@ -93,6 +113,9 @@ export function createFakeWorld(): FakeWorld {
     categories: CATEGORIES,
     helpRequests: [],
     mutes: [],
+    events: [],
+    reads: [],
+    conversations: [],
   };
 }
 
@@ -157,5 +180,71 @@ export function addFakeItem(
     ...different,
   };
   world.items.unshift(item);
+  // An hour ago, so that what a test lets happen now comes after it.
+  addFakeActivation(world, item, new Date(Date.now() - HOUR_MS));
   return item;
+}
+
+/** Says when an item was activated; the server reads it from the item itself, hence its id. */
+export function addFakeActivation(
+  world: FakeWorld,
+  { id, accountId }: Pick<Activation, 'id' | 'accountId'>,
+  happenedAt: Date,
+): void {
+  addFakeEvent(world, { id }, { kind: 'activated', id, actorId: accountId, happenedAt });
+}
+
+/** Lets something happen to an item. */
+export function addFakeEvent(
+  world: FakeWorld,
+  item: Pick<Activation, 'id'>,
+  different: Parameters<typeof buildFakeEvent>[1],
+): FakeEvent {
+  const event = buildFakeEvent(item, different);
+  world.events.push(event);
+  return event;
+}
+
+/** The item on a code, or on the one that took over from it. */
+export function findFakeItem(world: FakeWorld, codeId: string): Activation | undefined {
+  const replacementId = world.codes.get(codeId)?.replacedBy ?? codeId;
+  return world.items.find((item) => item.codeId === replacementId);
+}
+
+/** The same; throws for a code that was never minted and for a blank one. */
+export function getFakeItem(world: FakeWorld, id: string): Activation {
+  const codeId = getCodeId(id);
+  const item = findFakeItem(world, codeId);
+  if (item) return item;
+  throw world.codes.has(codeId) ? new CodeNotRegisteredError() : new CodeNotFoundError();
+}
+
+/** A finder's note about an item, and what followed it. */
+export function addFakeConversation(
+  world: FakeWorld,
+  item: Activation,
+  different: Partial<NoteOfItem> & { readonly messages?: readonly MessageRow[] } = {},
+): FakeConversation {
+  const { messages = [], ...note } = different;
+  const conversation: FakeConversation = {
+    note: {
+      id: randomUUID(),
+      message: 'I found it',
+      lat: null,
+      lng: null,
+      place: '',
+      replyTo: '',
+      createdAt: new Date(),
+      hasConversation: true,
+      language: 'en',
+      endedBy: null,
+      ...note,
+    },
+    itemId: item.id,
+    messages,
+    endedBy: note.endedBy ?? null,
+    readers: [],
+  };
+  world.conversations.push(conversation);
+  return conversation;
 }

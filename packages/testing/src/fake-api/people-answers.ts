@@ -162,7 +162,7 @@ function accept(world: FakeWorld, invitation: FakeInvitation, coOwnerId: string)
   if (invitation.coOwnerId !== undefined && !isLinkedAlready) throw new InvitationGoneError();
   invitation.coOwnerId = coOwnerId;
   if (isLinkedAlready) return;
-  world.links.push({ ownerId, coOwnerId });
+  world.links.push({ ownerId, coOwnerId, since: new Date() });
   // An invitation the other way round is answered with it.
   const { email } = getPerson(world, ownerId);
   world.invitations = world.invitations.filter(

@@ -29,16 +29,25 @@ export const TYPED_FIELDS = {
     'further_messages.0.text': 'lines',
     survey_ans: 'lines',
   },
+  'codes.changeStatus': { thanks: 'lines' },
   'codes.askForHelp': { message: 'lines' },
+  'transfers.give': { email: 'nothing of this' },
+  'transfers.accept': {
+    email: 'nothing of this',
+    mobile_number: 'nothing of this',
+    default_message: 'lines',
+  },
   'operator.mintCodes': { batch: 'letters', note: 'lines' },
   'operator.makeBatch': { name: 'letters', note: 'lines' },
   'operator.saveCategories': { 'categories.0.name': 'lines' },
+  'conversations.write': { message: 'lines' },
+  'conversations.writeAsFinder': { message: 'lines' },
   'finder.sendMessage': { message: 'lines', place: 'lines', reply_to: 'nothing of this' },
 } as const satisfies Partial<Record<EndpointName, Readonly<Record<string, TypedKind>>>>;
 
 /** What machines fill in, what names a thing, and passwords, which are never shown. */
 const NOT_SHOWN =
-  /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|country|by)$/;
+  /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|country|by|conversation_token)$/;
 
 /** Tells whether a field of this kind has to refuse a text, by what the product promises of it. */
 export function mustRefuse(kind: TypedKind, { text, refused }: (typeof HOSTILE_TEXTS)[number]): boolean {

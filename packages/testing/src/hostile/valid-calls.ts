@@ -21,6 +21,8 @@ export interface CallSubject {
   readonly helpRequest: string;
   /** What a verification link carries. */
   readonly link: { readonly code: string; readonly token: string };
+  /** A conversation about the activated code, and the token of its link. */
+  readonly conversation: { readonly id: string; readonly token: string };
   /** A person linked to the caller. */
   readonly linkedId: string;
   /** What the link of an invitation of the caller’s carries; its address has an account by now. */
@@ -68,7 +70,9 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'codes.register': ({ blankCode }) => ({ body: buildRegistration(blankCode) }),
   'codes.list': ({ listOf }) => ({ params: { userId: listOf }, query: { page: '1', limit: '8' } }),
   'codes.search': ({ listOf }) => ({ query: { name: 'suit', userId: listOf, page: '1', limit: '8' } }),
-  'codes.changeStatus': ({ code }) => ({ body: { code, is_lost: true } }),
+  'codes.changeStatus': ({ code }) => ({
+    body: { code, is_lost: false, is_recovered: true, thanks: 'Thank you, it is home' },
+  }),
   'codes.update': ({ code }) => {
     const { code: _, ...body } = buildRegistration(code);
     return {
@@ -77,6 +81,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     };
   },
   'codes.delete': ({ code }) => ({ params: { id: code } }),
+  'codes.eraseFinderData': ({ code }) => ({ params: { id: code } }),
   'codes.savePhoto': ({ code }) => ({ params: { id: code }, file: SMALL_PHOTO }),
   'codes.removePhoto': ({ code }) => ({ params: { id: code } }),
   'codes.askForHelp': ({ code }) => ({
@@ -86,10 +91,26 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'codes.muteItem': ({ code }) => ({ params: { id: code }, body: { is_muted: true } }),
   'timeline.list': ({ code }) => ({
     params: { id: code },
-    query: { before: '2100-01-01T00:00:00.000000Z_6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', limit: '5' },
+    query: { before: '2100-01-01T00:00:00.000000Z~6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', limit: '5' },
   }),
   'timeline.read': ({ code }) => ({ params: { id: code }, body: { until: '2026-11-21T09:00:00.000Z' } }),
   'timeline.countUnread': () => ({}),
+  'transfers.give': ({ code }) => ({
+    params: { id: code },
+    body: { email: newEmail('nina'), takes_history: true, takes_photo: true, takes_messages: true },
+  }),
+  'transfers.showOpen': ({ code }) => ({ params: { id: code } }),
+  'transfers.withdraw': ({ code }) => ({ params: { id: code } }),
+  'transfers.show': () => ({}),
+  'transfers.accept': ({ email }) => ({
+    body: {
+      token: 'no-token',
+      email,
+      mobile_number: '+34 612345678',
+      default_message: 'Please call me',
+      contact_privacy: 'always',
+    },
+  }),
   'finder.ownerDetails': ({ code }) => ({ params: { code } }),
   'finder.sendMessage': ({ code }) => ({
     body: {
@@ -100,9 +121,30 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
       place: 'At the bakery',
       reply_to: 'fay@example.org',
       note_id: '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11',
+      conversation_token: 'none',
     },
   }),
   'finder.shareLocation': ({ code }) => ({ body: { code, lat: 52.5, lng: 13.4 } }),
+  'conversations.readAsFinder': () => ({}),
+  'conversations.writeAsFinder': () => ({
+    body: { id: '0c2f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', message: 'It is with the guard' },
+  }),
+  'conversations.endAsFinder': () => ({}),
+  'conversations.read': ({ code, conversation }) => ({
+    params: { id: code, conversation: conversation.id },
+  }),
+  'conversations.markRead': ({ code, conversation }) => ({
+    params: { id: code, conversation: conversation.id },
+    body: { until: conversation.id },
+  }),
+  'conversations.write': ({ code, conversation }) => ({
+    params: { id: code, conversation: conversation.id },
+    body: { id: '0c2f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', message: 'Thank you, I am on my way' },
+  }),
+  'conversations.end': ({ code, conversation }) => ({ params: { id: code, conversation: conversation.id } }),
+  'conversations.block': ({ code, conversation }) => ({
+    params: { id: code, conversation: conversation.id },
+  }),
   'scans.record': ({ code }) => ({
     body: buildScan(code, { lat: 52.5, lng: 13.4, scan_id: 'd2f1a9a4-3f0e-4c5e-8a77-0f4f4b1a2c33' }),
   }),

@@ -3,7 +3,7 @@ import { classNames } from '../styles/class-names.ts';
 
 interface SubjectChipProps {
   readonly icon: LucideIcon;
-  readonly tone: 'danger' | 'lost';
+  readonly tone: 'danger' | 'lost' | 'safe';
   /** User input, cut where it is too long. */
   readonly children: string;
 }
@@ -11,6 +11,7 @@ interface SubjectChipProps {
 const TONES = {
   danger: 'bg-danger-ground text-danger',
   lost: 'bg-lost-ground text-lost',
+  safe: 'bg-safe-ground text-safe',
 } as const;
 
 /** Says above a dialog's title what it is about. */

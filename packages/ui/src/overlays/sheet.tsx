@@ -19,6 +19,8 @@ interface SheetProps {
   readonly closable?: boolean;
   /** What it asks about, which stays in sight beside it. */
   readonly findSubject?: (() => HTMLElement | null) | undefined;
+  /** Gets the focus when the dialog opens; without it the first of its fields and buttons does. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Gets the focus when what opened the dialog is gone by the time it closes; the page's heading does otherwise. */
   readonly fallbackFocus?: RefObject<HTMLElement | null> | undefined;
 }
@@ -35,6 +37,7 @@ export function Sheet(props: SheetProps) {
     actions,
     closable = false,
     findSubject,
+    initialFocus,
     fallbackFocus,
   } = props;
   const opener = useRef<Element>(null);
@@ -54,8 +57,11 @@ export function Sheet(props: SheetProps) {
             <Dialog.Content
               ref={place}
               // Radix gives focus back to its own trigger only, and these sheets open from anywhere.
-              onOpenAutoFocus={() => {
+              onOpenAutoFocus={(event) => {
                 opener.current = document.activeElement;
+                if (!initialFocus?.current) return;
+                event.preventDefault();
+                initialFocus.current.focus();
               }}
               onCloseAutoFocus={(event) => {
                 event.preventDefault();

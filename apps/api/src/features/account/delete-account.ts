@@ -5,7 +5,7 @@ import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { deleteAccountRow, getAccountWithPassword, isLargeAccount } from './account-repository.ts';
 import { readHeaderPassword, WrongPasswordError } from './account-rules.ts';
-import { enqueueErasure } from './erase-items.ts';
+import { enqueueErasure } from './erasure-job-repository.ts';
 import { assertPassword } from './passwords/assert-password.ts';
 import { deleteSignUpsOf } from './sign-up/sign-up-repository.ts';
 

@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { newId } from '../../platform/database/ids.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { enqueueJob } from '../../platform/jobs/jobs-repository.ts';
 import type { RunningJob } from '../../platform/jobs/run-job.ts';
 import { runPaced } from '../../platform/pace.ts';
 import { listDeletedAccountsWithItems } from './account-repository.ts';
-
-/** The kind of the job that erases the items of a deleted account. */
-export const ERASE_ITEMS_JOB = 'erase-items';
+import { enqueueErasure } from './erasure-job-repository.ts';
 
 const payloadSchema = z.object({ accountId: z.string() });
-
-/** Stores the job that erases the items of a deleted account, through `db`. */
-export async function enqueueErasure(db: Db, accountId: string, now: Date): Promise<void> {
-  await enqueueJob(db, { id: newId(now), kind: ERASE_ITEMS_JOB, payload: { accountId }, runAt: now, now });
-}
 
 /**
  * Erases the items of a deleted account slice by slice, each in a transaction of its own, so that no transaction waits for more than

@@ -1,15 +1,17 @@
 import type { AnswerOf, codes } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { deleteMute } from '../item-mails/mute-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
+import { findLostSince } from '../timeline/lost-time-repository.ts';
 import { addItemChange } from '../timeline/timeline-repository.ts';
 import { getActivation, setLost } from './code-repository.ts';
 import { CodeForbiddenError } from './code-rules.ts';
 
-/** Sets or flips lost mode of a code of the caller's or of a linked owner. */
+/** Sets or flips lost mode of a code of the caller's or of a linked owner, and takes note when the item is home again. */
 export async function changeStatus(
   context: Context,
   user: SignedIn,
@@ -21,13 +23,27 @@ export async function changeStatus(
     if (!(await isSameOrLinked(tx, user.accountId, activation.accountId))) throw new CodeForbiddenError();
     const now = context.clock.now();
     const { isLost, hasChanged } = await setLost(tx, codeId, body.is_lost, now);
-    // A repeated request is no second report.
-    if (!hasChanged) return isLost;
     const change = { activationId: activation.id, accountId: user.accountId };
-    await addItemChange(tx, { ...change, kind: isLost ? 'lost' : 'found', now });
-    // An owner who reports an item lost wants to hear of it.
-    if (isLost) await deleteMute(tx, change);
+    // A repeated request is no second report.
+    if (hasChanged) {
+      await addItemChange(tx, { ...change, kind: isLost ? 'lost' : 'found', now });
+      // An owner who reports an item lost wants to hear of it.
+      if (isLost) await deleteMute(tx, change);
+    }
+    if (body.is_recovered) await recover(context, tx, { ...change, thanks: body.thanks ?? '', now });
     return isLost;
   });
   return { ...messageBody(isLost ? 'Lost Mode is on' : 'Lost Mode is off'), is_lost: isLost };
+}
+
+/** Says that an item is home again, and thanks to those who wrote about it; once for each time it was away. */
+async function recover(
+  { thankFinders }: Context,
+  tx: Db,
+  { thanks, ...change }: { activationId: string; accountId: string; thanks: string; now: Date },
+): Promise<void> {
+  const since = await findLostSince(tx, change.activationId);
+  if (!since) return;
+  await addItemChange(tx, { ...change, kind: 'recovered' });
+  await thankFinders(tx, { activationId: change.activationId, since, thanks });
 }

@@ -72,9 +72,19 @@ export async function getActivation(db: Db, codeId: CodeId): Promise<Activation>
 }
 
 /** What an item is found by. */
-function searchColumns(accountId: string, name: string) {
+export function searchColumns(accountId: string, name: string) {
   const folded = foldText(name);
   return { search_name: folded, search_keys: sql<number[]>`${searchKeys(accountId, folded)}::integer[]` };
+}
+
+/** As a foreign key would, so that no item goes to an account that is deleted at this very moment. */
+export async function lockKeeper(db: Db, accountId: string): Promise<void> {
+  await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forKeyShare()
+    .executeTakeFirstOrThrow(() => new UnauthenticatedError());
 }
 
 interface NewActivation extends Pick<Activation, 'id' | 'codeId' | 'accountId'> {
@@ -91,13 +101,7 @@ export async function addActivation(
   { id, codeId, accountId, item, now }: NewActivation,
 ): Promise<boolean> {
   const { survey_ans, ...sameNames } = item;
-  // As a foreign key would, so that no item is added to an account that is deleted at this very moment.
-  await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', accountId)
-    .forKeyShare()
-    .executeTakeFirstOrThrow(() => new UnauthenticatedError());
+  await lockKeeper(db, accountId);
   await db
     .deleteFrom('activations')
     .where('code_id', '=', codeId)

@@ -33,3 +33,15 @@ export async function findPhoto(db: Db, id: string, size: 'full' | 'small'): Pro
     .executeTakeFirst();
   return row?.image;
 }
+
+/** Puts the photo of one row of an item onto another row of it. */
+export async function movePhoto(
+  db: Db,
+  { id: from, photoId }: Pick<Activation, 'id' | 'photoId'>,
+  to: string,
+): Promise<void> {
+  if (photoId === null) return;
+  await db.updateTable('activations').set({ photo_id: null }).where('id', '=', from).execute();
+  await db.updateTable('item_photos').set({ activation_id: to }).where('activation_id', '=', from).execute();
+  await db.updateTable('activations').set({ photo_id: photoId }).where('id', '=', to).execute();
+}

@@ -4,6 +4,7 @@ import {
   Action,
   Aside,
   Eyebrow,
+  MailLink,
   Paragraph,
   Quote,
   Title,
@@ -20,9 +21,8 @@ interface NoteProps extends EmailProps {
   /** A time in words, such as "Saturday 21 November, 14:05". */
   when: string;
   place?: MailPlace;
-  /** The finder's own address, if they gave one; the caller also passes it as the mail's `replyTo`. */
-  replyTo?: string;
-  listUrl: string;
+  /** Where the owner answers: the finder's address is in no mail. */
+  conversationUrl: string;
 }
 
 /** Carries a finder's note to the owner. */
@@ -31,7 +31,7 @@ export const noteEmail: EmailTemplate<'note', NoteProps> = {
   subject: ({ itemName }) => `A note about ${nameInSubject(itemName)}`,
   preview: ({ message }) => message,
   reason: toldAboutItem,
-  Body: ({ itemName, message, when, place, replyTo, listUrl }) => (
+  Body: ({ itemName, message, when, place, conversationUrl }) => (
     <>
       <Eyebrow>A note from a finder</Eyebrow>
       <Title>
@@ -39,15 +39,8 @@ export const noteEmail: EmailTemplate<'note', NoteProps> = {
       </Title>
       <Quote>{message}</Quote>
       <Facts when={when} place={place} />
-      {replyTo ? (
-        <Paragraph>
-          To answer, simply reply to this mail: it goes to <UserText>{replyTo}</UserText>, the address the
-          finder left.
-        </Paragraph>
-      ) : (
-        <Paragraph>The finder left no address, so a reply to this mail reaches nobody.</Paragraph>
-      )}
-      <Action href={listUrl} label="Open your items" />
+      <Action href={conversationUrl} label="Read and answer" />
+      <Paragraph>Your answer reaches the finder without your address, and you do not see theirs.</Paragraph>
       <Safety />
     </>
   ),
@@ -57,6 +50,8 @@ interface LocationShareProps extends EmailProps {
   itemName: string;
   place: MailPlace;
   when: string;
+  /** The item's page. */
+  link: string;
 }
 
 /** Tells the owner where a finder stood with the item. */
@@ -66,7 +61,7 @@ export const locationShareEmail: EmailTemplate<'locationShare', LocationSharePro
   preview: ({ when, place }) =>
     [place.words && `///${place.words}`, place.plusCode, when].filter(Boolean).join(' · '),
   reason: toldAboutItem,
-  Body: ({ itemName, place, when }) => (
+  Body: ({ itemName, place, when, link }) => (
     <>
       <Eyebrow>A finder shared a location</Eyebrow>
       <Title>
@@ -74,6 +69,9 @@ export const locationShareEmail: EmailTemplate<'locationShare', LocationSharePro
       </Title>
       <Facts when={when} place={{ ...place, ...(place.mapUrl ? { mapUrl: '' } : {}) }} />
       {place.mapUrl && <Action href={place.mapUrl} label="Show on a map" />}
+      <MailLink href={link} isAlone>
+        See this item
+      </MailLink>
       <Aside>This is where the finder's phone was when they shared it; it can be off by some metres.</Aside>
       <Safety />
     </>

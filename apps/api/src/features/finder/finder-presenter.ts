@@ -15,9 +15,20 @@ import { contactFor, ownerMessageFor } from './finder-rules.ts';
 /** The language a finder's page is in, and whether the finder chose it. */
 export type PageLanguage = Pick<FinderPageFrame, 'language' | 'isChosenLanguage'>;
 
-/** What every finder's page carries: whose product it is, the code, and its messages in one language. */
-export function presentFrame(brand: string, code: string, page: PageLanguage): FinderPageFrame {
-  return { brand, code, ...page, messages: messagesOf(page.language, FINDER_PAGE_SECTIONS) };
+/** What a finder's page is about: the code of a tag, or the token of a link to a conversation. */
+interface PageSubject {
+  readonly code: string;
+  readonly token?: string | undefined;
+}
+
+/** What every finder's page carries: whose product it is, what it is about, and its messages in one language. */
+export function presentFrame(
+  brand: string,
+  { code, token }: PageSubject,
+  page: PageLanguage,
+): FinderPageFrame {
+  const messages = messagesOf(page.language, FINDER_PAGE_SECTIONS);
+  return { brand, code, ...(token === undefined ? {} : { token }), ...page, messages };
 }
 
 /** A page with a message and no owner to reach. */

@@ -55,6 +55,7 @@ export async function getItem(db: Db, codeId: CodeId) {
       'activations.id as activationId',
       'activations.account_id as accountId',
       'activations.name',
+      'activations.is_lost as isLost',
     ])
     .where('codes.id', '=', codeId)
     .where('replacement.retired_at', 'is', null)
@@ -62,7 +63,7 @@ export async function getItem(db: Db, codeId: CodeId) {
   if (!row) throw new CodeNotFoundError();
   const { activationId, accountId, name } = row;
   if (!activationId || !accountId || !name) throw new CodeNotRegisteredError();
-  return { replacementId: row.replacementId, activationId, accountId, name };
+  return { replacementId: row.replacementId, activationId, accountId, name, isLost: row.isLost === true };
 }
 
 export interface NewNote {

@@ -2,9 +2,7 @@ import { type ContactPrivacy, isContactShown } from '@homeward/contract/contact-
 import type { FurtherMessage } from '@homeward/contract/further-messages';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import type { FinderLanguage } from '@homeward/messages/languages';
-import { describeExactPlace } from '../../domain/places.ts';
 import type { Limit } from '../../platform/limits.ts';
-import type { MailPlace } from '../../platform/mail/layout/facts.tsx';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -51,16 +49,4 @@ export function contactFor({ is_lost, contact_privacy, email, mobile_number }: O
   if (contact_privacy === null || !isContactShown(contact_privacy, is_lost === true))
     return { email: '', mobileNumber: '' };
   return { email: email ?? '', mobileNumber: mobile_number ?? '' };
-}
-
-/** What a mail says of where the item is: the position a device gave and the finder's own words, as far as given. */
-export function placeForMail(given: {
-  readonly lat?: number | undefined;
-  readonly lng?: number | undefined;
-  readonly place?: string | undefined;
-}): MailPlace | undefined {
-  const { lat, lng, place } = given;
-  const position = lat === undefined || lng === undefined ? undefined : describeExactPlace({ lat, lng });
-  if (!position && !place) return undefined;
-  return { ...position, ...(place ? { freeText: place } : {}) };
 }

@@ -44,10 +44,10 @@ export async function postNoteForm(
   }
   try {
     const input = { body: parsed.data, client, params: undefined, query: undefined, headers: undefined };
-    await sendMessage(context, undefined, input);
-    return { sentCooldownMs: MESSAGE_COOLDOWN_MS };
+    const { conversation_url: conversationPath } = await sendMessage(context, undefined, input);
+    return { sentCooldownMs: MESSAGE_COOLDOWN_MS, conversationPath };
   } catch (error) {
-    if (!(error instanceof RateLimitedError)) throw error;
+    if (!(error instanceof RateLimitedError || error instanceof ForbiddenError)) throw error;
     const said = textOf(error.userMessage, client.language);
     const draft = { ...typed, errors: {}, failure: said };
     return { failure: error, draft, ...(noteId === '' ? {} : { noteId }) };

@@ -1,32 +1,41 @@
 import formBody from '@fastify/formbody';
-import { finder } from '@homeward/contract';
-import type { FinderMessagePage, FinderPageProps } from '@homeward/contract/finder-page';
+import { codes, finder } from '@homeward/contract';
+import { type FinderMessagePage, type FinderPageProps, finderPath } from '@homeward/contract/finder-page';
+import { CONVERSATION_ROUTE } from '@homeward/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { chosenLanguage, languageOf } from '../../domain/finder-language.ts';
-import { CodeNotFoundError, CodeNotRegisteredError } from '../../domain/known-code.ts';
+import { CodeNotFoundError, CodeNotRegisteredError, LinkNotFoundError } from '../../domain/known-code.ts';
 import { describeFailure } from '../../platform/http/answer-errors.ts';
 import { clientOf, type ReadGuard, type Serve } from '../../platform/http/serve.ts';
+import { eraseFinderData } from './erase-finder-data.ts';
 import { sendFinderDocument } from './finder-document-presenter.ts';
 import { type PageLanguage, presentFrame, presentNotice } from './finder-presenter.ts';
 import { ownerDetails } from './owner-details.ts';
+import { postMessageForm } from './post-message-form.ts';
 import { postNoteForm } from './post-note-form.ts';
 import { sendMessage } from './send-message.ts';
 import { shareLocation } from './share-location.ts';
+import { showConversationPage } from './show-conversation-page.ts';
 import { showFinderPage } from './show-finder-page.ts';
 
-/** The calls of a finder. */
+/** The calls of a finder, and the owner's that erases what finders left. */
 export function registerFinderRoutes(serve: Serve<Context>): void {
   serve(finder.ownerDetails, ownerDetails, { readsCodes: true });
   serve(finder.sendMessage, sendMessage, { takesCodes: true });
   serve(finder.shareLocation, shareLocation, { takesCodes: true });
+  serve(codes.eraseFinderData, eraseFinderData);
 }
 
 interface CodeAddress {
   readonly Params: { readonly id: string };
 }
 
-/** The page a scanned tag leads to: readable, and able to take a note, without JavaScript. */
+interface LinkAddress {
+  readonly Params: { readonly token: string };
+}
+
+/** The pages a scanned tag and a finder's link lead to: readable, and able to take a note, without JavaScript. */
 export async function registerFinderPageRoutes(
   app: FastifyInstance,
   { context, readGuard }: { context: Context; readGuard: ReadGuard },
@@ -53,9 +62,15 @@ export async function registerFinderPageRoutes(
     readGuard.noteFailure(request, error);
     const status = describe(error, request, reply);
     if (status >= 500) request.log.error({ err: error }, 'finder page failed');
-    const code = (request.params as CodeAddress['Params']).id;
+    const { id = '', token } = request.params as Partial<CodeAddress['Params'] & LinkAddress['Params']>;
     const state = stateAfter(error, status);
-    const frame = presentFrame(context.config.brandName, code, pageLanguage(request));
+    // One page for every link that opens nothing: it does not say which one it was.
+    const tokenTold = state === 'ended' ? undefined : token;
+    const frame = presentFrame(
+      context.config.brandName,
+      { code: id, token: tokenTold },
+      pageLanguage(request),
+    );
     return answer(request, reply, status, presentNotice(frame, state));
   });
   app.addHook('onRequest', async (request) => readGuard.assertMayRead(request));
@@ -76,6 +91,30 @@ export async function registerFinderPageRoutes(
     const page = await showFinderPage(context, request.params.id, pageLanguage(request), outcome);
     return answer(request, reply, status, page);
   });
+
+  app.get<LinkAddress>(CONVERSATION_ROUTE, async (request, reply) => {
+    const { token } = request.params;
+    return answer(request, reply, 200, await showConversationPage(context, token, pageLanguage(request)));
+  });
+
+  app.post<LinkAddress>(CONVERSATION_ROUTE, async (request, reply) => {
+    const { token } = request.params;
+    const language = pageLanguage(request);
+    const form = (request.body ?? {}) as Record<string, unknown>;
+    const refused = await postMessageForm(context, token, form, clientOf(request));
+    // A page that was posted is posted again by a reload: what was taken leads on to one that is not.
+    if (!refused) {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      return reply.redirect(finderPath({ code: '', token, ...language }), 303);
+    }
+    const status = describe(refused.failure, request, reply);
+    return answer(
+      request,
+      reply,
+      status,
+      await showConversationPage(context, token, language, refused.outcome),
+    );
+  });
 }
 
 function pageLanguage(request: FastifyRequest): PageLanguage {
@@ -84,6 +123,7 @@ function pageLanguage(request: FastifyRequest): PageLanguage {
 }
 
 function stateAfter(error: unknown, status: number): FinderMessagePage['state'] {
+  if (error instanceof LinkNotFoundError) return 'ended';
   if (error instanceof CodeNotFoundError) return 'unknown';
   if (error instanceof CodeNotRegisteredError) return 'not-registered';
   return status === 429 ? 'too-many' : 'failed';

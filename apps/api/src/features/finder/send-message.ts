@@ -1,26 +1,26 @@
 import type { finder } from '@homeward/contract';
 import { clockOf } from '@homeward/contract/finder-page';
-import { PATHS } from '@homeward/contract/paths';
+import { conversationPath, PATHS } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
+import { placeForMail } from '../../domain/places.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { ForbiddenError } from '../../platform/errors.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { derivedId } from '../../platform/tokens.ts';
+import { isBlocked, openConversation } from '../conversations/conversation-repository.ts';
+import { mailLink } from '../conversations/mail-finder.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
+import { enqueueReminder } from '../reminders/reminder-repository.ts';
 import type { noteEmail } from './finder-emails.tsx';
 import { addNote, getItem } from './finder-repository.ts';
-import {
-  NOTES_PER_ADDRESS,
-  NOTES_PER_CODE,
-  NOTES_PER_CODE_AND_ADDRESS,
-  placeForMail,
-} from './finder-rules.ts';
+import { NOTES_PER_ADDRESS, NOTES_PER_CODE, NOTES_PER_CODE_AND_ADDRESS } from './finder-rules.ts';
 
 /** Keeps a finder's note and mails it to the owner and everybody linked to them; the same note twice is one. */
 export async function sendMessage(
@@ -30,8 +30,8 @@ export async function sendMessage(
 ): Promise<MessageAnswerOf<typeof finder.sendMessage>> {
   const codeId = getCodeId(body.code);
   const now = context.clock.now();
-  await context.transact(async (tx) => {
-    const { replacementId, activationId, accountId, name } = await getItem(tx, codeId);
+  const token = await context.transact(async (tx) => {
+    const { replacementId, activationId, accountId, name, isLost } = await getItem(tx, codeId);
     const id = body.note_id ? derivedId('note', codeId, body.note_id) : newId(now);
     const isNew = await addNote(tx, {
       id,
@@ -44,7 +44,11 @@ export async function sendMessage(
       replyTo: body.reply_to ?? '',
       now,
     });
-    if (!isNew) return;
+    const { language } = client;
+    const token = await openConversation(tx, { id, activationId, key: body.note_id, language, now });
+    if (!isNew) return token;
+    if (await isBlocked(tx, { activationId, token: body.conversation_token, replyTo: body.reply_to }))
+      throw new ForbiddenError(message('answers.blocked'));
     // By the tag that took over: an old and a new one are two ways to one owner.
     await countNote(context, tx, replacementId, client.address);
     const place = placeForMail(body);
@@ -58,14 +62,15 @@ export async function sendMessage(
         itemName: name,
         message: body.message,
         when: timeInWords(now),
-        listUrl: `${context.config.publicUrl}${PATHS.home}`,
+        conversationUrl: `${context.config.publicUrl}${PATHS.itemNote(replacementId, id)}`,
         ...(place ? { place } : {}),
-        ...(body.reply_to ? { replyTo: body.reply_to } : {}),
       },
-      ...(body.reply_to ? { replyTo: body.reply_to } : {}),
     });
+    if (isLost) await enqueueReminder(tx, { kind: 'note', eventId: id, activationId, leftAt: now }, now);
+    await mailLink(context, tx, { to: body.reply_to ?? '', activationId, language, token });
+    return token;
   });
-  return messageBody(message('finder.messageSent'));
+  return { ...messageBody(message('finder.messageSent')), conversation_url: conversationPath(token) };
 }
 
 async function countNote(context: Context, tx: Db, codeId: string, address: string): Promise<void> {

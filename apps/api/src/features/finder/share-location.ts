@@ -1,4 +1,5 @@
 import type { finder } from '@homeward/contract';
+import { PATHS } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
@@ -10,6 +11,7 @@ import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
+import { enqueueReminder } from '../reminders/reminder-repository.ts';
 import type { locationShareEmail } from './finder-emails.tsx';
 import { addLocationShare, getItem } from './finder-repository.ts';
 import { SHARES_PER_CODE, SHARES_PER_CODE_AND_ADDRESS } from './finder-rules.ts';
@@ -24,7 +26,7 @@ export async function shareLocation(
   const codeId = getCodeId(code);
   const now = context.clock.now();
   await context.transact(async (tx) => {
-    const { replacementId, activationId, accountId, name } = await getItem(tx, codeId);
+    const { replacementId, activationId, accountId, name, isLost } = await getItem(tx, codeId);
     const use = { ...currentLimitUse(context), message: message('answers.tooManyShares') };
     await consumeLimit(tx, {
       ...use,
@@ -40,8 +42,14 @@ export async function shareLocation(
       eventId: id,
       at: now,
       template: 'locationShare',
-      props: { itemName: name, place: describeExactPlace({ lat, lng }), when: timeInWords(now) },
+      props: {
+        itemName: name,
+        place: describeExactPlace({ lat, lng }),
+        when: timeInWords(now),
+        link: `${context.config.publicUrl}${PATHS.item(replacementId)}`,
+      },
     });
+    if (isLost) await enqueueReminder(tx, { kind: 'place', eventId: id, activationId, leftAt: now }, now);
   });
   return messageBody(message('finder.locationShared'));
 }

@@ -11,6 +11,7 @@ export interface FormOutcome {
   readonly noteId?: string;
   readonly draft?: FinderDraft;
   readonly sentCooldownMs?: number;
+  readonly conversationPath?: string;
 }
 
 /** Decides what the page of a code shows, in which language; throws CodeNotFoundError for an id that was never minted. */
@@ -18,11 +19,11 @@ export async function showFinderPage(
   context: Context,
   idInAddress: string,
   language: PageLanguage,
-  { noteId = randomUUID(), draft, sentCooldownMs }: FormOutcome = {},
+  { noteId = randomUUID(), draft, sentCooldownMs, conversationPath }: FormOutcome = {},
 ): Promise<FinderPageProps> {
   const found = await findFoundCode(context.database.pool, getCodeId(idInAddress));
   if (!found) throw new CodeNotFoundError();
-  const frame = presentFrame(context.config.brandName, found.code_id, language);
+  const frame = presentFrame(context.config.brandName, { code: found.code_id }, language);
   if (found.account_name === null) return presentNotice(frame, 'not-registered');
   const page: FinderContactPage = {
     ...frame,
@@ -32,6 +33,7 @@ export async function showFinderPage(
     noteId,
     ...(draft ? { draft } : {}),
     ...(sentCooldownMs === undefined ? {} : { sentCooldownMs }),
+    ...(conversationPath === undefined ? {} : { conversationPath }),
   };
   return page;
 }

@@ -50,7 +50,6 @@ const NOTES_AT_ONCE = 20;
 interface NoteRow {
   readonly id: string;
   readonly message: string;
-  readonly replyTo: string;
   readonly createdAt: string;
 }
 
@@ -78,7 +77,7 @@ export async function listRequests(db: Db, limit: number): Promise<HelpRequestRo
         'ownerName', p.name, 'ownerEmail', p.email, 'itemName', a.name,
         'notes', coalesce((
           select jsonb_agg(jsonb_build_object(
-            'id', n.id, 'message', n.message, 'replyTo', n.reply_to,
+            'id', n.id, 'message', n.message,
             'createdAt', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
           ) order by n.created_at desc, n.id desc)
           from (
@@ -114,7 +113,7 @@ export async function listNotes(
 ): Promise<{ notes: NoteRow[]; hasOlderNotes: boolean }> {
   const rows = await db
     .selectFrom('notes')
-    .select(['id', 'message', 'reply_to as replyTo', 'created_at as createdAt'])
+    .select(['id', 'message', 'created_at as createdAt'])
     .where('activation_id', '=', activationId)
     .where(sql<boolean>`(created_at, id) < (select n.created_at, n.id from notes n where n.id = ${before})`)
     .orderBy('created_at', 'desc')
@@ -134,4 +133,9 @@ export async function deleteRequest(db: Db, id: string): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** Deletes what was asked about an item. */
+export async function deleteHelpRequestsOf(db: Db, activationId: string): Promise<void> {
+  await db.deleteFrom('help_requests').where('activation_id', '=', activationId).execute();
 }

@@ -3,6 +3,7 @@ import type { MailPlace } from '../../platform/mail/layout/facts.tsx';
 import { timeInWords } from '../../platform/time-words.ts';
 import type { HeldMailOfItem, HeldNote, ScansOfItem } from './held-mail-repository.ts';
 import type { ItemDigestProps } from './item-mail-emails.tsx';
+import { isWritten } from './item-mail-rules.ts';
 
 interface DigestEvents {
   readonly included: readonly HeldMailOfItem[];
@@ -31,7 +32,8 @@ export function presentDigest({ included, deferred, notes, places, scans }: Dige
       .filter((held) => held.activationId === activationId)
       .flatMap(({ eventId }) => byId.get(eventId) ?? []);
   };
-  const count = (kind: HeldMailOfItem['kind']) => deferred.filter((held) => held.kind === kind).length;
+  const count = (isCounted: (kind: HeldMailOfItem['kind']) => boolean) =>
+    deferred.filter(({ kind }) => isCounted(kind)).length;
   return {
     since: timeInWords(included[0]?.createdAt ?? new Date(0)),
     items: [...items].map(([activationId, itemName]) => {
@@ -46,7 +48,7 @@ export function presentDigest({ included, deferred, notes, places, scans }: Dige
         })),
       };
     }),
-    deferred: { notes: count('note'), places: count('place') },
+    deferred: { notes: count(isWritten), places: count((kind) => kind === 'place') },
     ...(items.size > 1 ? { muteLabel: 'Choose which of these items to get mails about' } : {}),
   };
 }
@@ -56,13 +58,12 @@ function presentScans({ count, lastAt, lat, lng }: ScansOfItem) {
   return { count, last: timeInWords(lastAt), ...(place ? { place } : {}) };
 }
 
-function presentNote({ message, createdAt, lat, lng, place, replyTo }: HeldNote) {
+function presentNote({ message, createdAt, lat, lng, place }: HeldNote) {
   const position = lat === null || lng === null ? {} : describePlace({ lat, lng });
   const where: MailPlace = { ...position, ...(place ? { freeText: place } : {}) };
   return {
     message,
     when: timeInWords(createdAt),
     ...(Object.keys(where).length > 0 ? { place: where } : {}),
-    ...(replyTo ? { replyTo } : {}),
   };
 }

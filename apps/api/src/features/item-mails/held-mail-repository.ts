@@ -3,20 +3,28 @@ import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { HeldMail } from './item-mail-rules.ts';
 
-/** Keeps for a summary what happened to an item. */
+/** Keeps for a summary what happened to an item; what is in it already, as before a reminder, is not told twice. */
 export async function addHeldMail(
   db: Db,
   held: Omit<HeldMail, 'id'> & { readonly digestId: string; readonly accountId: string },
 ): Promise<void> {
+  const { digestId, eventId } = held;
+  const known = await db
+    .selectFrom('held_mails')
+    .select('id')
+    .where('digest_id', '=', digestId)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  if (known) return;
   await db
     .insertInto('held_mails')
     .values({
       id: newId(held.createdAt),
-      digest_id: held.digestId,
+      digest_id: digestId,
       account_id: held.accountId,
       activation_id: held.activationId,
       kind: held.kind,
-      event_id: held.eventId,
+      event_id: eventId,
       created_at: held.createdAt,
     })
     .execute();
@@ -58,6 +66,11 @@ export async function deleteObsoleteHeldMails(db: Db, digestId: string): Promise
   );
 }
 
+/** Forgets what waits for a summary, or was in one, about an item. */
+export async function deleteHeldMailsOf(db: Db, activationId: string): Promise<void> {
+  await db.deleteFrom('held_mails').where('activation_id', '=', activationId).execute();
+}
+
 /** Lets these wait for another summary. */
 export async function moveHeldMails(db: Db, ids: readonly string[], digestId: string): Promise<void> {
   await db
@@ -73,17 +86,16 @@ export interface HeldNote {
   readonly lat: number | null;
   readonly lng: number | null;
   readonly place: string;
-  readonly replyTo: string;
   readonly createdAt: Date;
 }
 
-/** The notes with these ids. */
+/** The notes, and the messages after a note, with these ids. */
 export async function listNotes(db: Db, ids: readonly string[]): Promise<HeldNote[]> {
-  return db
-    .selectFrom('notes')
-    .select(['id', 'message', 'lat', 'lng', 'place', 'reply_to as replyTo', 'created_at as createdAt'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
+  const { rows } = await sql<HeldNote>`
+    select id, message, lat, lng, place, created_at as "createdAt" from notes where id = any(${ids}::uuid[])
+    union all
+    select id, message, null, null, '', created_at from messages where id = any(${ids}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** The shared locations with these ids. */
@@ -129,4 +141,9 @@ export async function listBrokenDigests(db: Db): Promise<string[]> {
     db,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Forgets what waits for summaries, or was told in them, about an item. */
+export async function deleteHeldMailsOf(db: Db, activationId: string): Promise<void> {
+  await db.deleteFrom('held_mails').where('activation_id', '=', activationId).execute();
 }

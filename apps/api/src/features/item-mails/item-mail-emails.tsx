@@ -32,7 +32,6 @@ interface DigestItem {
     readonly message: string;
     readonly when: string;
     readonly place?: MailPlace;
-    readonly replyTo?: string;
   }[];
   readonly places: readonly { readonly when: string; readonly place: MailPlace }[];
 }
@@ -99,15 +98,6 @@ function ItemPart({ item, isAlone }: { item: DigestItem; isAlone: boolean }) {
         <div key={index} style={{ marginTop: '34px' }}>
           <Quote>{note.message}</Quote>
           <Facts when={note.when} place={note.place} />
-          <Paragraph>
-            {note.replyTo ? (
-              <>
-                To answer, write to <UserText>{note.replyTo}</UserText>, the address this finder left.
-              </>
-            ) : (
-              'This finder left no address.'
-            )}
-          </Paragraph>
         </div>
       ))}
       {places.map(({ when, place }, index) => (

@@ -30,7 +30,7 @@ export class MuteLinkExpiredError extends NotFoundError {
 export interface HeldMail {
   readonly id: string;
   readonly activationId: string;
-  readonly kind: 'scan' | 'note' | 'place';
+  readonly kind: 'scan' | 'note' | 'place' | 'message';
   readonly eventId: string;
   readonly createdAt: Date;
 }
@@ -46,7 +46,7 @@ export function chooseForDigest<Held extends HeldMail>(
   const chosen = new Set([
     ...held.filter(({ kind, activationId }) => kind === 'scan' && items.has(activationId)),
     ...takeInTurns(
-      held.filter(({ kind, activationId }) => kind === 'note' && items.has(activationId)),
+      held.filter(({ kind, activationId }) => isWritten(kind) && items.has(activationId)),
       DIGEST_MAX.notes,
     ),
     ...takeInTurns(
@@ -55,6 +55,11 @@ export function chooseForDigest<Held extends HeldMail>(
     ),
   ]);
   return { included: held.filter((it) => chosen.has(it)), deferred: held.filter((it) => !chosen.has(it)) };
+}
+
+/** Notes, and what finders wrote after them, share their room. */
+export function isWritten(kind: HeldMail['kind']): boolean {
+  return kind === 'note' || kind === 'message';
 }
 
 /** The first of each item, then the second of each, and so on. */

@@ -100,3 +100,9 @@ export async function listMutableItems(db: Db, tokenHash: Buffer): Promise<Mutab
 export async function eraseOldMuteLinks(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mute_links').where('created_at', '<', before).execute();
 }
+
+/** Forgets for whom an item is muted, and the links that mute it. */
+export async function deleteMutesOf(db: Db, activationId: string): Promise<void> {
+  await db.deleteFrom('item_mutes').where('activation_id', '=', activationId).execute();
+  await db.deleteFrom('mute_links').where('activation_id', '=', activationId).execute();
+}

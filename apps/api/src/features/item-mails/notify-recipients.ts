@@ -12,7 +12,17 @@ import { DIGEST_WAIT_MS, ITEM_MAILS } from './item-mail-rules.ts';
 import { addMuteLink, listMutedPeople } from './mute-repository.ts';
 
 /** Mail about an item → what a summary calls it. */
-const KINDS = { lostItemScanned: 'scan', note: 'note', locationShare: 'place' } as const;
+const KINDS = {
+  lostItemScanned: 'scan',
+  scanPlace: 'scan',
+  note: 'note',
+  noteReminder: 'note',
+  locationShare: 'place',
+  placeReminder: 'place',
+  finderMessage: 'message',
+} as const;
+/** The mails that tell of what happened to an item. */
+export const ITEM_MAIL_TEMPLATES = Object.keys(KINDS);
 type ItemMailTemplate = EmailTemplate<keyof typeof KINDS>;
 
 /** What the sender of a mail about an item gives; its mute link is added here. */
@@ -32,17 +42,16 @@ export interface ItemMailDependencies {
   readonly config: { readonly publicUrl: string };
 }
 
-/** A scan, note or location share, as the mail that tells the item's recipients of it. */
+/** A scan, note, location share or message, as the mail that tells the item's recipients of it. */
 export interface ItemNotification<Template extends ItemMailTemplate = ItemMailTemplate> {
   readonly activationId: string;
   /** The item's owner. */
   readonly accountId: string;
-  /** The scan, note or location share. */
+  /** The scan, note, location share or message. */
   readonly eventId: string;
   readonly at: Date;
   readonly template: Template['name'];
   readonly props: ItemMailProps<Template>;
-  readonly replyTo?: string;
 }
 
 /**
@@ -74,7 +83,7 @@ interface Person {
 async function sendMail<Template extends ItemMailTemplate>(
   { mailer, config }: ItemMailDependencies,
   tx: Db,
-  { activationId, at, template, props, replyTo }: ItemNotification<Template>,
+  { activationId, at, template, props }: ItemNotification<Template>,
   { id: accountId, email }: Person,
 ): Promise<void> {
   const token = newToken();
@@ -87,7 +96,6 @@ async function sendMail<Template extends ItemMailTemplate>(
     activationId,
     template,
     props: complete as SentProps<Template>,
-    ...(replyTo ? { replyTo } : {}),
   });
 }
 

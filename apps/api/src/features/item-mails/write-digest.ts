@@ -17,7 +17,7 @@ import {
   moveHeldMails,
 } from './held-mail-repository.ts';
 import type { ItemDigestProps } from './item-mail-emails.tsx';
-import { chooseForDigest } from './item-mail-rules.ts';
+import { chooseForDigest, isWritten } from './item-mail-rules.ts';
 import { addMuteLink } from './mute-repository.ts';
 import { ensureOpenDigest, type ItemMailDependencies, type StoredDigestProps } from './notify-recipients.ts';
 
@@ -60,16 +60,19 @@ export async function writeDigest(
 }
 
 async function readEvents(tx: Db, included: readonly HeldMailOfItem[]) {
-  const idsOf = (kind: HeldMailOfItem['kind']) =>
-    included.filter((held) => held.kind === kind).map((held) => held.eventId);
+  const idsOf = (isWanted: (kind: HeldMailOfItem['kind']) => boolean) =>
+    included.filter(({ kind }) => isWanted(kind)).map((held) => held.eventId);
   const firstScans = new Map<string, Date>();
   for (const { kind, activationId, createdAt } of included) {
     if (kind === 'scan' && !firstScans.has(activationId)) firstScans.set(activationId, createdAt);
   }
   const scanned = [...firstScans].map(([activationId, since]) => ({ activationId, since }));
   return {
-    notes: await listNotes(tx, idsOf('note')),
-    places: await listSharedPlaces(tx, idsOf('place')),
+    notes: await listNotes(tx, idsOf(isWritten)),
+    places: await listSharedPlaces(
+      tx,
+      idsOf((kind) => kind === 'place'),
+    ),
     scans: await countScans(tx, scanned),
   };
 }

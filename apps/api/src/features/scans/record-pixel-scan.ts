@@ -27,6 +27,7 @@ export async function recordPixelScan(
     country: '',
     lat: null,
     lng: null,
+    mayGainPlace: false,
     viewerId: visit.viewerId,
   });
   if (!written) throw new CodeNotFoundError();

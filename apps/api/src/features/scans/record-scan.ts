@@ -32,6 +32,7 @@ export async function recordScan(
     os: body.os,
     country: body.country,
     ...position,
+    mayGainPlace: body.scan_id !== undefined,
     viewerId: user?.accountId ?? null,
   });
   if (!written) throw new CodeNotFoundError();

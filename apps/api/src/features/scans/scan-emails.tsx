@@ -28,8 +28,34 @@ export const lostItemScannedEmail: EmailTemplate<'lostItemScanned', LostItemScan
         Somebody has scanned <UserText>{itemName}</UserText>
       </Title>
       <Paragraph>
-        They can see your message and how to reach you. With luck you hear from them soon: keep your phone
-        near.
+        They can see your message and write to you. With luck you hear from them soon: keep your phone near.
+      </Paragraph>
+      <Facts when={when} place={place} placeLabel="Near" />
+      <Action href={link} label="See this item" />
+    </>
+  ),
+};
+
+interface ScanPlaceProps extends LostItemScannedProps {
+  place: MailPlace;
+}
+
+/** Tells the owner of a lost item where it was scanned, when the finder added that later. */
+export const scanPlaceEmail: EmailTemplate<'scanPlace', ScanPlaceProps> = {
+  name: 'scanPlace',
+  subject: ({ itemName }) => `Where “${toOneLine(itemName, ITEM_IN_SUBJECT_MAX_LENGTH)}” was scanned`,
+  preview: ({ when }) => `The finder who opened its page ${when} has added where they are.`,
+  reason: ({ brandName }) =>
+    `You got this mail because this item is marked as lost at ${brandName}. Turn lost mode off once it is home, and these mails stop.`,
+  Body: ({ itemName, when, place, link }) => (
+    <>
+      <Eyebrow isLost>Lost</Eyebrow>
+      <Title>
+        And this is where <UserText>{itemName}</UserText> was scanned
+      </Title>
+      <Paragraph>
+        The finder has added where they are, to about a kilometre. With luck you hear from them soon: keep
+        your phone near.
       </Paragraph>
       <Facts when={when} place={place} placeLabel="Near" />
       <Action href={link} label="See this item" />

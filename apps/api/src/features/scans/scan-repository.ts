@@ -14,6 +14,8 @@ export interface NewScan {
   /** Rounded; null when the finder gave none. */
   readonly lat: number | null;
   readonly lng: number | null;
+  /** The same scan may be sent once more, with its place. */
+  readonly mayGainPlace: boolean;
   /** The account that is signed in on the scanning device. */
   readonly viewerId: string | null;
 }
@@ -23,8 +25,8 @@ export interface WrittenScan {
   readonly activationId: string | null;
   readonly isOwn: boolean;
   readonly isLost: boolean | null;
-  readonly itemName: string | null;
-  readonly accountId: string | null;
+  /** It was there already, without a place, and this gave it one. */
+  readonly gainedPlace: boolean;
 }
 
 /**
@@ -34,7 +36,12 @@ export interface WrittenScan {
 export async function addScans(db: Db, scans: readonly NewScan[]): Promise<WrittenScan[]> {
   const column = <K extends keyof NewScan>(key: K) => scans.map((scan) => scan[key]);
   const { rows } = await sql<WrittenScan>`
-    with written as (
+    with placeless as (
+      select b.id
+      from unnest(${column('id')}::uuid[], ${column('lat')}::float8[]) as s (id, lat)
+      join scans b on b.id = s.id
+      where s.lat is not null and b.lat is null
+    ), written as (
       insert into scans (id, code_id, activation_id, scanned_at, device, os, country, lat, lng, is_own)
       select s.id, s.code_id, a.id, s.scanned_at, s.device, s.os, s.country, s.lat, s.lng,
         s.viewer_id is not null and a.id is not null and (
@@ -55,9 +62,44 @@ export async function addScans(db: Db, scans: readonly NewScan[]): Promise<Writt
         lng = coalesce(scans.lng, excluded.lng)
       returning id, activation_id, is_own
     )
-    select w.id, w.activation_id as "activationId", w.is_own as "isOwn", a.is_lost as "isLost", a.name as "itemName", a.account_id as "accountId"
-    from written w left join activations a on a.id = w.activation_id`.execute(db);
+    select w.id, w.activation_id as "activationId", w.is_own as "isOwn", a.is_lost as "isLost",
+      p.id is not null as "gainedPlace"
+    from written w left join activations a on a.id = w.activation_id left join placeless p on p.id = w.id`.execute(
+    db,
+  );
   return rows;
+}
+
+/** A scan as its item's owner is told of it. */
+export interface ScanOfItem {
+  readonly scannedAt: Date;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly activationId: string;
+  readonly accountId: string;
+  readonly itemName: string;
+  readonly isLost: boolean;
+  /** The code that the item is on now. */
+  readonly codeId: string;
+}
+
+/** A scan and the item it is of; undefined when either is gone. */
+export async function findScan(db: Db, id: string): Promise<ScanOfItem | undefined> {
+  return db
+    .selectFrom('scans as s')
+    .innerJoin('activations as a', 'a.id', 's.activation_id')
+    .select([
+      's.scanned_at as scannedAt',
+      's.lat',
+      's.lng',
+      'a.id as activationId',
+      'a.code_id as codeId',
+      'a.account_id as accountId',
+      'a.name as itemName',
+      'a.is_lost as isLost',
+    ])
+    .where('s.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Deletes so many scans of these items; answers how many there were. */
@@ -73,6 +115,16 @@ export async function deleteScansOf(
     .limit(limit);
   const { numDeletedRows } = await db.deleteFrom('scans').where('id', 'in', some).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** Erases where an item was scanned; that it was stays. */
+export async function eraseScanPositionsOf(db: Db, activationId: string): Promise<void> {
+  await db
+    .updateTable('scans')
+    .set({ lat: null, lng: null })
+    .where('activation_id', '=', activationId)
+    .where('lat', 'is not', null)
+    .execute();
 }
 
 /** Erases scans made before one time, and the position of those made before another. */

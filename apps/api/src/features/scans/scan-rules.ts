@@ -1,8 +1,14 @@
 import type { Limit } from '../../platform/limits.ts';
-import type { NewScan } from './scan-repository.ts';
+import type { NewScan, WrittenScan } from './scan-repository.ts';
 
 /** The owner of a lost item gets at most this many mails about scans of it. */
 export const SCAN_MAILS: Limit = { name: 'scan-mail', max: 1, windowMs: 600_000 };
+
+/** And at most this many that only add the place of a scan they were told of before, or not told of because of that limit. */
+export const SCAN_PLACE_MAILS: Limit = { name: 'scan-place-mail', max: 1, windowMs: 600_000 };
+
+/** For so long a mail about a scan waits for its place. */
+export const PLACE_WAIT_MS = 30_000;
 
 /** Beyond these a scan is answered as ever and not stored: more are of no use to the owner, and rows cost every query. */
 export const SCANS_PER_ADDRESS: Limit = { name: 'scans-address', max: 30, windowMs: 60 * 60_000 };
@@ -36,4 +42,13 @@ export function mergeScans(scans: readonly NewScan[]): NewScan[] {
     merged.set(scan.id, { ...scan, ...first, ...place, viewerId: first?.viewerId ?? scan.viewerId });
   }
   return [...merged.values()];
+}
+
+/** What the owner of an item is to be told of a scan: that it happened, or where, when the place came after the scan. */
+export type ScanMailKind = 'scan' | 'place';
+
+/** Decides what a scan that was just written has for the owner: nothing unless the item is lost and the visitor a finder. */
+export function scanMailKindOf({ isLost, isOwn, gainedPlace }: WrittenScan): ScanMailKind | undefined {
+  if (!isLost || isOwn) return undefined;
+  return gainedPlace ? 'place' : 'scan';
 }

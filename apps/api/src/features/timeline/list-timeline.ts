@@ -34,7 +34,7 @@ export async function listTimeline(
   return {
     ...messageBody('What happened to this item'),
     events: shown.map((row) => presentEvent(row, { accountId, isLost })),
-    next: last ? `${last.at}_${last.id}` : null,
+    next: last ? `${last.at}~${last.id}` : null,
     read_until: (await getReadUntil(db, { activationId, accountId })).toISOString(),
     seen_by: await listOtherReaders(db, item, accountId),
     places: places.map(presentPlace),
@@ -43,7 +43,7 @@ export async function listTimeline(
 
 /** The contract has checked what it looks like. */
 function parseCursor(cursor: string) {
-  const [at = '', id = ''] = cursor.split('_');
+  const [at = '', id = ''] = cursor.split('~');
   return { at, id };
 }
 

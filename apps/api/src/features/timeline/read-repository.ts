@@ -108,3 +108,8 @@ export async function countAllUnread(db: Db, accountId: string): Promise<number>
     ) counted`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
+
+/** Forgets who has read an item's timeline. */
+export async function deleteReadsOf(db: Db, activationId: string): Promise<void> {
+  await db.deleteFrom('item_reads').where('activation_id', '=', activationId).execute();
+}

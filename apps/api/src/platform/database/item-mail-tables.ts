@@ -24,8 +24,8 @@ export interface HeldMails {
   digest_id: string;
   account_id: string;
   activation_id: string;
-  kind: 'scan' | 'note' | 'place';
-  /** The scan, note or location share. */
+  kind: 'scan' | 'note' | 'place' | 'message';
+  /** The scan, note, location share or message. */
   event_id: string;
   created_at: Timestamp;
 }

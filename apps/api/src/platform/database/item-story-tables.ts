@@ -76,6 +76,13 @@ export interface Conversations {
   created_at: Timestamp;
 }
 
+/** A further link to a conversation, of a mail with an answer: the first cannot be mailed again, for its hash alone is kept. */
+export interface ConversationLinks {
+  token_hash: Buffer;
+  conversation_id: string;
+  created_at: Timestamp;
+}
+
 /** What was written after the note, by either side. */
 export interface Messages {
   id: string;
@@ -88,7 +95,7 @@ export interface Messages {
   created_at: Timestamp;
 }
 
-/** An item that waits for its new owner; one at a time. */
+/** An item's offer to a new owner, one at a time; kept after it was accepted, so that its link still tells what became of it. */
 export interface Transfers {
   id: string;
   activation_id: string;
@@ -102,4 +109,7 @@ export interface Transfers {
   takes_messages: boolean;
   created_at: Timestamp;
   expires_at: Timestamp;
+  /** Who took the item over, and when. */
+  accepted_by: Nullable<string>;
+  accepted_at: NullableTimestamp;
 }

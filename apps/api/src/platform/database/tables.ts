@@ -3,6 +3,7 @@ import type { FurtherMessage } from '@homeward/contract/further-messages';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { HeldMails, ItemMutes, MuteLinks } from './item-mail-tables.ts';
 import type {
+  ConversationLinks,
   Conversations,
   ItemChanges,
   ItemReads,
@@ -124,7 +125,8 @@ interface Codes {
 /** The item on a code. Deleting it frees the code and erases its scans, notes and shares with it. */
 interface Activations {
   id: string;
-  code_id: string;
+  /** Null once its tag went to a new owner without it; such a row has no account, so it is never among those that are read. */
+  code_id: ColumnType<string, string, string | null>;
   /** Without an account of this id, the item is being erased, see kept-item.ts. */
   account_id: string;
   name: string;
@@ -225,6 +227,7 @@ export interface Tables {
   item_changes: ItemChanges;
   item_reads: ItemReads;
   conversations: Conversations;
+  conversation_links: ConversationLinks;
   messages: Messages;
   transfers: Transfers;
   limit_counters: LimitCounters;

@@ -17,9 +17,32 @@ export async function findOpenJob(db: Db, key: string): Promise<string | undefin
   return undefined;
 }
 
-/** Frees the key of a job, so that what comes from now on goes into another; waits for transactions that have just found it. */
-export async function closeJob(db: Db, jobId: string): Promise<void> {
-  await db.updateTable('jobs').set({ key: null }).where('id', '=', jobId).execute();
+/**
+ * Frees the key of a job, so that what comes from now on goes into another; waits for transactions that have just found it.
+ * False when that was done before.
+ */
+export async function closeJob(db: Db, jobId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ key: null })
+    .where('id', '=', jobId)
+    .where('key', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Makes the job with this key due, if it has not begun; false when there is none. A job that is just beginning sees what the
+ * caller's transaction wrote, or is closed when this looks: `closeJob` and this wait for each other.
+ */
+export async function hastenJob(db: Db, key: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set((set) => ({ run_at: set.fn<Date>('least', ['run_at', set.val(now)]) }))
+    .where('key', '=', key)
+    .where('parked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Whom a job is for; undefined when it is gone, with its account or without. */
@@ -32,4 +55,9 @@ export async function findJobAccount(db: Db, jobId: string): Promise<string | un
 export async function deleteJobs(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('jobs').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+}
+
+/** Deletes the jobs about an item, done or not, as its deletion would. */
+export async function deleteJobsOfItem(db: Db, activationId: string): Promise<void> {
+  await db.deleteFrom('jobs').where('activation_id', '=', activationId).execute();
 }

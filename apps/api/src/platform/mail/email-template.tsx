@@ -14,6 +14,8 @@ export interface EmailTemplate<Name extends string = string, Props extends Email
   subject(props: Props): string;
   /** What an inbox shows beside the subject. */
   preview(props: Props): string;
+  /** The language of its words; English without it. */
+  language?(props: Props): { readonly lang: string; readonly dir: 'ltr' | 'rtl' };
   /** Why the reader got this mail, for the footer. */
   reason(props: Props): string;
   /** What stands on the card. */

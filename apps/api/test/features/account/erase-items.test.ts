@@ -9,7 +9,8 @@ import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../../src/erase-old-rows.ts';
-import { ERASE_ITEMS_JOB, eraseItems } from '../../../src/features/account/erase-items.ts';
+import { eraseItems } from '../../../src/features/account/erase-items.ts';
+import { ERASE_ITEMS_JOB } from '../../../src/features/account/erasure-job-repository.ts';
 
 const ITEMS = 350;
 /** Of one item; with them the account is too large for one transaction. */

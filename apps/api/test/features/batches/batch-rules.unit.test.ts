@@ -24,7 +24,7 @@ describe('the id of a code', () => {
   it('is never a word of our own addresses', () => {
     const addresses = [
       ...Object.values(APP_ROUTES),
-      ...Object.values(PATHS).map((path) => (typeof path === 'string' ? path : path('x'))),
+      ...Object.values(PATHS).map((path) => (typeof path === 'string' ? path : path('x', 'x'))),
       ...Object.values(ENDPOINTS).map((endpoint) => endpoint.path),
     ];
     const words = new Set(addresses.flatMap((address) => address.split('/')));

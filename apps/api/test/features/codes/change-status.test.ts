@@ -1,4 +1,4 @@
-import { codes } from '@homeward/contract';
+import { codes, timeline } from '@homeward/contract';
 import { activateCode, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
@@ -39,6 +39,16 @@ describe('lost mode', () => {
     return (await row.executeTakeFirstOrThrow()).lost_since;
   };
 
+  const countChanges = async (code: string) => {
+    const rows = await app.context.db
+      .selectFrom('item_changes')
+      .innerJoin('activations', 'activations.id', 'item_changes.activation_id')
+      .select('item_changes.id')
+      .where('code_id', '=', code)
+      .execute();
+    return rows.length;
+  };
+
   it('flips when nothing else is said', async () => {
     const code = await activateCode(app, olivia);
     const on = await change({ code }, olivia);
@@ -71,6 +81,31 @@ describe('lost mode', () => {
     expect(await lostSince(code)).toEqual(since);
     await change({ code, is_lost: false }, olivia);
     expect(await lostSince(code)).toBeNull();
+  });
+
+  it('says in the timeline who switched it and when, once for each real change', async () => {
+    const code = await activateCode(app, olivia);
+    const at: string[] = [];
+    for (const [person, is_lost] of [
+      [colin, true],
+      [olivia, true],
+      [olivia, false],
+      [colin, false],
+    ] as const) {
+      app.clock.advance(1000);
+      at.push(app.clock.now().toISOString());
+      await change({ code, is_lost }, person);
+    }
+    const { body } = await app.call(
+      timeline.list,
+      { params: { id: code } },
+      { bearer: olivia.accessToken, from: newAddress() },
+    );
+    expect(body.events.slice(0, -1)).toMatchObject([
+      { kind: 'found', at: at[2], by: { name: olivia.name, is_own: true } },
+      { kind: 'lost', at: at[0], by: { name: colin.name, is_own: false } },
+    ]);
+    expect(body.events).toHaveLength(3);
   });
 
   it('may be switched by a co-owner, and by an owner on the codes of their co-owner', async () => {
@@ -131,6 +166,7 @@ describe('lost mode', () => {
       new Set(['200 true']),
     );
     expect(await isLost(code)).toBe(true);
+    expect(await countChanges(code)).toBe(1);
   });
 
   it('loses no flip of 51 at once', async () => {
@@ -138,5 +174,6 @@ describe('lost mode', () => {
     const answers = await Promise.all(Array.from({ length: 51 }, () => change({ code }, olivia)));
     expect(answers.filter(({ body }) => body.is_lost)).toHaveLength(26);
     expect(await isLost(code)).toBe(true);
+    expect(await countChanges(code)).toBe(51);
   });
 });

@@ -46,6 +46,7 @@ describe('the details of a code', () => {
       contact_privacy: 'always',
       survey_ans: 'At the airport',
       is_muted: false,
+      unread_count: 0,
     };
     for (const reader of [olivia, colin]) {
       const { status, body } = await read(code, reader);

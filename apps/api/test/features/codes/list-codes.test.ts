@@ -54,6 +54,7 @@ describe('the list of codes', () => {
           name: 'Blue suitcase',
           image_url: '/images/item.svg',
           thumbnail_url: '/images/item.svg',
+          unread_count: 0,
           is_lost: true,
           mobile_number: '+44 2071838750',
           email: 'olivia.contact@example.org',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { hashToken } from '@homeward/api/platform/tokens.ts';
 import { finder } from '@homeward/contract';
 import { activateCode, linkCoOwner, mint, setLost } from '@homeward/testing/app/builders.ts';
+import { tokenOf } from '@homeward/testing/app/conversations.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
@@ -38,7 +40,10 @@ describe("a finder's note", () => {
     const bike = await activateCode(app, owner, { name: 'Bike', email: 'contact@example.org' });
     const { status, body } = await send({ code: bike });
     expect(status).toBe(200);
-    expect(body).toEqual({ resultMessage: { en: 'Message sent successfully.' } });
+    expect(body).toEqual({
+      resultMessage: { en: 'Message sent successfully.' },
+      conversation_url: expect.stringMatching(/^\/messages\/[\w-]{22}$/),
+    });
     expect(await notesOf(bike)).toMatchObject([
       { message: WORDS, lat: null, lng: null, place: '', reply_to: '', created_at: app.clock.now() },
     ]);
@@ -48,19 +53,51 @@ describe("a finder's note", () => {
       expect(mails[0]?.text).toContain('I found it at the station.');
       expect(mails[0]?.text).toContain('It is with the guard.');
       expect(mails[0]?.text).toContain('21 November 2026 at 09:00 UTC');
-      expect(mails[0]?.links).toContain('https://homeward.example/');
+      expect(mails[0]?.links[0]).toMatch(/^https:\/\/homeward\.example\/items\//);
       expect(mails[0]).not.toHaveProperty('replyTo');
     }
     for (const address of ['contact@example.org', sam.email])
       expect(await notesTo(address, 'Bike')).toEqual([]);
   });
 
-  it("carries the finder's address for the answer, and only then", async () => {
+  it('leads to the conversation in the app, and names the address of the finder nowhere', async () => {
     const drum = await activateCode(app, olivia, { name: 'Drum' });
     expect((await send({ code: drum, reply_to: ' Fay@example.org ' })).status).toBe(200);
     const [mail] = await notesTo(olivia.email, 'Drum');
-    expect(mail?.replyTo).toBe('Fay@example.org');
-    expect(mail?.text).toContain('Fay@example.org');
+    const [note] = await notesOf(drum);
+    expect(note?.reply_to).toBe('Fay@example.org');
+    expect(mail?.links).toContain(`https://homeward.example/items/${drum}/notes/${note?.id}`);
+    expect(JSON.stringify(mail)).not.toMatch(/fay@example/i);
+  });
+
+  it('gives the same link for the same note, another for another, and stores the hash of it alone', async () => {
+    const vase = await activateCode(app, olivia, { name: 'Vase' });
+    const once = { code: vase, note_id: randomUUID() };
+    const [first, again] = [await send(once), await send(once)];
+    expect(again.body.conversation_url).toBe(first.body.conversation_url);
+    const other = await send({ code: vase, note_id: randomUUID() });
+    const without = [await send({ code: vase }), await send({ code: vase })];
+    const links = [first, other, ...without].map(({ body }) => body.conversation_url);
+    expect(new Set(links).size).toBe(4);
+    const rows = await app.context.db.selectFrom('conversations').selectAll().execute();
+    for (const link of links) {
+      const token = tokenOf(link);
+      expect(rows.filter((row) => row.token_hash.equals(hashToken(token)))).toHaveLength(1);
+      expect(JSON.stringify(rows)).not.toContain(token);
+    }
+    expect(JSON.stringify(rows)).not.toContain(once.note_id);
+  });
+
+  it('mails the link to a finder who left an address, in their language and without a word of the note', async () => {
+    const oboe = await activateCode(app, olivia, { name: 'Oboe' });
+    const body = { code: oboe, message: 'Buy my watches', reply_to: 'fritz@example.org' };
+    const headers = { 'accept-language': 'de' };
+    const { body: sent } = await app.call(finder.sendMessage, { body }, { from: newAddress(), headers });
+    const [mail] = await app.mailsTo('fritz@example.org');
+    expect(mail?.subject).toBe('Hier finden Sie die Antwort auf Ihre Nachricht');
+    expect(mail?.html).toContain('<html dir="ltr" lang="de"');
+    expect(mail?.links).toContain(`https://homeward.example${sent.conversation_url}?lang=de`);
+    expect(JSON.stringify(mail)).not.toMatch(/watches|Oboe|olivia/i);
   });
 
   it('carries a position as a Plus Code and a map link, and the words for a place as they were typed', async () => {

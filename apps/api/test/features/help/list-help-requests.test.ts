@@ -50,13 +50,11 @@ describe('what owners ask the operator for', () => {
         {
           id: expect.any(String),
           message: 'Or 60',
-          replyTo: '',
           createdAt: new Date(app.clock.now().getTime() - 1000).toISOString(),
         },
         {
           id: expect.any(String),
           message: 'Give me 50 euros',
-          replyTo: 'rude@example.org',
           createdAt: new Date(app.clock.now().getTime() - 2000).toISOString(),
         },
       ],

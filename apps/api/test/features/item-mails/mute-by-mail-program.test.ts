@@ -41,7 +41,7 @@ describe('a mail program that offers to end mails', () => {
     const code = await activateCode(app, olivia, { name: 'Kite' });
     await setLost(app, olivia, code);
     await app.call(scans.record, { body: buildScan(code) }, { from: newAddress() });
-    await leaveNote(app, code, { reply_to: 'fay@example.org' });
+    await leaveNote(app, code);
     await app.call(finder.shareLocation, { body: { code, lat: 1, lng: 2 } }, { from: newAddress() });
     await received();
     await exhaustMailBudget(app, olivia);

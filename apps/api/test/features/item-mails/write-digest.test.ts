@@ -1,4 +1,5 @@
-import { codes, finder, itemMails, scans } from '@homeward/contract';
+import { randomUUID } from 'node:crypto';
+import { codes, conversations, finder, itemMails, scans } from '@homeward/contract';
 import {
   activateCode,
   buildScan,
@@ -6,6 +7,7 @@ import {
   setLost,
   unlinkCoOwner,
 } from '@homeward/testing/app/builders.ts';
+import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
@@ -39,7 +41,7 @@ describe('the summary of what no single mail told', () => {
       { from: newAddress() },
     );
 
-  it('has every note with its words, address and place, every place, and how often it was scanned', async () => {
+  it('has every note with its words and place, and no address, every place, and how often it was scanned', async () => {
     await setLost(app, olivia, kite);
     await leaveNote(app, kite, {
       message: 'On the roof\nof the barn',
@@ -55,13 +57,23 @@ describe('the summary of what no single mail told', () => {
     expect(more).toEqual([]);
     expect(summary?.subject).toBe('What happened to “Kite”');
     const text = summary?.text ?? '';
-    for (const part of ['> On the roof', '> of the barn', 'fay@example.org', 'Terminal 1', '> In the tree'])
+    for (const part of ['> On the roof', '> of the barn', 'Terminal 1', '> In the tree'])
       expect(text).toContain(part);
-    expect(text).toContain('This finder left no address.');
+    expect(text).not.toContain('fay@example.org');
     expect(text.match(/8FVC9G8F\+6X/g)).toHaveLength(2);
     expect(text).toContain('3 scans');
     expect(text).toContain('mlat=1.23&mlon=5.68');
     expect(text).not.toContain('more note');
+  });
+
+  it('has what a finder wrote after the note', async () => {
+    const { token: bearer } = await openConversation(app, kite, { message: 'It is wet' });
+    const body = { id: randomUUID(), message: 'Now it is dry' };
+    expect((await app.call(conversations.writeAsFinder, { body }, { bearer })).status).toBe(200);
+    app.clock.advance(DIGEST_WAIT_MS);
+    const [summary] = await summariesTo(olivia);
+    for (const words of ['2 notes', '> It is wet', '> Now it is dry'])
+      expect(`${summary?.text} ${summary?.html}`).toContain(words);
   });
 
   it('names each item, and goes to each person whose budget is used up', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newCodeId } from '../../../src/features/batches/batch-rules.ts';
-import { mergeScans } from '../../../src/features/scans/scan-rules.ts';
+import { mergeScans, scanMailKindOf } from '../../../src/features/scans/scan-rules.ts';
 
 const NOWHERE = { lat: null, lng: null };
 const HERE = { lat: 0, lng: 0 };
@@ -17,6 +17,7 @@ describe('scans that are written together', () => {
       os: '',
       country: '',
       ...NOWHERE,
+      mayGainPlace: true,
       viewerId: null,
     },
     ...different,
@@ -44,5 +45,21 @@ describe('scans that are written together', () => {
       buildNewScan('a'),
     ]);
     expect(one?.viewerId).toBe('olivia');
+  });
+});
+
+describe('what a scan has for the owner', () => {
+  const SCAN = { id: 'a', activationId: 'b', isLost: true, isOwn: false, gainedPlace: false };
+
+  it.each([
+    ['that a lost item was scanned', {}, 'scan'],
+    ['where, when its place came later', { gainedPlace: true }, 'place'],
+    ['nothing while the item is not lost', { isLost: false }, undefined],
+    ['nothing of a place while the item is not lost', { isLost: false, gainedPlace: true }, undefined],
+    ['nothing on a blank code', { isLost: null, activationId: null }, undefined],
+    ['nothing of a visit of their own', { isOwn: true }, undefined],
+    ['nothing of a place of their own', { isOwn: true, gainedPlace: true }, undefined],
+  ])('is %s', (_what, different, expected) => {
+    expect(scanMailKindOf({ ...SCAN, ...different })).toBe(expected);
   });
 });

@@ -58,7 +58,7 @@ describe('many scans, and the mails about them', () => {
       expect(mails).toHaveLength(1);
       expect(mails[0]?.text).toContain('21 November 2026 at');
       expect(mails[0]?.text).toContain('UTC');
-      expect(mails[0]?.links).toContain('https://homeward.example/');
+      expect(mails[0]?.links).toContain(`https://homeward.example/items/${code}`);
       expect(mails[0]?.links).toContain(
         'https://www.openstreetmap.org/?mlat=47.37&mlon=8.52#map=17/47.37/8.52',
       );

@@ -1,4 +1,5 @@
 import { activateCode, invite, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
+import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { helpRequestFor, makeBatch } from '@homeward/testing/app/operator.ts';
 import {
   addPerson,
@@ -31,16 +32,19 @@ describe('an answer of the API', () => {
         code: await activateCode(app, owner),
         blankCode,
         link: { code, token },
+        conversation: { id: code, token },
         linkedId: linked.id,
         batch: 'spring',
         helpRequest: '',
         invitation: await invite(app, owner, linked.email),
       };
+      subject.conversation = await openConversation(app, subject.code);
       await makeBatch(app, subject.batch, 2);
       subject.helpRequest = await helpRequestFor(name, app, owner, subject.code);
       const bearers = {
         operator: async () => OPERATOR_TOKEN,
-        link: () => resetTokenOf(app, owner.email),
+        link: async () =>
+          name.startsWith('conversations.') ? subject.conversation.token : resetTokenOf(app, owner.email),
         session: async () => owner.accessToken,
         refresh: async () => owner.accessToken,
         none: async () => owner.accessToken,

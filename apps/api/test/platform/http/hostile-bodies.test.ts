@@ -40,6 +40,7 @@ describe('hostile bodies', () => {
       code: await activateCode(app, olivia),
       blankCode,
       link,
+      conversation: { id: link.code, token: 'a'.repeat(22) },
       linkedId: olivia.id,
       batch: 'spring',
       helpRequest: '',

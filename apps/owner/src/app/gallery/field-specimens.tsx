@@ -1,5 +1,6 @@
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
+import { RadioGroup } from '@homeward/ui/fields/radio-group.tsx';
 import { SearchField } from '@homeward/ui/fields/search-field.tsx';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
 import { Switch } from '@homeward/ui/fields/switch.tsx';
@@ -8,6 +9,10 @@ import { useState } from 'react';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const OPTIONS = ['Bags', 'Keys', 'Luggage'].map((name) => ({ value: name, label: name }));
+const ANSWERS = [
+  { value: 'hand', label: 'In the hand', hint: 'It has a handle, or fits into a fist.' },
+  { value: 'back', label: 'On the back', hint: 'It has straps.' },
+];
 const LONG_ERROR = 'A message as long as some are: it stands on two lines, beside its sign.';
 
 /** Everything that is typed into, ticked or chosen from. */
@@ -81,6 +86,10 @@ function Choices() {
         <Checkbox label="I understand that this cannot be undone" />
         <Checkbox label="Ticked" defaultChecked />
         <Checkbox label="To be ticked first" aria-invalid />
+      </Specimen>
+      <Specimen name="RadioGroup" note="A few answers, each with a line that explains it.">
+        <RadioGroup label="How is it carried?" name="carried" options={ANSWERS} defaultValue="hand" />
+        <RadioGroup label="With a mistake" name="mistaken" options={ANSWERS} error="Please choose one" />
       </Specimen>
       <Specimen
         name="Switch"

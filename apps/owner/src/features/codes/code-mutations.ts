@@ -77,6 +77,16 @@ export function useAskForHelp(id: string) {
   });
 }
 
+/** Erases what finders left about the item on a code: notes, conversations and places. */
+export function useEraseFinderData(id: string) {
+  return useSingleMutation({
+    mutationKey: codeKeys.eraseFinderData(id),
+    mutationFn: () => callApi(codes.eraseFinderData, { params: { id } }),
+    onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}
+
 /** Mutes the mails about the item on a code for the signed-in owner, or unmutes them. */
 export function useMuteItem(id: string) {
   const client = useQueryClient();

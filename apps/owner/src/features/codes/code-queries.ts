@@ -19,6 +19,8 @@ export const codeKeys = {
   details: (id: string) => ['codes', 'details', id],
   categories: ['codes', 'categories'],
   lostMode: (id: string) => ['codes', 'lost-mode', id],
+  recover: (id: string) => ['codes', 'recover', id],
+  eraseFinderData: (id: string) => ['codes', 'erase-finder-data', id],
   register: (id: string) => ['codes', 'register', id],
   update: (id: string) => ['codes', 'update', id],
   remove: (id: string) => ['codes', 'remove', id],

@@ -1,3 +1,4 @@
+import { mapUrl } from '@homeward/contract/map-url';
 import type { TimelineEvent } from '@homeward/contract/timeline';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
@@ -171,7 +172,7 @@ function Place({ lat, lng, label }: PlaceProps) {
   return (
     <p>
       <a
-        href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=15/${lat}/${lng}`}
+        href={mapUrl({ lat, lng })}
         target="_blank"
         rel="noreferrer"
         className="-ms-1 inline-flex min-h-11 items-center rounded-[10px] px-1 text-small font-semibold text-accent underline underline-offset-3"

@@ -7,6 +7,7 @@ import { LoadMore } from '@homeward/ui/feedback/load-more.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { type ReactNode, useState } from 'react';
+import { useNow } from '../../lib/hooks/use-now.ts';
 import { isNews } from './event-words.ts';
 import { groupByDay } from './timeline-days.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
@@ -43,6 +44,8 @@ export function Timeline({ code, onRead, noteActions }: TimelineProps) {
   );
 }
 
+const NOW_STEP_MS = 30_000;
+
 interface LiveDaysProps {
   readonly list: TimelineList;
   readonly read: TimelineRead;
@@ -51,12 +54,13 @@ interface LiveDaysProps {
 
 function LiveDays({ list, read, noteActions }: LiveDaysProps) {
   // What was new when the page opened stays marked while it is open, although it is read by then.
+  const now = useNow(NOW_STEP_MS);
   const [openedAt] = useState(read.readUntil);
   return (
     <>
       <Days
         events={read.events}
-        now={new Date(list.dataUpdatedAt)}
+        now={now}
         newSince={openedAt}
         seenBy={read.seenBy}
         noteActions={noteActions}

@@ -51,12 +51,14 @@ async function* presentItems({ db, config }: Context, accountId: string) {
     const scans = await readItemRecords(db, 'scans', ids);
     const notes = await readItemRecords(db, 'notes', ids);
     const shares = await readItemRecords(db, 'location_shares', ids);
+    const changes = await readItemRecords(db, 'item_changes', ids);
     const helpRequests = await readItemRecords(db, 'help_requests', ids);
     yield items.map((item) =>
       presentItem(item, config.publicUrl, {
         scans: scans(item.id),
         notes: notes(item.id),
         location_shares: shares(item.id),
+        item_changes: changes(item.id),
         help_requests: helpRequests(item.id),
       }),
     );

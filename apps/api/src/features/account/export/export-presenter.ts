@@ -30,6 +30,12 @@ export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export,
       sent_at: invitation.createdAt.toISOString(),
       accepted_at: invitation.acceptedAt?.toISOString() ?? null,
     })),
+    transfers: rows.transfers.map(({ code, email, createdAt, expiresAt }) => ({
+      code,
+      email,
+      offered_at: createdAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+    })),
     sessions: rows.sessions.map((session) => ({
       device: describeDevice(session.device).device,
       signed_in_at: session.createdAt.toISOString(),
@@ -52,11 +58,10 @@ export function presentItem(item: ExportedItemRow, publicUrl: string, records: I
       // Where a finder was is told while it helps to find the item, and only then.
       ...(item.is_lost ? { lat, lng } : { lat: null, lng: null }),
     })),
-    notes: mapRows(records.notes, ({ happenedAt, message, place, replyTo, lat, lng }) => ({
+    notes: mapRows(records.notes, ({ happenedAt, message, place, lat, lng }) => ({
       sent_at: happenedAt.toISOString(),
       message,
       place,
-      reply_to: replyTo,
       lat,
       lng,
     })),
@@ -64,6 +69,11 @@ export function presentItem(item: ExportedItemRow, publicUrl: string, records: I
       shared_at: happenedAt.toISOString(),
       lat,
       lng,
+    })),
+    changes: mapRows(records.item_changes, ({ happenedAt, kind, by }) => ({
+      happened_at: happenedAt.toISOString(),
+      kind,
+      by,
     })),
     help_requests: mapRows(records.help_requests, ({ happenedAt, message, isAbuse, showsDetails }) => ({
       asked_at: happenedAt.toISOString(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ITEM_COLUMNS } from '../../../domain/item-columns.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import type { ItemChanges } from '../../../platform/database/item-story-tables.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
 
 /** Items that are read at a time, and what is read with each of them at first; the rest of long lists comes in pages. */
@@ -23,6 +24,19 @@ export async function readAccountExport(db: Db, accountId: string) {
       .select(['name', 'email', 'created_at as createdAt', 'accepted_at as acceptedAt'])
       .where('owner_id', '=', accountId)
       .orderBy('created_at', 'desc')
+      .execute(),
+    transfers: await db
+      .selectFrom('transfers')
+      .innerJoin('activations', 'activations.id', 'transfers.activation_id')
+      .select([
+        'code_id as code',
+        'transfers.email',
+        'transfers.created_at as createdAt',
+        'expires_at as expiresAt',
+      ])
+      .where('transfers.account_id', '=', accountId)
+      .where('accepted_at', 'is', null)
+      .orderBy('transfers.created_at', 'desc')
       .execute(),
     sessions: await db
       .selectFrom('sessions')
@@ -95,9 +109,13 @@ interface ItemRecord {
 /** What may be known of an item, by the table that it stands in. */
 export interface ItemRecordsByTable {
   scans: ItemRecord & Position & { readonly isOwn: boolean };
-  notes: ItemRecord &
-    Position & { readonly message: string; readonly place: string; readonly replyTo: string };
+  notes: ItemRecord & Position & { readonly message: string; readonly place: string };
   location_shares: ItemRecord & Position;
+  item_changes: ItemRecord & {
+    readonly kind: ItemChanges['kind'];
+    /** By name; null once the account is deleted. */
+    readonly by: string | null;
+  };
   help_requests: ItemRecord & {
     readonly message: string;
     readonly isAbuse: boolean;
@@ -107,10 +125,20 @@ export interface ItemRecordsByTable {
 
 const COLUMNS = {
   scans: sql`scanned_at as "happenedAt", is_own as "isOwn", lat, lng`,
-  notes: sql`created_at as "happenedAt", message, place, reply_to as "replyTo", lat, lng`,
+  notes: sql`created_at as "happenedAt", message, place, lat, lng`,
   location_shares: sql`created_at as "happenedAt", lat, lng`,
+  item_changes: sql`happened_at as "happenedAt", kind, (select name from accounts p where p.id = account_id) as by`,
   help_requests: sql`created_at as "happenedAt", message, is_abuse as "isAbuse", shows_details as "showsDetails"`,
 } as const satisfies Record<keyof ItemRecordsByTable, unknown>;
+
+/** When a row happened. */
+const TIMES = {
+  scans: 'scanned_at',
+  notes: 'created_at',
+  location_shares: 'created_at',
+  item_changes: 'happened_at',
+  help_requests: 'created_at',
+} as const satisfies Record<keyof ItemRecordsByTable, string>;
 
 /**
  * Reads what is known of these items, newest first: an array where that is little, pages where it is much. Gives what is
@@ -155,7 +183,7 @@ async function readRows<Kind extends keyof ItemRecordsByTable>(
     after,
   }: { readonly activationIds: readonly string[]; readonly limit: number; readonly after?: PageCursor },
 ): Promise<Row<Kind>[]> {
-  const time = sql.ref(kind === 'scans' ? 'scanned_at' : 'created_at');
+  const time = sql.ref(TIMES[kind]);
   const further = after ? sql`and (${time}, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<Row<Kind>>`
     select about.* from unnest(${activationIds}::uuid[]) as item (id) cross join lateral (

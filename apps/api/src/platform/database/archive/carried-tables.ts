@@ -35,6 +35,8 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   item_changes: ALWAYS,
   item_reads: ALWAYS,
   conversations: ALWAYS,
+  // They lead to this operator's address.
+  conversation_links: BACKUP_ONLY,
   messages: ALWAYS,
   // Its link leads to this operator's address.
   transfers: BACKUP_ONLY,

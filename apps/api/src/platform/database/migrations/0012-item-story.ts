@@ -66,6 +66,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index messages_by_account on messages (account_id)`.execute(db);
   await sql`create index messages_by_time on messages (created_at)`.execute(db);
   await sql`
+    create table conversation_links (
+      token_hash bytea primary key,
+      conversation_id uuid not null references conversations (id) on delete cascade,
+      created_at timestamptz not null
+    )`.execute(db);
+  await sql`create index conversation_links_by_conversation on conversation_links (conversation_id)`.execute(
+    db,
+  );
+  await sql`
     create table transfers (
       id uuid primary key,
       activation_id uuid not null unique references activations (id) on delete cascade,

@@ -11,6 +11,7 @@ import * as batchesAndHelp from './0009-batches-and-help.ts';
 import * as itemMails from './0010-item-mails.ts';
 import * as itemsOutliveAccounts from './0011-items-outlive-accounts.ts';
 import * as itemStory from './0012-item-story.ts';
+import * as acceptedTransfers from './0013-accepted-transfers.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-item-mails': itemMails,
   '0011-items-outlive-accounts': itemsOutliveAccounts,
   '0012-item-story': itemStory,
+  '0013-accepted-transfers': acceptedTransfers,
 };

@@ -7,6 +7,8 @@ const CUT = '36px';
 const TABLE = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation', width: '100%' } as const;
 
 interface MailLayoutProps {
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
   title: string;
   preview: string;
   brandName: string;
@@ -17,9 +19,18 @@ interface MailLayoutProps {
 }
 
 /** The paper around every mail: brand, one card shaped like a tag, and why the reader got it. */
-export function MailLayout({ title, preview, brandName, reason, mute, children }: MailLayoutProps) {
+export function MailLayout({
+  lang = 'en',
+  dir = 'ltr',
+  title,
+  preview,
+  brandName,
+  reason,
+  mute,
+  children,
+}: MailLayoutProps) {
   return (
-    <Html lang="en">
+    <Html lang={lang} dir={dir}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

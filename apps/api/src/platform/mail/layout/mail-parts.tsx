@@ -101,7 +101,16 @@ export function MailLink({ href, children, isAlone = false }: MailLinkProps) {
 }
 
 /** The one thing to do, as a button and as an address to copy. */
-export function Action({ href, label }: { href: string; label: string }) {
+export function Action({
+  href,
+  label,
+  ifBroken = 'If the button does not work, open this address:',
+}: {
+  href: string;
+  label: string;
+  /** What stands before the address, in the language of the mail. */
+  ifBroken?: string;
+}) {
   return (
     <>
       <div style={{ marginTop: '26px' }}>
@@ -123,7 +132,7 @@ export function Action({ href, label }: { href: string; label: string }) {
         </Button>
       </div>
       <Text className="m-muted" data-skip-in-text="true" style={{ ...styles.small, marginTop: '18px' }}>
-        If the button does not work, open this address:
+        {ifBroken}
         <br />
         <MailLink href={href}>{href}</MailLink>
       </Text>

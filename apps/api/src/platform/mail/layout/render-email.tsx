@@ -16,6 +16,7 @@ export async function renderEmail<Props extends EmailProps>(
   const subject = toSubject(template.subject(props));
   const html = await render(
     <MailLayout
+      {...template.language?.(props)}
       title={subject}
       preview={toOneLine(template.preview(props), PREVIEW_MAX_LENGTH)}
       brandName={toOneLine(props.brandName, PREVIEW_MAX_LENGTH)}

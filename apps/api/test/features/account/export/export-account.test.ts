@@ -68,12 +68,12 @@ describe('taking one’s data along', () => {
             sent_at: now,
             message: 'I found it',
             place: 'At the bakery',
-            reply_to: 'fay@example.org',
             lat: 52.5,
             lng: 13.4,
           },
         ],
         location_shares: [{ shared_at: now, lat: 52.5001, lng: 13.4002 }],
+        changes: [],
         help_requests: [{ asked_at: now, message: 'Rude notes', is_abuse: true, shows_details: false }],
       },
     ]);
@@ -86,6 +86,26 @@ describe('taking one’s data along', () => {
     await setLost(app, olivia, code, false);
     const safe = await exportOf(olivia);
     expect(safe.body.items[0]?.scans).toMatchObject([{ lat: null, lng: null }]);
+  });
+
+  it('says who switched lost mode, and when', async () => {
+    const mary = await addPerson(app, 'Mary');
+    const colin = await addPerson(app, 'Colin');
+    await linkCoOwner(app, mary, colin);
+    const tag = await activateCode(app, mary);
+    const at: string[] = [];
+    for (const [person, isLost] of [
+      [colin, true],
+      [mary, false],
+    ] as const) {
+      app.clock.advance(1000);
+      await setLost(app, person, tag, isLost);
+      at.push(app.clock.now().toISOString());
+    }
+    expect((await exportOf(mary)).body.items[0]?.changes).toEqual([
+      { happened_at: at[1], kind: 'found', by: mary.name },
+      { happened_at: at[0], kind: 'lost', by: colin.name },
+    ]);
   });
 
   it('says where the photo of an item is, as an address that works anywhere', async () => {

@@ -1,5 +1,6 @@
 import { account, type EndpointName, invites } from '@homeward/contract';
 import { activateCode, invite, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
+import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { askForHelp, makeBatch } from '@homeward/testing/app/operator.ts';
 import type { Person } from '@homeward/testing/app/person.ts';
 import {
@@ -21,7 +22,15 @@ import {
 } from '@homeward/testing/hostile/valid-calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const KINDS = ['access', 'refresh', 'verification', 'reset', 'invitation', 'operator'] as const;
+const KINDS = [
+  'access',
+  'refresh',
+  'verification',
+  'reset',
+  'invitation',
+  'operator',
+  'conversation',
+] as const;
 type Kind = (typeof KINDS)[number];
 
 const RIGHT_BEARER: Partial<Record<string, Kind>> = {
@@ -34,6 +43,11 @@ const NEEDS_BEARER = ENDPOINT_NAMES.filter((name) => RIGHT_BEARER[endpointOf(nam
 /** A dead link is answered without names; that it is dead is answered when it is used. */
 const ANSWERED_WITHOUT_NAMES = new Set<EndpointName>(['invites.showAccess']);
 const ASK_FOR_PASSWORD = new Set<EndpointName>(['account.changePassword', 'account.delete']);
+
+const REFUSALS: Partial<Record<string, number>> = { link: 400, session: 401, operator: 401 };
+
+/** A finder's link opens its conversation and no more; others are answered as if there were none. */
+const isForFinder = (name: EndpointName) => /^conversations\.\w+AsFinder$/.test(name);
 
 /** The right one is tried last, because it is spent by it. */
 const rightLast = (right: Kind | undefined) => [
@@ -48,7 +62,14 @@ describe('a token', () => {
   let colin: Person;
   let subject: Omit<
     CallSubject,
-    'link' | 'invitation' | 'linkedId' | 'refreshToken' | 'code' | 'blankCode' | 'helpRequest'
+    | 'link'
+    | 'conversation'
+    | 'invitation'
+    | 'linkedId'
+    | 'refreshToken'
+    | 'code'
+    | 'blankCode'
+    | 'helpRequest'
   >;
 
   beforeAll(async () => {
@@ -76,26 +97,30 @@ describe('a token', () => {
       reset: await resetTokenOf(app, subject.email),
       invitation: invitation.coOwnerToken,
       operator: OPERATOR_TOKEN,
+      conversation: 'a'.repeat(22),
     };
     return { session, tokens, link: { code: link.code, token: link.token }, invitation };
   }
 
   it.each(NEEDS_BEARER)('opens %s as a bearer only if it is of the right kind', async (name) => {
     const { auth } = endpointOf(name);
-    const right = RIGHT_BEARER[auth];
+    const right = isForFinder(name) ? 'conversation' : RIGHT_BEARER[auth];
+    const refusal = isForFinder(name) ? 404 : REFUSALS[auth];
     const { session, tokens, link, invitation } = await buildTokens();
     // One of its own for each call: some take the code away, or its photo.
     const code = await activateCode(app, session);
     await linkCoOwner(app, olivia, colin);
+    const conversation = await openConversation(app, code);
+    tokens.conversation = conversation.token;
     const helpRequest = await askForHelp(app, session, code, { shows_details: true });
     const [blankCode = ''] = await mint(app);
     const own = { linkedId: colin.id, refreshToken: tokens.refresh, helpRequest, blankCode };
-    const call = VALID_CALLS[name]({ ...subject, ...own, code, link, invitation });
+    const call = VALID_CALLS[name]({ ...subject, ...own, code, link, conversation, invitation });
     for (const kind of rightLast(right)) {
       const { status, body } = await app.call(endpointOf(name), call, { bearer: tokens[kind] });
       if (kind !== right && ANSWERED_WITHOUT_NAMES.has(name))
         expect(body).toMatchObject({ people: [], invited: [] });
-      else if (kind !== right) expect([kind, status]).toEqual([kind, auth === 'link' ? 400 : 401]);
+      else if (kind !== right) expect([kind, status]).toEqual([kind, refusal]);
       // Olivia's wrong password is bad input: it got as far as that.
       else expect([kind, status]).toEqual([kind, ASK_FOR_PASSWORD.has(name) ? 400 : 200]);
     }

@@ -58,7 +58,15 @@ describe('what archives carry', () => {
     const left = listCarriedTables('backup').filter((table) => !listCarriedTables('export').includes(table));
     expect(left).toEqual([
       ...['sign_ups', 'password_resets', 'sessions', 'refresh_tokens', 'known_devices'],
-      ...['invitations', 'help_requests', 'mute_links', 'held_mails', 'transfers', 'jobs'],
+      ...[
+        'invitations',
+        'help_requests',
+        'mute_links',
+        'held_mails',
+        'conversation_links',
+        'transfers',
+        'jobs',
+      ],
     ]);
   });
 });

@@ -21,17 +21,44 @@ export function DetailsFields({ countryCode }: { readonly countryCode: CountryCo
         autoComplete="off"
         error={errors.name?.message}
       />
+      <ReachFields countryCode={countryCode} />
+      <CategoryField control={form.control} />
+      <NoteField />
+    </>
+  );
+}
+
+/** How a finder reaches the owner, alone: for an item whose name and category stay. */
+export function ContactFields({ countryCode }: { readonly countryCode: CountryCodeRule }) {
+  return (
+    <>
+      <ReachFields countryCode={countryCode} />
+      <NoteField />
+    </>
+  );
+}
+
+function ReachFields({ countryCode }: { readonly countryCode: CountryCodeRule }) {
+  const form = useFormContext<DetailsValues>();
+  const { errors } = form.formState;
+  return (
+    <>
       <EmailField {...form.register('email')} label="Email" error={errors.email?.message} />
       <PhoneFields form={form} countryCode={countryCode} />
-      <CategoryField control={form.control} />
-      <TextArea
-        {...form.register('default_message')}
-        label="Note to the finder"
-        placeholder="Please call me, day or night. Thank you!"
-        hint="Finders read it while the item is lost."
-        error={errors.default_message?.message}
-      />
     </>
+  );
+}
+
+function NoteField() {
+  const { register, formState } = useFormContext<DetailsValues>();
+  return (
+    <TextArea
+      {...register('default_message')}
+      label="Note to the finder"
+      placeholder="Please call me, day or night. Thank you!"
+      hint="Finders read it while the item is lost."
+      error={formState.errors.default_message?.message}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { DetailsSkeleton } from '../details-form/details-skeleton.tsx';
+import { GiveAwayRow } from '../giving/give-away-row.tsx';
 import { ItemOnCode } from '../item-on-code.tsx';
 import { MakePoster } from '../make-poster.tsx';
 import { PhotoField } from '../photo/photo-field.tsx';
@@ -44,6 +45,9 @@ export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
           <EditForm item={item} onSaved={onDone}>
             {item.user_id === userId && (
               <div className="flex flex-wrap items-start gap-x-3">
+                <div className="basis-full pb-2">
+                  <GiveAwayRow code={code} />
+                </div>
                 <div className="grow basis-36">
                   <AskForHelp item={item} />
                 </div>

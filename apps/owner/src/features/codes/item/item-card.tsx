@@ -54,10 +54,16 @@ export function ItemFace({ item, nameId, children }: ItemFaceProps) {
               className="mb-4 aspect-[4/3] h-auto! w-full!"
             />
           )}
-          <div className="flex items-center gap-4">
-            {!hasPhoto(item.image_url) && <ItemPicture imageUrl={item.image_url} category={item.category} />}
-            <div className="min-w-0 grow">
-              <h2 id={nameId} className="text-lead font-bold wrap-anywhere">
+          <div className="flex flex-wrap items-center gap-4 max-[22.5rem]:gap-3">
+            {!hasPhoto(item.image_url) && (
+              <ItemPicture
+                imageUrl={item.image_url}
+                category={item.category}
+                className="max-[22.5rem]:size-12"
+              />
+            )}
+            <div className="min-w-0 grow basis-24">
+              <h2 id={nameId} className="text-lead font-bold wrap-anywhere max-[22.5rem]:text-body">
                 <UserText>{item.name}</UserText>
               </h2>
               <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">

@@ -3,8 +3,11 @@ import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { Switch } from '@homeward/ui/fields/switch.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useCallback, useId } from 'react';
+import { preload } from '../../../lib/app/preload.ts';
+import { toast } from '../../../lib/app/toast.ts';
 import { useLazySheet } from '../../../lib/hooks/use-lazy-sheet.ts';
 import { closestRow } from '../../../lib/scroll/scroll-position.ts';
+import { loadHomeAgainSheet } from './load-home-again-sheet.ts';
 import { loadLostModeSheet } from './load-lost-mode-sheet.ts';
 
 interface LostModeSwitchProps {
@@ -12,16 +15,26 @@ interface LostModeSwitchProps {
   /** The element that names the item. */
   readonly nameId: string;
   readonly isPending: boolean;
-  readonly onChange: (isLost: boolean) => void;
+  readonly onChange: (isLost: boolean, onDone?: (said: string) => void) => void;
 }
 
-/** The lost-mode switch of an item: off acts at once, on is confirmed first. Without an optimistic update. */
+/** The lost-mode switch of an item: off acts at once and then asks whether the item is back, on is confirmed first. Without an optimistic update. */
 export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSwitchProps) {
   // Hundreds of these stand in a list, and hardly one is ever opened.
   const question = useLazySheet();
+  const homeAgain = useLazySheet();
   const id = useId();
   const findRow = useCallback(() => closestRow(document.getElementById(id)), [id]);
   const { is_lost: isLost } = code;
+
+  function turnOff(): void {
+    preload(loadHomeAgainSheet);
+    onChange(false, (said) => {
+      // Of several items turned off at once one asks, and none over another question.
+      if (document.querySelector('[role=dialog]') === null) homeAgain.open();
+      else toast.success(said);
+    });
+  }
 
   return (
     <div
@@ -41,7 +54,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
         checked={isLost}
         pending={isPending}
         aria-describedby={nameId}
-        onCheckedChange={() => (isLost ? onChange(false) : question.open())}
+        onCheckedChange={() => (isLost ? turnOff() : question.open())}
       />
       {question.isMounted && (
         <LazyBoundary load={loadLostModeSheet} onCancel={question.reset}>
@@ -56,6 +69,13 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
                 onChange(true);
               }}
             />
+          )}
+        </LazyBoundary>
+      )}
+      {homeAgain.isMounted && (
+        <LazyBoundary load={loadHomeAgainSheet} onCancel={homeAgain.reset}>
+          {(HomeAgainSheet) => (
+            <HomeAgainSheet code={code} open={homeAgain.isOpen} findRow={findRow} onClose={homeAgain.close} />
           )}
         </LazyBoundary>
       )}

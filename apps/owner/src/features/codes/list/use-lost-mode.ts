@@ -16,7 +16,8 @@ export function useLostMode({ qr_planet_id: id }: QrCode) {
     mutationKey,
     mutationFn: (isLost: boolean) => callApi(codes.changeStatus, { body: { code: id, is_lost: isLost } }),
     onSuccess: async ({ is_lost: isLost, resultMessage }) => {
-      toast.success(resultMessage.en);
+      // Its end is told by the question that follows it; a message would lie over the switch meanwhile.
+      if (isLost) toast.success(resultMessage.en);
       // A list requested before the change would bring the old state back.
       await client.cancelQueries({ queryKey: codeKeys.lists });
       client.setQueriesData<CodePages>(
@@ -35,9 +36,11 @@ export function useLostMode({ qr_planet_id: id }: QrCode) {
     isPending: useIsMutating({ mutationKey }) > 0,
     /** The error of the last request. */
     error,
-    setLost: (isLost: boolean) => {
+    /** `onDone` is called with the server's words once it is so, if what asked is still on the page. */
+    setLost: (isLost: boolean, onDone?: (said: string) => void) => {
       // Asked of the cache and not of the last rendering: a second tap can come before it.
-      if (client.isMutating({ mutationKey }) === 0) mutate(isLost);
+      if (client.isMutating({ mutationKey }) > 0) return;
+      mutate(isLost, { onSuccess: ({ resultMessage }) => onDone?.(resultMessage.en) });
     },
   };
 }

@@ -1,0 +1,49 @@
+import type { AnswerOf, conversations } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import { consumeLimit } from '../../platform/limit-repository.ts';
+import { currentLimitUse } from '../../platform/limits.ts';
+import { derivedId } from '../../platform/tokens.ts';
+import { getPerson } from '../profiles/profiles-repository.ts';
+import { presentForOwner } from './conversation-presenter.ts';
+import { holdOpen } from './conversation-repository.ts';
+import { ANSWERS, CannotAnswerError, stateOf } from './conversation-rules.ts';
+import { mailAnswer } from './mail-finder.ts';
+import { addMessage, getMessage } from './message-repository.ts';
+import { ensureConversation, getNoteOfItem } from './note-repository.ts';
+
+const TOO_MANY = 'You have written many answers. Please wait a little.';
+
+/** Keeps an owner's answer and mails it to the finder who left an address; the same answer twice is one. */
+export async function answerFinder(
+  context: Context,
+  user: SignedIn,
+  { params, body }: InputOf<typeof conversations.write>,
+): Promise<AnswerOf<typeof conversations.write>> {
+  const now = context.clock.now();
+  const answer = await context.transact(async (tx) => {
+    const { item, note } = await getNoteOfItem(tx, user, params);
+    const id = derivedId('answer', note.id, user.accountId, body.id);
+    if (stateOf({ ...note, hasAddress: note.replyTo !== '' }) !== 'open') throw new CannotAnswerError();
+    await ensureConversation(tx, { item, note, now });
+    if (!(await holdOpen(tx, note.id))) throw new CannotAnswerError();
+    const isNew = await addMessage(tx, {
+      id,
+      conversationId: note.id,
+      activationId: item.id,
+      accountId: user.accountId,
+      message: body.message,
+      now,
+    });
+    if (isNew) {
+      const use = { ...currentLimitUse(context), limit: ANSWERS, of: [user.accountId], message: TOO_MANY };
+      await consumeLimit(tx, use);
+      const owner = await getPerson(tx, item.accountId);
+      await mailAnswer(context, tx, { item, note, ownerName: owner.name, answer: body.message });
+    }
+    return getMessage(tx, id);
+  });
+  const message = presentForOwner(answer, { readers: [], viewerId: user.accountId });
+  return { ...messageBody('Answer sent'), message };
+}

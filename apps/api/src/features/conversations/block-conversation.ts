@@ -1,0 +1,23 @@
+import type { AnswerOf, conversations } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import { endConversation } from './conversation-repository.ts';
+import { ensureConversation, getNoteOfItem } from './note-repository.ts';
+import { showConversation } from './read-conversation.ts';
+
+/** Ends a conversation for good: its finder can begin no other about the item with this link or the address they left. */
+export async function blockConversation(
+  context: Context,
+  user: SignedIn,
+  { params }: InputOf<typeof conversations.block>,
+): Promise<AnswerOf<typeof conversations.block>> {
+  const now = context.clock.now();
+  const conversation = await context.transact(async (tx) => {
+    const { item, note } = await getNoteOfItem(tx, user, params);
+    await ensureConversation(tx, { item, note, now });
+    await endConversation(tx, { id: note.id, by: 'blocked', now });
+    return showConversation(tx, user, params);
+  });
+  return { ...messageBody('Finder blocked'), conversation };
+}

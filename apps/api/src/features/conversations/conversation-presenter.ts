@@ -1,0 +1,69 @@
+import type { Conversation, FinderMessage, OwnerMessage } from '@homeward/contract/conversations';
+import { describePlace } from '../../domain/places.ts';
+import type { Reader } from './conversation-repository.ts';
+import { stateOf } from './conversation-rules.ts';
+import type { MessageRow } from './message-repository.ts';
+import type { NoteOfItem } from './note-repository.ts';
+
+/** The note as the first message of its conversation. */
+export function firstMessage({ id, message, createdAt }: NoteOfItem): MessageRow {
+  return { id, isFromOwner: false, accountId: null, author: null, message, createdAt };
+}
+
+/** A message as its finder sees it: that one of the owners has seen it, not which. */
+export function presentForFinder(row: MessageRow, readers: readonly Reader[]): FinderMessage {
+  return {
+    id: row.id,
+    is_from_owner: row.isFromOwner,
+    message: row.message,
+    sent_at: row.createdAt.toISOString(),
+    is_seen: readersOf(row, readers).length > 0,
+  };
+}
+
+/** A message as those see it who look after the item. */
+export function presentForOwner(
+  row: MessageRow,
+  { readers, viewerId }: { readonly readers: readonly Reader[]; readonly viewerId: string },
+): OwnerMessage {
+  return {
+    id: row.id,
+    is_from_owner: row.isFromOwner,
+    author: row.author,
+    is_own: row.accountId === viewerId,
+    message: row.message,
+    sent_at: row.createdAt.toISOString(),
+    seen_by: readersOf(row, readers).map(({ name }) => name),
+  };
+}
+
+function readersOf(row: MessageRow, readers: readonly Reader[]): readonly Reader[] {
+  return row.isFromOwner ? [] : readers.filter(({ readUntil }) => readUntil >= row.createdAt);
+}
+
+interface ConversationParts {
+  readonly item: { readonly name: string; readonly isLost: boolean };
+  readonly note: NoteOfItem;
+  readonly messages: readonly MessageRow[];
+  readonly readers: readonly Reader[];
+  readonly viewerId: string;
+}
+
+/** A note and what followed it, without the address that its finder may have left. */
+export function presentConversation({ item, note, messages, ...viewing }: ConversationParts): Conversation {
+  return {
+    id: note.id,
+    item_name: item.name,
+    is_lost: item.isLost,
+    state: stateOf({ ...note, hasAddress: note.replyTo !== '' }),
+    is_mailed: note.replyTo !== '',
+    place: presentPlace(note),
+    messages: [firstMessage(note), ...messages].map((row) => presentForOwner(row, viewing)),
+  };
+}
+
+function presentPlace({ lat, lng, place }: NoteOfItem): Conversation['place'] {
+  if (lat === null || lng === null) return place === '' ? null : { words: place, position: null };
+  const { plusCode, mapUrl } = describePlace({ lat, lng });
+  return { words: place, position: { lat, lng, plus_code: plusCode, map_url: mapUrl } };
+}

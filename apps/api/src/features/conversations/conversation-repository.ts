@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import type { FinderLanguage } from '@homeward/messages/languages';
+import { sql } from 'kysely';
+import { LinkNotFoundError } from '../../domain/known-code.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { hashToken, linkTokenOf, newLinkToken } from '../../platform/tokens.ts';
+
+const SALT_BYTES = 16;
+
+export interface NewConversation {
+  /** Of the note that begins it. */
+  readonly id: string;
+  readonly activationId: string;
+  /** The note's id as the finder's page made it; it is stored nowhere. */
+  readonly key: string | undefined;
+  readonly language: FinderLanguage;
+  readonly now: Date;
+}
+
+/** Begins a conversation and gives the token of its link; the same again for a note that is repeated with its key. */
+export async function openConversation(
+  db: Db,
+  { id, activationId, key, language, now }: NewConversation,
+): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const token = key === undefined ? newLinkToken() : linkTokenOf(key, salt);
+  const added = await db
+    .insertInto('conversations')
+    .values({
+      id,
+      activation_id: activationId,
+      token_hash: hashToken(token),
+      token_salt: salt,
+      language,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added || key === undefined) return token;
+  const { token_salt } = await db
+    .selectFrom('conversations')
+    .select('token_salt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return linkTokenOf(key, token_salt);
+}
+
+/** Lets the holder of another token into a conversation. */
+export async function addConversationLink(
+  db: Db,
+  { id, token, now }: { id: string; token: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('conversation_links')
+    .values({ token_hash: hashToken(token), conversation_id: id, created_at: now })
+    .execute();
+}
+
+/** SQL for the conversation that the holder of a token is let into. */
+const isOpenedBy = (tokenHash: Buffer) =>
+  sql<boolean>`(c.token_hash = ${tokenHash}
+    or c.id = (select l.conversation_id from conversation_links l where l.token_hash = ${tokenHash}))`;
+
+/** An open conversation as its finder meets it. */
+export interface LinkedConversation {
+  readonly id: string;
+  readonly activationId: string;
+  readonly accountId: string;
+  readonly ownerName: string;
+  readonly itemName: string;
+  readonly codeId: string;
+  readonly thanks: string | null;
+}
+
+/** The conversation of a link; throws LinkNotFoundError for one that was never given out and one that has ended alike. */
+export async function getLinkedConversation(db: Db, token: string): Promise<LinkedConversation> {
+  return db
+    .selectFrom('conversations as c')
+    .innerJoin('activations as a', 'a.id', 'c.activation_id')
+    .innerJoin('accounts as p', 'p.id', 'a.account_id')
+    .select([
+      'c.id',
+      'c.activation_id as activationId',
+      'a.account_id as accountId',
+      'p.name as ownerName',
+      'a.name as itemName',
+      'a.code_id as codeId',
+      'c.thanks',
+    ])
+    .where(isOpenedBy(hashToken(token)))
+    .where('c.ended_at', 'is', null)
+    .executeTakeFirstOrThrow(() => new LinkNotFoundError());
+}
+
+/** Keeps a conversation from ending until the transaction is over; false where it has ended. */
+export async function holdOpen(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The language of the mails to a conversation's finder, as they last wrote in it. */
+export async function setLanguage(db: Db, id: string, language: FinderLanguage): Promise<void> {
+  await db.updateTable('conversations').set({ language }).where('id', '=', id).execute();
+}
+
+/** Ends a conversation; one that has ended can still be blocked. */
+export async function endConversation(
+  db: Db,
+  { id, by, now }: { id: string; by: 'finder' | 'owner' | 'blocked'; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('conversations')
+    .set({ ended_at: sql<Date>`coalesce(ended_at, ${now})`, ended_by: by })
+    .where('id', '=', id)
+    .$if(by !== 'blocked', (open) => open.where('ended_at', 'is', null))
+    .execute();
+}
+
+/** Tells whether the owner of an item has blocked the holder of a link, or of an address they left. */
+export async function isBlocked(
+  db: Db,
+  finder: {
+    readonly activationId: string;
+    readonly token: string | undefined;
+    readonly replyTo: string | undefined;
+  },
+): Promise<boolean> {
+  const { activationId, token, replyTo } = finder;
+  if (token === undefined && replyTo === undefined) return false;
+  const row = await db
+    .selectFrom('conversations as c')
+    .innerJoin('notes as n', 'n.id', 'c.id')
+    .select('c.id')
+    .where('c.activation_id', '=', activationId)
+    .where('c.ended_by', '=', 'blocked')
+    .where((where) =>
+      where.or([
+        ...(token === undefined ? [] : [isOpenedBy(hashToken(token))]),
+        ...(replyTo === undefined ? [] : [sql<boolean>`lower(n.reply_to) = ${replyTo.toLowerCase()}`]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who looks after an item, and up to when each has read its timeline. */
+export interface Reader {
+  readonly accountId: string;
+  readonly name: string;
+  readonly readUntil: Date;
+}
+
+/** Those who look after an item and have read something of its timeline, the longest-standing accounts first. */
+export async function listReaders(db: Db, activationId: string): Promise<Reader[]> {
+  return db
+    .selectFrom('item_reads as r')
+    .innerJoin('activations as a', 'a.id', 'r.activation_id')
+    .innerJoin('accounts as p', 'p.id', 'r.account_id')
+    .select(['r.account_id as accountId', 'p.name', 'r.read_until as readUntil'])
+    .where('r.activation_id', '=', activationId)
+    .where(
+      sql<boolean>`(a.account_id = r.account_id or exists (
+        select 1 from co_owners o where (o.owner_id, o.co_owner_id) in ((a.account_id, r.account_id), (r.account_id, a.account_id))))`,
+    )
+    .orderBy('r.account_id')
+    .execute();
+}

@@ -1,0 +1,23 @@
+import type { AnswerOf, conversations } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import { endConversation } from './conversation-repository.ts';
+import { ensureConversation, getNoteOfItem } from './note-repository.ts';
+import { showConversation } from './read-conversation.ts';
+
+/** Ends a conversation for its finder and all who look after the item; ended twice it is ended. */
+export async function endOwnersConversation(
+  context: Context,
+  user: SignedIn,
+  { params }: InputOf<typeof conversations.end>,
+): Promise<AnswerOf<typeof conversations.end>> {
+  const now = context.clock.now();
+  const conversation = await context.transact(async (tx) => {
+    const { item, note } = await getNoteOfItem(tx, user, params);
+    await ensureConversation(tx, { item, note, now });
+    await endConversation(tx, { id: note.id, by: 'owner', now });
+    return showConversation(tx, user, params);
+  });
+  return { ...messageBody('Conversation ended'), conversation };
+}

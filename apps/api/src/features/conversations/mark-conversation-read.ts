@@ -1,0 +1,24 @@
+import type { AnswerOf, conversations } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import { markRead } from '../timeline/read-repository.ts';
+import { firstMessage } from './conversation-presenter.ts';
+import { NoteNotFoundError } from './conversation-rules.ts';
+import { findMessage } from './message-repository.ts';
+import { getNoteOfItem } from './note-repository.ts';
+
+/** Remembers that the caller has seen a conversation up to a message: the item's timeline is read up to then. */
+export async function markConversationRead(
+  context: Context,
+  user: SignedIn,
+  { params, body }: InputOf<typeof conversations.markRead>,
+): Promise<AnswerOf<typeof conversations.markRead>> {
+  await context.transact(async (tx) => {
+    const { item, note } = await getNoteOfItem(tx, user, params);
+    const seen = body.until === note.id ? firstMessage(note) : await findMessage(tx, note.id, body.until);
+    if (!seen) throw new NoteNotFoundError();
+    await markRead(tx, { activationId: item.id, accountId: user.accountId, until: seen.createdAt });
+  });
+  return messageBody('Seen');
+}

@@ -1,0 +1,92 @@
+import type { Db } from '../../platform/database/db.ts';
+
+export interface NewMessage {
+  readonly id: string;
+  readonly conversationId: string;
+  readonly activationId: string;
+  /** Which of the owners wrote; null for the finder. */
+  readonly accountId: string | null;
+  readonly message: string;
+  readonly now: Date;
+}
+
+/** Adds a message; false when the same one is there already. */
+export async function addMessage(db: Db, message: NewMessage): Promise<boolean> {
+  const row = await db
+    .insertInto('messages')
+    .values({
+      id: message.id,
+      conversation_id: message.conversationId,
+      activation_id: message.activationId,
+      is_from_owner: message.accountId !== null,
+      account_id: message.accountId,
+      message: message.message,
+      created_at: message.now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A note or a message; the note is its conversation's first. */
+export interface MessageRow {
+  readonly id: string;
+  readonly isFromOwner: boolean;
+  readonly accountId: string | null;
+  readonly author: string | null;
+  readonly message: string;
+  readonly createdAt: Date;
+}
+
+const COLUMNS = [
+  'm.id',
+  'm.is_from_owner as isFromOwner',
+  'm.account_id as accountId',
+  'p.name as author',
+  'm.message',
+  'm.created_at as createdAt',
+] as const;
+
+/** The latest messages of a conversation after its note, oldest first. */
+export async function listMessages(db: Db, conversationId: string, limit: number): Promise<MessageRow[]> {
+  const rows = await db
+    .selectFrom('messages as m')
+    .leftJoin('accounts as p', 'p.id', 'm.account_id')
+    .select(COLUMNS)
+    .where('m.conversation_id', '=', conversationId)
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse();
+}
+
+/** A message of a conversation. */
+export async function findMessage(
+  db: Db,
+  conversationId: string,
+  id: string,
+): Promise<Pick<MessageRow, 'createdAt'> | undefined> {
+  return db
+    .selectFrom('messages')
+    .select('created_at as createdAt')
+    .where('id', '=', id)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
+}
+
+/** A message that is there. */
+export async function getMessage(db: Db, id: string): Promise<MessageRow> {
+  return db
+    .selectFrom('messages as m')
+    .leftJoin('accounts as p', 'p.id', 'm.account_id')
+    .select(COLUMNS)
+    .where('m.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Erases messages made before a time; those of a note that goes are erased with it. */
+export async function eraseOldMessages(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('messages').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,40 @@
+import type { AnswerOf, conversations } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
+import { firstMessage, presentForFinder } from './conversation-presenter.ts';
+import { getLinkedConversation, listReaders } from './conversation-repository.ts';
+import { firstNameOf, MESSAGES_SHOWN_MAX } from './conversation-rules.ts';
+import { listMessages } from './message-repository.ts';
+import { findNote } from './note-repository.ts';
+
+/** What the holder of a finder's link may read. */
+export async function readAsFinder(
+  { db }: Context,
+  _user: unknown,
+  { client }: InputOf<typeof conversations.readAsFinder>,
+): Promise<MessageAnswerOf<typeof conversations.readAsFinder>> {
+  return {
+    ...messageBody(message('conversation.title')),
+    ...(await showToFinder(db, client.bearer ?? '')),
+  };
+}
+
+/** The conversation of a link as its finder sees it now; throws LinkNotFoundError where there is none, or none any more. */
+export async function showToFinder(
+  db: Db,
+  token: string,
+): Promise<Omit<AnswerOf<typeof conversations.readAsFinder>, 'resultMessage'>> {
+  const { id, activationId, ownerName, thanks } = await getLinkedConversation(db, token);
+  const note = await findNote(db, { id, activationId });
+  const messages = await listMessages(db, id, MESSAGES_SHOWN_MAX);
+  const readers = await listReaders(db, activationId);
+  const rows = note ? [firstMessage(note), ...messages] : messages;
+  return {
+    owner_name: firstNameOf(ownerName),
+    thanks,
+    messages: rows.map((row) => presentForFinder(row, readers)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { AnswerOf, conversations } from '@homeward/contract';
+import type { Conversation } from '@homeward/contract/conversations';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import { presentConversation } from './conversation-presenter.ts';
+import { listReaders } from './conversation-repository.ts';
+import { MESSAGES_SHOWN_MAX } from './conversation-rules.ts';
+import { listMessages } from './message-repository.ts';
+import { getNoteOfItem } from './note-repository.ts';
+
+/** A finder's note and what followed it, for those who look after the item. */
+export async function readConversation(
+  { db }: Context,
+  user: SignedIn,
+  { params }: InputOf<typeof conversations.read>,
+): Promise<AnswerOf<typeof conversations.read>> {
+  return { ...messageBody('The conversation'), conversation: await showConversation(db, user, params) };
+}
+
+/** The conversation as it is now, for the caller. */
+export async function showConversation(
+  db: Db,
+  user: SignedIn,
+  params: { readonly id: string; readonly conversation: string },
+): Promise<Conversation> {
+  const { item, note } = await getNoteOfItem(db, user, params);
+  const messages = await listMessages(db, note.id, MESSAGES_SHOWN_MAX);
+  const readers = await listReaders(db, item.id);
+  return presentConversation({ item, note, messages, readers, viewerId: user.accountId });
+}

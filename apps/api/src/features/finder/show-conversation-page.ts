@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { CONVERSATION_PAGE_SECTIONS, type FinderConversationPage } from '@homeward/contract/finder-page';
+import { messagesOf } from '@homeward/messages/server/catalogues';
+import type { Context } from '../../context.ts';
+import { showToFinder } from '../conversations/read-as-finder.ts';
+import { type PageLanguage, presentFrame } from './finder-presenter.ts';
+
+/** What a form post without JavaScript left to show on the page. */
+export type MessageFormOutcome = Partial<Pick<FinderConversationPage, 'messageId' | 'draft'>>;
+
+/** The page of a finder's link; throws LinkNotFoundError for one that was never given out or has ended. */
+export async function showConversationPage(
+  { config, db }: Context,
+  token: string,
+  language: PageLanguage,
+  { messageId = randomUUID(), draft }: MessageFormOutcome = {},
+): Promise<FinderConversationPage> {
+  return {
+    ...presentFrame(config.brandName, { code: '', token }, language),
+    messages: messagesOf(language.language, CONVERSATION_PAGE_SECTIONS),
+    state: 'conversation',
+    token,
+    conversation: await showToFinder(db, token),
+    messageId,
+    ...(draft ? { draft } : {}),
+  };
+}

@@ -1,0 +1,66 @@
+import { PATHS } from '@homeward/contract/paths';
+import type { Context } from '../../context.ts';
+import { placeForMail } from '../../domain/places.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { closeJob } from '../../platform/jobs/keyed-jobs-repository.ts';
+import type { RunningJob } from '../../platform/jobs/run-job.ts';
+import { timeInWords } from '../../platform/time-words.ts';
+import { notifyRecipients } from '../item-mails/notify-recipients.ts';
+import type { noteReminderEmail, placeReminderEmail } from './reminder-emails.tsx';
+import {
+  enqueueReminder,
+  findUnopened,
+  type LeftEvent,
+  reminderPayload,
+  type UnopenedEvent,
+} from './reminder-repository.ts';
+
+/**
+ * Mails a note or place again to everybody who looks after the item, unless one of them has opened it, and sees to the next
+ * reminder. Run again after a crash it mails nothing twice: the key of its job is freed in the transaction of the mails.
+ */
+export async function remindUnread(
+  context: Context,
+  payload: unknown,
+  { id: jobId }: Pick<RunningJob, 'id'>,
+): Promise<void> {
+  const { kind, eventId } = reminderPayload.parse(payload);
+  const now = context.clock.now();
+  await context.transact(async (tx) => {
+    if (!(await closeJob(tx, jobId))) return;
+    const event = await findUnopened(tx, { kind, eventId });
+    if (!event) return;
+    await notify(context, tx, { kind, eventId, event, now });
+    const { activationId, leftAt } = event;
+    await enqueueReminder(tx, { kind, eventId, activationId, leftAt }, now);
+  });
+}
+
+async function notify(
+  context: Context,
+  tx: Db,
+  { kind, eventId, event, now }: Pick<LeftEvent, 'kind' | 'eventId'> & { event: UnopenedEvent; now: Date },
+): Promise<void> {
+  const { activationId, accountId, itemName, message, leftAt } = event;
+  const about = { activationId, accountId, eventId, at: now };
+  const place = placeForMail(event);
+  const props = {
+    itemName,
+    when: timeInWords(leftAt),
+    itemUrl: `${context.config.publicUrl}${PATHS.item(event.codeId)}`,
+    ...(place ? { place } : {}),
+  };
+  if (kind === 'note') {
+    await notifyRecipients<typeof noteReminderEmail>(context, tx, {
+      ...about,
+      template: 'noteReminder',
+      props: { ...props, message },
+    });
+  } else if (place) {
+    await notifyRecipients<typeof placeReminderEmail>(context, tx, {
+      ...about,
+      template: 'placeReminder',
+      props: { ...props, place },
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { isKept } from '../../domain/kept-item.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-repository.ts';
+import { findNextReminder } from './reminder-rules.ts';
+
+/** The kind of the job that mails an unopened note or place again. */
+export const REMIND_JOB = 'remind-unread';
+
+export const reminderPayload = z.object({
+  kind: z.enum(['note', 'place']),
+  eventId: z.string(),
+  /** For how long it waits on purpose, see clock-skew-repository.ts. */
+  waitsMs: z.number(),
+});
+
+/** What its recipients may have to be reminded of. */
+export interface LeftEvent {
+  readonly kind: z.infer<typeof reminderPayload>['kind'];
+  readonly eventId: string;
+  readonly activationId: string;
+  readonly leftAt: Date;
+}
+
+/** Stores the job of the next reminder of a note or place, through `db`; it goes with the item. None is left after the last. */
+export async function enqueueReminder(
+  db: Db,
+  { kind, eventId, activationId, leftAt }: LeftEvent,
+  now: Date,
+): Promise<void> {
+  const next = findNextReminder(leftAt, now);
+  if (!next) return;
+  const payload = { kind, eventId, waitsMs: next.at.getTime() - now.getTime() };
+  await enqueueJob(db, {
+    id: newId(now),
+    kind: REMIND_JOB,
+    payload: payload satisfies z.infer<typeof reminderPayload>,
+    activationId,
+    key: `remind:${eventId}:${next.step}`,
+    runAt: next.at,
+    now,
+  });
+}
+
+/** A note or place about a lost item that none of its recipients has opened. */
+export interface UnopenedEvent {
+  readonly activationId: string;
+  readonly codeId: string;
+  /** The item's owner. */
+  readonly accountId: string;
+  readonly itemName: string;
+  /** Empty for a place. */
+  readonly message: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  /** In the finder's words. */
+  readonly place: string;
+  readonly leftAt: Date;
+}
+
+/** Where each kind is kept, with the columns of a note. */
+const SOURCES: Readonly<Record<LeftEvent['kind'], RawBuilder<unknown>>> = {
+  note: sql`(select id, activation_id, message, lat, lng, place, created_at from notes)`,
+  place: sql`(select id, activation_id, '' as message, lat, lng, '' as place, created_at from location_shares)`,
+};
+
+/**
+ * Finds a note or place as long as there is reason to remind of it: it still exists, its item is lost, and none of the people
+ * who look after the item has read the timeline so far or has answered.
+ */
+export async function findUnopened(
+  db: Db,
+  { kind, eventId }: Pick<LeftEvent, 'kind' | 'eventId'>,
+): Promise<UnopenedEvent | undefined> {
+  const { rows } = await sql<UnopenedEvent>`
+    select a.id as "activationId", a.code_id as "codeId", a.account_id as "accountId", a.name as "itemName",
+      e.message, e.lat, e.lng, e.place, e.created_at as "leftAt"
+    from ${SOURCES[kind]} e join activations a on a.id = e.activation_id
+    where e.id = ${eventId}::uuid and a.is_lost and ${sql.raw(isKept('a'))}
+      and not exists (select 1 from messages m where m.conversation_id = e.id and m.is_from_owner)
+      and not exists (
+        select 1 from item_reads r
+        where r.activation_id = a.id and r.read_until >= e.created_at and (
+          r.account_id = a.account_id
+          or exists (select 1 from co_owners o where
+            (o.owner_id, o.co_owner_id) in ((a.account_id, r.account_id), (r.account_id, a.account_id)))))`.execute(
+    db,
+  );
+  return rows[0];
+}

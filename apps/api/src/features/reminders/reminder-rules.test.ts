@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { findNextReminder } from './reminder-rules.ts';
+
+const LEFT_AT = new Date('2026-11-21T09:00:00Z');
+const at = (time: string) => new Date(`2026-11-21T${time}Z`);
+
+describe('reminders of what was not opened', () => {
+  it.each([
+    ['at once', '09:00:00', { step: 0, at: at('09:30:00') }],
+    ['a moment before the first', '09:29:59', { step: 0, at: at('09:30:00') }],
+    ['with the first', '09:30:00', { step: 1, at: at('15:00:00') }],
+    ['long after the first', '14:59:59', { step: 1, at: at('15:00:00') }],
+    ['with the last', '15:00:00', undefined],
+    ['a day later', '23:00:00', undefined],
+  ])('says %s which comes next', (_when, now, next) => {
+    expect(findNextReminder(LEFT_AT, at(now))).toEqual(next);
+  });
+});

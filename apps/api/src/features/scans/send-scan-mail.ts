@@ -1,0 +1,95 @@
+import { PATHS } from '@homeward/contract/paths';
+import { describePlace } from '../../domain/places.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-repository.ts';
+import { closeJob, hastenJob } from '../../platform/jobs/keyed-jobs-repository.ts';
+import type { RunningJob } from '../../platform/jobs/run-job.ts';
+import { isWithinLimit } from '../../platform/limit-repository.ts';
+import { timeInWords } from '../../platform/time-words.ts';
+import { type ItemMailDependencies, notifyRecipients } from '../item-mails/notify-recipients.ts';
+import type { lostItemScannedEmail, scanPlaceEmail } from './scan-emails.tsx';
+import { findScan, type NewScan, type WrittenScan } from './scan-repository.ts';
+import {
+  PLACE_WAIT_MS,
+  SCAN_MAILS,
+  SCAN_PLACE_MAILS,
+  type ScanMailKind,
+  scanMailKindOf,
+} from './scan-rules.ts';
+
+/** The kind of the jobs that send mails about scans. */
+export const SCAN_MAIL_JOB = 'scan-mail-job';
+
+/** What such a job carries. */
+export interface ScanMailJob {
+  readonly scanId: string;
+  readonly kind: ScanMailKind;
+  /** For how long it waits on purpose, in milliseconds, see clock-skew-repository.ts. */
+  readonly waitsMs?: number;
+}
+
+const keyOf = (kind: ScanMailKind, scanId: string) => `${SCAN_MAIL_JOB}:${kind}:${scanId}`;
+
+/**
+ * Keeps what the owner is to be told of a scan, in the transaction that wrote it: that of a scan without a place waits for one,
+ * and a place that comes meanwhile lets it go.
+ */
+export async function enqueueScanMail(tx: Db, scan: NewScan, met: WrittenScan | undefined): Promise<void> {
+  const kind = met && scanMailKindOf(met);
+  if (!kind || !met.activationId) return;
+  const { id: scanId, scannedAt: now } = scan;
+  if (kind === 'place' && (await hastenJob(tx, keyOf('scan', scanId), now))) return;
+  // By item: a replaced tag and the one that took over are two ways to one owner.
+  const limit = kind === 'scan' ? SCAN_MAILS : SCAN_PLACE_MAILS;
+  if (!(await isWithinLimit(tx, { limit, of: [met.activationId], now, scale: 1 }))) return;
+  const waitsMs = scan.lat === null && scan.mayGainPlace ? PLACE_WAIT_MS : 0;
+  await enqueueJob(tx, {
+    id: newId(now),
+    kind: SCAN_MAIL_JOB,
+    payload: { scanId, kind, ...(waitsMs > 0 ? { waitsMs } : {}) } satisfies ScanMailJob,
+    activationId: met.activationId,
+    key: keyOf(kind, scanId),
+    runAt: new Date(now.getTime() + waitsMs),
+    now,
+  });
+}
+
+interface Dependencies extends ItemMailDependencies {
+  readonly transact: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+}
+
+/**
+ * Tells the people of a lost item of a scan, with the place it has by now. Run again after a failure it tells nothing twice:
+ * the job is closed in the transaction that holds the mails.
+ */
+export async function sendScanMail(
+  dependencies: Dependencies,
+  payload: unknown,
+  { id: jobId }: Pick<RunningJob, 'id'>,
+): Promise<void> {
+  const { scanId, kind } = payload as ScanMailJob;
+  await dependencies.transact(async (tx) => {
+    // First: from here on a place that comes tells by itself.
+    if (!(await closeJob(tx, jobId))) return;
+    const scan = await findScan(tx, scanId);
+    if (!scan?.isLost) return;
+    const { activationId, codeId, accountId, itemName, scannedAt: at, lat, lng } = scan;
+    const place = lat === null || lng === null ? undefined : describePlace({ lat, lng });
+    const event = { activationId, accountId, eventId: scanId, at };
+    const link = `${dependencies.config.publicUrl}${PATHS.item(codeId)}`;
+    const props = { itemName, when: timeInWords(at), link };
+    if (kind === 'scan')
+      await notifyRecipients<typeof lostItemScannedEmail>(dependencies, tx, {
+        ...event,
+        template: 'lostItemScanned',
+        props: { ...props, ...(place ? { place } : {}) },
+      });
+    else if (place)
+      await notifyRecipients<typeof scanPlaceEmail>(dependencies, tx, {
+        ...event,
+        template: 'scanPlace',
+        props: { ...props, place },
+      });
+  });
+}

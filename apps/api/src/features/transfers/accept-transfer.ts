@@ -1,0 +1,118 @@
+import type { AnswerOf, transfers } from '@homeward/contract';
+import { PATHS } from '@homeward/contract/paths';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import type { Activation } from '../codes/code-repository.ts';
+import {
+  findActivationById,
+  giveActivation,
+  lockActivation,
+  type NewKeeper,
+  renewActivation,
+} from '../codes/handover-repository.ts';
+import { deletePhoto, movePhoto } from '../codes/photo-repository.ts';
+import { forgetItemMails } from '../item-mails/handover-repository.ts';
+import { getPerson } from '../profiles/profiles-repository.ts';
+import type { itemReceivedEmail, itemTakenOverEmail } from './transfer-emails.tsx';
+import { findTransfer, markTransferAccepted, type Transfer } from './transfer-repository.ts';
+import { getOpen, OwnTransferError, TransferEndedError } from './transfer-rules.ts';
+
+const MESSAGE = 'The tag is yours now';
+
+/**
+ * Makes the caller the owner of an offered tag. The item is locked, so that of many at once one gets it; the same person a
+ * second time changes nothing.
+ */
+export async function acceptTransfer(
+  context: Context,
+  user: SignedIn,
+  { body }: InputOf<typeof transfers.accept>,
+): Promise<AnswerOf<typeof transfers.accept>> {
+  const { token, ...contact } = body;
+  const keeper = { ...contact, accountId: user.accountId, now: context.clock.now() };
+  const code = await context.transact(async (tx) => {
+    const offered = await findTransfer(tx, hashToken(token));
+    if (!offered) throw new TransferEndedError();
+    const item = await lockActivation(tx, offered.activationId);
+    // Read again: what another person did until the lock was free.
+    const transfer = await findTransfer(tx, hashToken(token));
+    if (transfer?.acceptedBy === keeper.accountId) return codeOfAccepted(tx, transfer);
+    const open = getOpen(transfer, keeper.now);
+    if (open.accountId === keeper.accountId) throw new OwnTransferError();
+    if (item?.accountId !== open.accountId) throw new TransferEndedError();
+    await handOver(context, tx, { item, transfer: open, keeper });
+    return item.codeId;
+  });
+  return { ...messageBody(MESSAGE), code };
+}
+
+async function codeOfAccepted(tx: Db, { activationId, acceptedBy }: Transfer): Promise<string> {
+  const item = await findActivationById(tx, activationId);
+  // Given away further since.
+  if (item?.accountId !== acceptedBy) throw new TransferEndedError();
+  return item.codeId;
+}
+
+interface Handover {
+  readonly item: Activation;
+  readonly transfer: Transfer;
+  readonly keeper: NewKeeper;
+}
+
+async function handOver(context: Context, tx: Db, { item, transfer, keeper }: Handover): Promise<void> {
+  const { takesHistory, takesMessages, takesPhoto } = transfer;
+  const { accountId, now } = keeper;
+  await forgetItemMails(tx, item.id);
+  const to = takesHistory ? await keepRow(tx, item, keeper) : await renewActivation(tx, item, keeper);
+  if (to !== item.id && takesPhoto) await movePhoto(tx, item, to);
+  if (to === item.id && !takesPhoto) await deletePhoto(tx, item);
+  const wasLost = item.isLost;
+  await context.handOverStory(tx, { from: item.id, to, takesMessages, wasLost, accountId, now });
+  await markTransferAccepted(tx, transfer.id, { accountId, activationId: to, now });
+  await mailBoth(context, tx, { item, to, formerId: transfer.accountId, accountId });
+}
+
+async function keepRow(tx: Db, item: Activation, keeper: NewKeeper): Promise<string> {
+  await giveActivation(tx, item, keeper);
+  return item.id;
+}
+
+interface ToldOf {
+  readonly item: Activation;
+  /** The item's row from now on. */
+  readonly to: string;
+  readonly formerId: string;
+  readonly accountId: string;
+}
+
+async function mailBoth(context: Context, tx: Db, { item, to, formerId, accountId }: ToldOf): Promise<void> {
+  const [former, owner] = [await getPerson(tx, formerId), await getPerson(tx, accountId)];
+  const { publicUrl } = context.config;
+  await context.mailer.send<typeof itemReceivedEmail>(tx, {
+    to: owner.email,
+    template: 'itemReceived',
+    props: {
+      name: owner.name,
+      itemName: item.name,
+      formerName: former.name,
+      itemLink: `${publicUrl}${PATHS.item(item.codeId)}`,
+    },
+    accountId: owner.id,
+    activationId: to,
+  });
+  await context.mailer.send<typeof itemTakenOverEmail>(tx, {
+    to: former.email,
+    template: 'itemTakenOver',
+    props: {
+      name: former.name,
+      itemName: item.name,
+      newName: owner.name,
+      listLink: `${publicUrl}${PATHS.home}`,
+    },
+    // With the new owner's account their name goes from whatever still waits.
+    accountId: owner.id,
+  });
+}

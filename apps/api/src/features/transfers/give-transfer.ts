@@ -1,0 +1,97 @@
+import type { AnswerOf, transfers } from '@homeward/contract';
+import { TRANSFER_LIFE_MS } from '@homeward/contract/limits';
+import { takeOverPath } from '@homeward/contract/paths';
+import type { Context } from '../../context.ts';
+import { CodeNotRegisteredError } from '../../domain/known-code.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import { consumeLimit, isWithinLimit } from '../../platform/limit-repository.ts';
+import { currentLimitUse } from '../../platform/limits.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import type { Activation } from '../codes/code-repository.ts';
+import { lockActivation } from '../codes/handover-repository.ts';
+import { getPerson } from '../profiles/profiles-repository.ts';
+import { getOwnItem } from './own-item-repository.ts';
+import type { transferEmail } from './transfer-emails.tsx';
+import { presentOpenTransfer } from './transfer-presenter.ts';
+import { putTransfer } from './transfer-repository.ts';
+import {
+  MAILED_TRANSFERS_A_DAY,
+  MAILED_TRANSFERS_PER_ADDRESS,
+  OwnAddressError,
+  TOO_MANY_TRANSFERS,
+  TRANSFER_MAILS,
+  TRANSFERS,
+} from './transfer-rules.ts';
+
+type Input = InputOf<typeof transfers.give>;
+
+/**
+ * Offers a tag to a new owner, in place of an earlier offer. The answer is the same whether or not the address has an account,
+ * and carries the link for its owner to show as a code.
+ */
+export async function giveTransfer(
+  context: Context,
+  user: SignedIn,
+  input: Input,
+): Promise<AnswerOf<typeof transfers.give>> {
+  const { params, body } = input;
+  const now = context.clock.now();
+  const email = body.email?.trim().toLowerCase() ?? '';
+  const token = newToken();
+  const link = `${context.config.publicUrl}${takeOverPath(token)}`;
+  const transfer = {
+    email,
+    takesHistory: body.takes_history,
+    takesPhoto: body.takes_photo,
+    takesMessages: body.takes_messages,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + TRANSFER_LIFE_MS),
+  };
+  await context.transact(async (tx) => {
+    const item = await lockOwnItem(tx, params.id, user);
+    const use = { ...currentLimitUse(context), message: TOO_MANY_TRANSFERS };
+    await consumeLimit(tx, { ...use, limit: TRANSFERS, of: [user.accountId] });
+    const offer = { ...transfer, id: newId(now), activationId: item.id, accountId: user.accountId };
+    await putTransfer(tx, { ...offer, tokenHash: hashToken(token) });
+    if (email !== '') await mailOffer(context, tx, { item, email, link, client: input.client });
+  });
+  const message = email === '' ? 'The code is valid for 7 days' : 'Mail sent. Its link is valid for 7 days.';
+  return { ...messageBody(message), transfer: presentOpenTransfer(transfer), link };
+}
+
+/** Locked, so that it is not accepted and offered anew at the same moment. */
+async function lockOwnItem(tx: Db, code: string, user: SignedIn): Promise<Activation> {
+  const { id } = await getOwnItem(tx, code, user);
+  const item = await lockActivation(tx, id);
+  if (item?.accountId !== user.accountId) throw new CodeNotRegisteredError();
+  return item;
+}
+
+interface MailedOffer extends Pick<Input, 'client'> {
+  readonly item: Activation;
+  readonly email: string;
+  readonly link: string;
+}
+
+async function mailOffer(
+  context: Context,
+  tx: Db,
+  { item, email, link, client }: MailedOffer,
+): Promise<void> {
+  const owner = await getPerson(tx, item.accountId);
+  if (email === owner.email) throw new OwnAddressError();
+  const use = { ...currentLimitUse(context), message: TOO_MANY_TRANSFERS };
+  await consumeLimit(tx, { ...use, limit: MAILED_TRANSFERS_PER_ADDRESS, of: [client.address] });
+  await consumeLimit(tx, { ...use, limit: MAILED_TRANSFERS_A_DAY, of: [owner.id] });
+  if (!(await isWithinLimit(tx, { ...currentLimitUse(context), limit: TRANSFER_MAILS, of: [email] }))) return;
+  await context.mailer.send<typeof transferEmail>(tx, {
+    to: email,
+    template: 'transfer',
+    props: { owner: { name: owner.name, email: owner.email }, itemName: item.name, link },
+    accountId: owner.id,
+    activationId: item.id,
+  });
+}

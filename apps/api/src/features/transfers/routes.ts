@@ -1,0 +1,17 @@
+import { transfers } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { acceptTransfer } from './accept-transfer.ts';
+import { giveTransfer } from './give-transfer.ts';
+import { showOpenTransfer } from './show-open-transfer.ts';
+import { showTransfer } from './show-transfer.ts';
+import { withdrawTransfer } from './withdraw-transfer.ts';
+
+/** The calls about giving a tag to a new owner. */
+export function registerTransferRoutes(serve: Serve<Context>): void {
+  serve(transfers.give, giveTransfer);
+  serve(transfers.showOpen, showOpenTransfer);
+  serve(transfers.withdraw, withdrawTransfer);
+  serve(transfers.show, showTransfer);
+  serve(transfers.accept, acceptTransfer);
+}

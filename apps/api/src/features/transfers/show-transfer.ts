@@ -1,0 +1,34 @@
+import type { AnswerOf, transfers } from '@homeward/contract';
+import { DEFAULT_ITEM_IMAGE, photoPath } from '@homeward/contract/paths';
+import type { Context } from '../../context.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
+import type { InputOf } from '../../platform/http/serve.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { findActivationById } from '../codes/handover-repository.ts';
+import { getPerson } from '../profiles/profiles-repository.ts';
+import { presentOffer } from './transfer-presenter.ts';
+import { findTransfer } from './transfer-repository.ts';
+import { getOpen, TransferEndedError } from './transfer-rules.ts';
+
+/** Tells the holder of a link what it offers, and changes nothing. */
+export async function showTransfer(
+  { db, clock }: Context,
+  _user: unknown,
+  { client }: InputOf<typeof transfers.show>,
+): Promise<AnswerOf<typeof transfers.show>> {
+  const transfer = getOpen(await findTransfer(db, hashToken(client.bearer ?? '')), clock.now());
+  const item = await findActivationById(db, transfer.activationId);
+  if (!item) throw new TransferEndedError();
+  const owner = await getPerson(db, transfer.accountId);
+  const photoId = transfer.takesPhoto ? item.photoId : null;
+  return {
+    ...messageBody('A tag is offered to you'),
+    from: owner.name,
+    item: {
+      name: item.name,
+      category: item.category,
+      image_url: photoId === null ? DEFAULT_ITEM_IMAGE : photoPath(photoId, 'full'),
+    },
+    ...presentOffer(transfer),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Db } from '../../platform/database/db.ts';
+
+const transferColumns = [
+  'id',
+  'activation_id as activationId',
+  'account_id as accountId',
+  'email',
+  'takes_history as takesHistory',
+  'takes_photo as takesPhoto',
+  'takes_messages as takesMessages',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+  'accepted_by as acceptedBy',
+] as const;
+
+/** Finds the offer that a link opens, accepted ones too. */
+export async function findTransfer(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('transfers')
+    .select(transferColumns)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export type Transfer = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
+
+interface OfItem {
+  readonly activationId: string;
+  /** Who made the offer. */
+  readonly accountId: string;
+}
+
+/** The offer of an item that waits for its new owner. */
+export async function findOpenTransfer(
+  db: Db,
+  { activationId, accountId, now }: OfItem & { readonly now: Date },
+): Promise<Transfer | undefined> {
+  return db
+    .selectFrom('transfers')
+    .select(transferColumns)
+    .where('activation_id', '=', activationId)
+    .where('account_id', '=', accountId)
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** What an offer looks like that is to be stored. */
+export interface NewTransfer extends Omit<Transfer, 'acceptedBy'> {
+  readonly tokenHash: Buffer;
+}
+
+/** Stores an offer of an item in place of the one before. */
+export async function putTransfer(db: Db, transfer: NewTransfer): Promise<void> {
+  const columns = {
+    id: transfer.id,
+    account_id: transfer.accountId,
+    email: transfer.email,
+    token_hash: transfer.tokenHash,
+    takes_history: transfer.takesHistory,
+    takes_photo: transfer.takesPhoto,
+    takes_messages: transfer.takesMessages,
+    created_at: transfer.createdAt,
+    expires_at: transfer.expiresAt,
+    accepted_by: null,
+    accepted_at: null,
+  };
+  await db
+    .insertInto('transfers')
+    .values({ ...columns, activation_id: transfer.activationId })
+    .onConflict((conflict) => conflict.column('activation_id').doUpdateSet(columns))
+    .execute();
+}
+
+/** Withdraws the offer of an item that waits for its new owner. */
+export async function deleteOpenTransfer(db: Db, { activationId, accountId }: OfItem): Promise<void> {
+  await db
+    .deleteFrom('transfers')
+    .where('activation_id', '=', activationId)
+    .where('account_id', '=', accountId)
+    .where('accepted_at', 'is', null)
+    .execute();
+}
+
+/** Marks an offer as accepted; `activationId` is the item's row from then on. */
+export async function markTransferAccepted(
+  db: Db,
+  id: string,
+  { accountId, activationId, now }: OfItem & { readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('transfers')
+    .set({ accepted_by: accountId, accepted_at: now, activation_id: activationId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Erases offers whose time is over, accepted or not. */
+export async function eraseEndedTransfers(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('transfers').where('expires_at', '<=', now).execute();
+}

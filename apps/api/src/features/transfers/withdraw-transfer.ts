@@ -1,0 +1,19 @@
+import type { AnswerOf, transfers } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import { getOwnItem } from './own-item-repository.ts';
+import { deleteOpenTransfer } from './transfer-repository.ts';
+
+/** Withdraws the offer of a tag before it is accepted: its link opens nothing any more. */
+export async function withdrawTransfer(
+  context: Context,
+  user: SignedIn,
+  { params }: InputOf<typeof transfers.withdraw>,
+): Promise<AnswerOf<typeof transfers.withdraw>> {
+  await context.transact(async (tx) => {
+    const { id: activationId, accountId } = await getOwnItem(tx, params.id, user);
+    await deleteOpenTransfer(tx, { activationId, accountId });
+  });
+  return messageBody('Offer withdrawn');
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { activateCode } from '@homeward/testing/app/builders.ts';
+import { type OpenedConversation, openConversation } from '@homeward/testing/app/conversations.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { fieldValue, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+describe('the form of a conversation without JavaScript', () => {
+  const app = useTestApp();
+  let code: string;
+  let conversation: OpenedConversation;
+
+  beforeAll(async () => {
+    code = await activateCode(app, await addPerson(app, 'Olivia'));
+  });
+  beforeEach(async () => {
+    conversation = await openConversation(app, code);
+    app.clock.advance(1000);
+  });
+
+  const post = async (fields: Record<string, string>, token = conversation.token, query = '') => {
+    const response = await app.fetch(`/messages/${token}${query}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': newAddress() },
+      body: new URLSearchParams(fields),
+    });
+    const html = await response.text();
+    return { status: response.status, headers: response.headers, html, text: visibleText(html) };
+  };
+  const messages = async () =>
+    (
+      await app.context.db
+        .selectFrom('messages')
+        .select('message')
+        .where('conversation_id', '=', conversation.id)
+        .execute()
+    ).map(({ message }) => message);
+
+  it('keeps the message once and leads back to the page, in its language', async () => {
+    const fields = { id: randomUUID(), message: 'It is with\r\nthe guard' };
+    for (const _time of [1, 2]) {
+      const { status, headers } = await post(fields, undefined, '?lang=de');
+      expect(status).toBe(303);
+      expect(headers.get('location')).toBe(`/messages/${conversation.token}?lang=de`);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+    expect(await messages()).toEqual(['It is with\r\nthe guard']);
+  });
+
+  it('gives back what cannot be taken, with the reason at its field', async () => {
+    const { status, html, text } = await post({ id: randomUUID(), message: 'x'.repeat(2001) });
+    expect(status).toBe(400);
+    expect(text).toContain('The message must be at most 2,000 characters');
+    expect(fieldValue(html, 'message')).toBe('x'.repeat(2001));
+    expect((await post({ id: randomUUID(), message: ' ' })).text).toContain('Please enter the message');
+    expect(await messages()).toEqual([]);
+  });
+
+  it('gives a message beyond the limit back under its id, and says to try later', async () => {
+    for (let count = 0; count < 20; count += 1)
+      expect((await post({ id: randomUUID(), message: `Message ${count}` })).status).toBe(303);
+    const id = randomUUID();
+    const refused = await post({ id, message: 'One too many' });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    expect(refused.text).toContain('Too many messages. Please try again later.');
+    expect([fieldValue(refused.html, 'message'), fieldValue(refused.html, 'id')]).toEqual([
+      'One too many',
+      id,
+    ]);
+  });
+
+  it('ends the conversation for the one who presses it, and what is sent afterwards finds it ended', async () => {
+    expect((await post({ end: 'yes' })).status).toBe(303);
+    const { status, text } = await post({ id: randomUUID(), message: 'Hello?' });
+    expect(status).toBe(404);
+    expect(text).toContain('This conversation is not open');
+    expect(await messages()).toEqual([]);
+  });
+
+  it('refuses what is no form, and a body of 100 KB', async () => {
+    const headers = { 'x-forwarded-for': newAddress(), 'content-type': 'text/xml' };
+    const path = `/messages/${conversation.token}`;
+    expect((await app.fetch(path, { method: 'POST', headers, body: '<x/>' })).status).toBe(415);
+    expect((await post({ id: randomUUID(), message: 'x'.repeat(100_000) })).status).toBe(413);
+  });
+});

@@ -1,0 +1,246 @@
+import { codes, finder, itemMails } from '@homeward/contract';
+import {
+  activateCode,
+  deleteAccount,
+  linkCoOwner,
+  setLost,
+  unlinkCoOwner,
+} from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { exhaustMailBudget, leaveNote } from '@homeward/testing/mail/item-mails.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
+import { remindUnread } from '../../../src/features/reminders/remind-unread.ts';
+import { REMIND_JOB } from '../../../src/features/reminders/reminder-repository.ts';
+import { REMIND_AFTER_MS } from '../../../src/features/reminders/reminder-rules.ts';
+import { newId } from '../../../src/platform/database/ids.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const WORDS = 'It is with the guard of platform 3.';
+const PLACE = { lat: 47.365_59, lng: 8.524_997 };
+
+describe('a note or place about a lost item that is not opened', () => {
+  const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
+  let olivia: Person;
+  let colin: Person;
+  let code: string;
+
+  beforeEach(async () => {
+    [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
+    await linkCoOwner(app, olivia, colin);
+    code = await activateCode(app, olivia, { name: 'Kite' });
+    await setLost(app, olivia, code);
+  });
+
+  const remindersTo = async ({ email }: Person) =>
+    (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith('Still unopened'));
+  const countReminders = async () => {
+    const both = [await remindersTo(olivia), await remindersTo(colin)];
+    return both.map((mails) => mails.length);
+  };
+  const sharePlace = () =>
+    app.call(finder.shareLocation, { body: { code, ...PLACE } }, { from: newAddress() });
+  const openJobs = () =>
+    app.context.db
+      .selectFrom('jobs')
+      .select(['id', 'payload', 'activation_id', 'run_at'])
+      .where('kind', '=', REMIND_JOB)
+      .where('done_at', 'is', null)
+      .orderBy('id')
+      .execute();
+  const activationId = async () =>
+    (
+      await app.context.db
+        .selectFrom('activations')
+        .select('id')
+        .where('code_id', '=', code)
+        .executeTakeFirstOrThrow()
+    ).id;
+  /** As the timeline does when an account opens it. */
+  const read = async ({ id }: Person, until = app.clock.now()) =>
+    app.context.db
+      .insertInto('item_reads')
+      .values({ activation_id: await activationId(), account_id: id, read_until: until })
+      .execute();
+
+  it('is mailed again after 30 minutes and after 6 hours to everybody linked, and then no more', async () => {
+    expect(REMIND_AFTER_MS).toEqual([30 * MINUTE_MS, 6 * HOUR_MS]);
+    await leaveNote(app, code, { message: WORDS, place: 'Platform 3', reply_to: 'fay@example.org' });
+    app.clock.advance(30 * MINUTE_MS - 1);
+    expect(await countReminders()).toEqual([0, 0]);
+    app.clock.advance(1);
+    expect(await countReminders()).toEqual([1, 1]);
+    app.clock.advance(5.5 * HOUR_MS - 1);
+    expect(await countReminders()).toEqual([1, 1]);
+    app.clock.advance(1);
+    expect(await countReminders()).toEqual([2, 2]);
+    app.clock.advance(48 * HOUR_MS);
+    expect(await countReminders()).toEqual([2, 2]);
+    expect(await openJobs()).toEqual([]);
+  });
+
+  it('is told with its words, when and where it was left, and without the address of its finder', async () => {
+    await leaveNote(app, code, {
+      message: WORDS,
+      place: 'Platform 3',
+      reply_to: 'fay@example.org',
+      ...PLACE,
+    });
+    app.clock.advance(30 * MINUTE_MS);
+    const [mail] = await remindersTo(colin);
+    expect(mail?.subject).toBe('Still unopened: a note about “Kite”');
+    for (const text of [WORDS, 'Platform 3', '8FVC9G8F+6X']) expect(mail?.text).toContain(text);
+    expect(mail?.text).toMatch(/at \d\d:\d\d UTC/);
+    expect(mail?.text).not.toContain('fay@example.org');
+    expect(mail?.links).toContain(`https://homeward.example/items/${code}`);
+  });
+
+  it('is a place as well as a note', async () => {
+    expect((await sharePlace()).status).toBe(200);
+    app.clock.advance(30 * MINUTE_MS);
+    const [mail] = await remindersTo(olivia);
+    expect(mail?.subject).toBe('Still unopened: where “Kite” was seen');
+    expect(mail?.text).toContain('8FVC9G8F+6X');
+    app.clock.advance(5.5 * HOUR_MS);
+    expect(await countReminders()).toEqual([2, 2]);
+  });
+
+  it('is not told again when its item is not lost', async () => {
+    const bike = await activateCode(app, olivia, { name: 'Bike' });
+    await leaveNote(app, bike);
+    expect(await openJobs()).toEqual([]);
+  });
+
+  it('stops once a co-owner has opened it', async () => {
+    await leaveNote(app, code);
+    app.clock.advance(30 * MINUTE_MS);
+    expect(await countReminders()).toEqual([1, 1]);
+    await read(colin);
+    app.clock.advance(5.5 * HOUR_MS);
+    expect(await countReminders()).toEqual([1, 1]);
+    expect(await openJobs()).toEqual([]);
+  });
+
+  it('goes on when the item was opened before it came, or by a person no longer linked', async () => {
+    await read(olivia);
+    await read(colin, new Date(app.clock.now().getTime() + HOUR_MS));
+    app.clock.advance(1);
+    await leaveNote(app, code);
+    await unlinkCoOwner(app, olivia, colin);
+    app.clock.advance(30 * MINUTE_MS);
+    expect(await countReminders()).toEqual([1, 0]);
+  });
+
+  it('stops once an owner has answered it, and not when its finder wrote on', async () => {
+    await leaveNote(app, code);
+    const { db } = app.context;
+    const [now, activation_id] = [app.clock.now(), await activationId()];
+    const { id } = await db
+      .selectFrom('notes')
+      .select('id')
+      .where('activation_id', '=', activation_id)
+      .executeTakeFirstOrThrow();
+    const token = { token_hash: Buffer.from(id), token_salt: Buffer.from('salt') };
+    await db
+      .insertInto('conversations')
+      .values({ id, activation_id, ...token, language: 'en', created_at: now })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    const write = (isFromOwner: boolean) =>
+      db
+        .insertInto('messages')
+        .values({
+          id: newId(now),
+          conversation_id: id,
+          activation_id,
+          is_from_owner: isFromOwner,
+          account_id: isFromOwner ? colin.id : null,
+          message: 'Hello',
+          created_at: now,
+        })
+        .execute();
+    await write(false);
+    app.clock.advance(30 * MINUTE_MS);
+    expect(await countReminders()).toEqual([1, 1]);
+    await write(true);
+    app.clock.advance(5.5 * HOUR_MS);
+    expect(await countReminders()).toEqual([1, 1]);
+  });
+
+  it('stops once lost mode is off', async () => {
+    await leaveNote(app, code);
+    await sharePlace();
+    await setLost(app, olivia, code, false);
+    app.clock.advance(30 * MINUTE_MS);
+    expect(await countReminders()).toEqual([0, 0]);
+    expect(await openJobs()).toEqual([]);
+  });
+
+  it('goes with its item and with its owner', async () => {
+    await leaveNote(app, code);
+    const [job] = await openJobs();
+    expect(job?.activation_id).toBe(await activationId());
+    await app.call(codes.remove, { params: { id: code } }, { bearer: olivia.accessToken });
+    expect(await openJobs()).toEqual([]);
+    const other = await activateCode(app, olivia);
+    await setLost(app, olivia, other);
+    await leaveNote(app, other);
+    await deleteAccount(app, olivia);
+    app.clock.advance(6 * HOUR_MS);
+    expect((await remindersTo(colin)).length).toBe(0);
+    expect(await openJobs()).toEqual([]);
+  });
+
+  it('is not told to a person who has muted the item', async () => {
+    await leaveNote(app, code);
+    const muting = { params: { id: code }, body: { is_muted: true } };
+    expect((await app.call(itemMails.mute, muting, { bearer: olivia.accessToken })).status).toBe(200);
+    app.clock.advance(30 * MINUTE_MS);
+    expect(await countReminders()).toEqual([0, 1]);
+  });
+
+  it('is told once in a summary that was to tell of it anyway', async () => {
+    await exhaustMailBudget(app, olivia, colin);
+    await leaveNote(app, code, { message: WORDS });
+    app.clock.advance(30 * MINUTE_MS);
+    expect(await countReminders()).toEqual([0, 0]);
+    app.clock.advance(DIGEST_WAIT_MS - 30 * MINUTE_MS);
+    const summaries = (await app.mailsTo(olivia.email)).filter(({ subject }) => subject.startsWith('What'));
+    expect(summaries[0]?.text.split(WORDS)).toHaveLength(2);
+  });
+
+  it('is mailed once when its job runs again after a crash, at the first time and at the last', async () => {
+    await leaveNote(app, code);
+    for (const [index, ms] of REMIND_AFTER_MS.entries()) {
+      const [job] = await openJobs();
+      if (!job) throw new Error('No reminder waits');
+      app.clock.advance(ms - (REMIND_AFTER_MS[index - 1] ?? 0));
+      // Its end is not written down, and so the worker runs it again.
+      await remindUnread(app.context, job.payload, job);
+      await remindUnread(app.context, job.payload, job);
+      expect(await countReminders()).toEqual([index + 1, index + 1]);
+    }
+  });
+
+  it('waits for its time when a process starts, which repairs what a wrong clock wrote', async () => {
+    await leaveNote(app, code);
+    app.clock.advance(30 * MINUTE_MS);
+    expect(await countReminders()).toEqual([1, 1]);
+    // A worker whose clock went back looks as one that starts.
+    app.clock.advance(-MINUTE_MS);
+    expect(await countReminders()).toEqual([1, 1]);
+    app.clock.advance(MINUTE_MS);
+    expect(await countReminders()).toEqual([1, 1]);
+  });
+
+  it('is told once by a server that was away for longer than both times', async () => {
+    await leaveNote(app, code);
+    app.clock.advance(7 * HOUR_MS);
+    expect(await countReminders()).toEqual([1, 1]);
+    app.clock.advance(HOUR_MS);
+    expect(await countReminders()).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,55 @@
+import { type FinderConversationPage, finderPath } from '@homeward/contract/finder-page';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
+import { useTranslate } from '../language/use-translate.ts';
+import { FinderIcon } from '../page/finder-icon.tsx';
+import { MessageForm } from './message-form.tsx';
+import { useConversation } from './use-conversation.ts';
+
+/** What owner and finder wrote to each other, and the way to write on. */
+export function ConversationPage({ page }: { page: FinderConversationPage }) {
+  const t = useTranslate();
+  const { shown, refresh } = useConversation(page);
+  const hasAnswer = shown.messages.some((message) => message.is_from_owner);
+  return (
+    <>
+      <h1>{t('conversation.title')}</h1>
+      {shown.thanks !== null && (
+        <TagCard className="words">
+          <p dir="auto">{shown.thanks === '' ? t('finder.thanks') : shown.thanks}</p>
+        </TagCard>
+      )}
+      <ul className="thread" aria-live="polite">
+        {shown.messages.map((message) => (
+          <li key={message.id} className={message.is_from_owner ? undefined : 'mine'}>
+            <p className="small muted">
+              {message.is_from_owner ? <UserText>{shown.owner_name}</UserText> : t('conversation.you')}
+            </p>
+            <p className="bubble" dir="auto">
+              {message.message}
+            </p>
+            {!message.is_from_owner && (
+              <p className="small muted">
+                {message.is_seen ? t('conversation.seen') : t('conversation.delivered')}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!hasAnswer && <p className="muted waiting">{t('conversation.waiting')}</p>}
+      <MessageForm page={page} onSent={refresh} />
+      <details className="more ending">
+        <summary>
+          <span>{t('conversation.end')}</span>
+          <FinderIcon shape="down" />
+        </summary>
+        <p className="small muted">{t('conversation.endHint')}</p>
+        <form method="post" action={finderPath(page)}>
+          <button type="submit" name="end" value="yes" className="button">
+            {t('conversation.end')}
+          </button>
+        </form>
+      </details>
+    </>
+  );
+}

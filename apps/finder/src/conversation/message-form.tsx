@@ -1,0 +1,100 @@
+import { FINDER_CALLS, type FinderConversationPage, finderPath } from '@homeward/contract/finder-page';
+import { newUuid } from '@homeward/ui/client/new-uuid.ts';
+import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { sendJson } from '../http/send-json.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { messageError } from '../note/send-note.ts';
+import { TextField } from '../note/text-field.tsx';
+import { FinderIcon } from '../page/finder-icon.tsx';
+
+interface MessageFormProps {
+  readonly page: FinderConversationPage;
+  readonly onSent: () => Promise<void>;
+}
+
+/** Where the finder writes on: a plain form, which the script submits without leaving the page. */
+export function MessageForm({ page, onSent }: MessageFormProps) {
+  const t = useTranslate();
+  const form = useRef<HTMLFormElement>(null);
+  // What was tried goes again under its id: a retry cannot double it.
+  const attempt = useRef({ id: page.messageId, words: '' });
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState(page.draft?.error ?? '');
+  const [failure, setFailure] = useState(page.draft?.failure ?? '');
+  const key = `message:${page.token}`;
+
+  const box = () => form.current?.elements.namedItem('message') as HTMLTextAreaElement | undefined;
+
+  useEffect(() => {
+    const typed = form.current?.elements.namedItem('message') as HTMLTextAreaElement | undefined;
+    if (typed?.value === '') typed.value = findStoredText('session', key) ?? '';
+  }, [key]);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const message = box()?.value.trim() ?? '';
+    if (isBusy) return;
+    const wrong = messageError(message, t) ?? '';
+    setError(wrong);
+    setFailure('');
+    if (wrong !== '') return box()?.focus();
+    if (attempt.current.words !== '' && attempt.current.words !== message) attempt.current.id = newUuid();
+    attempt.current.words = message;
+    setIsBusy(true);
+    const body = { id: attempt.current.id, message };
+    const outcome = await sendJson(FINDER_CALLS.conversationMessages, body, {
+      bearer: page.token,
+      language: page.language,
+    });
+    if (outcome.kind === 'accepted') {
+      attempt.current = { id: newUuid(), words: '' };
+      storeText('session', key, undefined);
+      form.current?.reset();
+      const typed = box();
+      if (typed) typed.value = '';
+    } else {
+      setError(outcome.kind === 'rejected' ? (outcome.errors.message ?? '') : '');
+      setFailure(outcome.kind === 'rejected' ? outcome.message : t('finder.noteUnreached'));
+    }
+    await onSent();
+    setIsBusy(false);
+  };
+
+  return (
+    <form
+      ref={form}
+      className="note"
+      method="post"
+      action={finderPath(page)}
+      noValidate
+      onInput={() => storeText('session', key, box()?.value)}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="id" defaultValue={page.messageId} />
+      <TextField
+        id="message"
+        label={t('conversation.message')}
+        error={error}
+        isTall
+        control={{
+          name: 'message',
+          defaultValue: page.draft?.message,
+          readOnly: isBusy,
+          'aria-required': true,
+        }}
+      />
+      <div role="alert" className="form-error">
+        {failure && error === '' && (
+          <p className="error">
+            <FinderIcon shape="alert" />
+            <span>{failure}</span>
+          </p>
+        )}
+      </div>
+      <button type="submit" className="button main" aria-disabled={isBusy || undefined}>
+        {isBusy ? t('finder.sending') : t('finder.send')}
+      </button>
+    </form>
+  );
+}

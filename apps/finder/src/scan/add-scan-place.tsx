@@ -1,0 +1,61 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
+import { FinderIcon } from '../page/finder-icon.tsx';
+import { useHydrated } from '../page/use-hydrated.ts';
+import { addScanPlace, type ScanPlaceState, scanPlace } from './scan-place.ts';
+
+/** Offers to add a rough place to the scan of a lost item; before it is pressed nothing asks for one. */
+export function AddScanPlace({ code }: { code: string }) {
+  const isHydrated = useHydrated();
+  const t = useTranslate();
+  const state = useSyncExternalStore(scanPlace.watch, scanPlace.read, scanPlace.readOnServer);
+  const said = useRef<HTMLParagraphElement>(null);
+  const wasPressed = useRef(false);
+  const failures: Partial<Record<ScanPlaceState, string>> = {
+    failed: t('finder.locationFailed'),
+    unsupported: t('finder.locationUnsupported'),
+    unreached: t('finder.locationUnreached'),
+  };
+  const failure = failures[state];
+
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (state === 'added' && wasPressed.current) said.current?.focus();
+  }, [state]);
+
+  return (
+    <div className="share">
+      {isHydrated && state !== 'added' && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={state === 'finding' || undefined}
+          onClick={() => {
+            wasPressed.current = true;
+            void addScanPlace(code);
+          }}
+        >
+          <FinderIcon shape="pin" />
+          <span>{t(state === 'finding' ? 'finder.findingPlace' : 'finder.addRoughPlace')}</span>
+        </button>
+      )}
+      {state === 'added' && (
+        <p ref={said} tabIndex={-1} className="small muted place-added">
+          <FinderIcon shape="check" />
+          <span>{t('finder.roughPlaceAdded')}</span>
+        </p>
+      )}
+      <p role="status" className="unseen">
+        {state === 'finding' && t('finder.findingPlace')}
+      </p>
+      <div role="alert">
+        {failure && (
+          <p className="error">
+            <FinderIcon shape="alert" />
+            <span>{failure}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

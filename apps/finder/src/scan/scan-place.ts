@@ -1,0 +1,40 @@
+import { canFindPosition, findPosition, isPositionGranted } from '../location/find-position.ts';
+import { recordScan } from './record-scan.ts';
+
+/** What has become of the rough place of this page's scan; `failed` covers a refusal, which browsers do not tell apart. */
+export type ScanPlaceState = 'none' | 'finding' | 'added' | 'failed' | 'unsupported' | 'unreached';
+
+let state: ScanPlaceState = 'none';
+const watchers = new Set<() => void>();
+
+function become(next: ScanPlaceState): void {
+  state = next;
+  for (const watch of watchers) watch();
+}
+
+/** For useSyncExternalStore: the place is added by the page's beginning or by a button, and both show it. */
+export const scanPlace = {
+  watch: (watch: () => void) => {
+    watchers.add(watch);
+    return () => void watchers.delete(watch);
+  },
+  read: () => state,
+  readOnServer: (): ScanPlaceState => 'none',
+};
+
+/** Adds the place to the scan recorded before, because the finder wants it to: the browser may ask them. */
+export async function addScanPlace(code: string): Promise<void> {
+  if (state === 'finding' || state === 'added') return;
+  if (!canFindPosition()) return become('unsupported');
+  become('finding');
+  const position = await findPosition({ exact: false });
+  if (!position) return become('failed');
+  become((await recordScan(code, position)) ? 'added' : 'unreached');
+}
+
+/** Adds it by itself where the finder has granted it before: this never prompts, and says nothing when it fails. */
+export async function addGrantedScanPlace(code: string): Promise<void> {
+  if (!(await isPositionGranted())) return;
+  await addScanPlace(code);
+  if (state !== 'added') become('none');
+}

@@ -1,0 +1,13 @@
+import { PATHS } from '@homeward/contract/paths';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { Gift } from 'lucide-react';
+
+/** Leads to the page on which a tag is given away. */
+export function GiveAwayRow({ code }: { readonly code: string }) {
+  return (
+    <LinkButton to={PATHS.giveAway(code)} variant="secondary">
+      <Gift aria-hidden="true" className="size-5 shrink-0" />
+      Give this tag away
+    </LinkButton>
+  );
+}

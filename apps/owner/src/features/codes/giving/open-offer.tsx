@@ -1,0 +1,66 @@
+import type { OpenTransfer } from '@homeward/contract/transfers';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { QrPicture } from '@homeward/ui/pictures/qr-picture.tsx';
+import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
+import { listAlong } from './along-words.ts';
+import { offerExpiry } from './offer-expiry.ts';
+import type { useWithdrawOffer } from './transfer-calls.ts';
+
+interface OpenOfferProps {
+  readonly transfer: OpenTransfer;
+  /** Known only where the offer was made: it is not stored. */
+  readonly link: string | undefined;
+  readonly withdrawal: ReturnType<typeof useWithdrawOffer>;
+}
+
+/** An offer that waits for the new owner: to whom, what goes along, until when, and the way to take it back. */
+export function OpenOffer({ transfer, link, withdrawal }: OpenOfferProps) {
+  const along = listAlong(transfer);
+  const root = useHeadingFocus<HTMLElement>('open');
+  return (
+    <section ref={root} className="flex flex-col gap-4">
+      <h2 tabIndex={-1} className="text-lead font-bold">
+        It waits for its new owner
+      </h2>
+      <p>
+        {transfer.email === '' ? (
+          'Whoever opens the link of the code first and accepts has the tag.'
+        ) : (
+          <>
+            The link was mailed to <UserText className="font-semibold">{transfer.email}</UserText>.
+          </>
+        )}{' '}
+        {offerExpiry(new Date(transfer.expires_at), new Date())}
+      </p>
+      {link !== undefined && (
+        <QrPicture
+          text={link}
+          label="QR code that leads to the offer"
+          className="mx-auto w-full max-w-72 rounded-card"
+        />
+      )}
+      {link === undefined && transfer.email === '' && (
+        <p className="text-muted">
+          The code is shown only once. Withdraw the offer and make another to show a code again.
+        </p>
+      )}
+      <div>
+        <p className="font-semibold">{along.length === 0 ? 'Nothing goes along.' : 'This goes along:'}</p>
+        <ul className="list-disc ps-5">
+          {along.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </div>
+      <Button
+        variant="secondary"
+        busy={withdrawal.isPending}
+        busyLabel="Withdrawing…"
+        onClick={() => withdrawal.mutate()}
+      >
+        Withdraw the offer
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { type AnswerOf, type CallOf, transfers } from '@homeward/contract';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../lib/app/toast.ts';
+import { callApi } from '../../../lib/http/call-api.ts';
+import { offeredTag } from '../../../lib/storage/offered-tag.ts';
+import { clearSelectedProfile } from '../../../lib/storage/selected-profile.ts';
+import { codeKeys } from '../code-queries.ts';
+
+const transferKeys = {
+  open: (code: string) => ['transfers', 'open', code],
+  offered: (token: string) => ['transfers', 'offered', token],
+  give: (code: string) => ['transfers', 'give', code],
+  withdraw: (code: string) => ['transfers', 'withdraw', code],
+  accept: ['transfers', 'accept'],
+} as const;
+
+export type Offer = CallOf<typeof transfers.give>['body'];
+export type Acceptance = Omit<CallOf<typeof transfers.accept>['body'], 'token'>;
+type OpenAnswer = AnswerOf<typeof transfers.showOpen>;
+
+/** The offer of a tag that waits for its new owner, refetched each time it shows. */
+export function useOpenTransfer(code: string) {
+  return useQuery({
+    queryKey: transferKeys.open(code),
+    queryFn: ({ signal }) => callApi(transfers.showOpen, { params: { id: code } }, { signal }),
+    select: (answer) => answer.transfer,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Offers a tag, in place of an earlier offer. */
+export function useGiveAway(code: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: transferKeys.give(code),
+    mutationFn: (body: Offer) => callApi(transfers.give, { params: { id: code }, body }),
+    onSuccess: async ({ transfer, resultMessage }) => {
+      toast.success(resultMessage.en);
+      await client.cancelQueries({ queryKey: transferKeys.open(code) });
+      client.setQueryData<OpenAnswer>(transferKeys.open(code), { transfer, resultMessage });
+    },
+  });
+}
+
+/** Withdraws the offer of a tag. */
+export function useWithdrawOffer(code: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: transferKeys.withdraw(code),
+    mutationFn: () => callApi(transfers.withdraw, { params: { id: code } }),
+    onSuccess: ({ resultMessage }) => {
+      toast.success(resultMessage.en);
+      client.setQueryData<OpenAnswer>(transferKeys.open(code), { transfer: null, resultMessage });
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}
+
+/** What the link of an offer offers. */
+export function useOfferedTag(token: string) {
+  return useQuery({
+    queryKey: transferKeys.offered(token),
+    queryFn: ({ signal }) => callApi(transfers.show, {}, { bearer: token, signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Takes an offered tag over, and selects the signed-in owner's own list, where the item now stands. */
+export function useAcceptOffer(token: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: transferKeys.accept,
+    mutationFn: (contact: Acceptance) => callApi(transfers.accept, { body: { token, ...contact } }),
+    onSuccess: ({ resultMessage }) => {
+      toast.success(resultMessage.en);
+      offeredTag.remove();
+      clearSelectedProfile();
+      void client.invalidateQueries({ queryKey: codeKeys.all });
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import { codes } from '@homeward/contract';
+import type { QrCode } from '@homeward/contract/codes';
+import { THANKS_MAX_LENGTH } from '@homeward/contract/limits';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
+import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
+import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
+import { TextArea } from '@homeward/ui/fields/text-field.tsx';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
+import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
+import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { Tag } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useEraseFinderData } from '../code-mutations.ts';
+import { useRecoverItem } from './use-recover-item.ts';
+
+interface HomeAgainSheetProps {
+  readonly code: QrCode;
+  readonly open: boolean;
+  /** The item's row in the list. */
+  readonly findRow: () => HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+/** Asks, once lost mode is off, whether the item is back; with thanks to its finders and an end to what they left. */
+export function HomeAgainSheet({ code, open, findRow, onClose }: HomeAgainSheetProps) {
+  const { register, handleSubmit, setError, reset, formState } = useSchemaForm(codes.changeStatus.body, {
+    mode: 'onSubmit',
+    defaultValues: { code: code.qr_planet_id, is_lost: false, is_recovered: true, thanks: '' },
+  });
+  const [erases, setErases] = useState(false);
+  const hintId = useId();
+  // Not the field: on a phone its keyboard would cover a question that is one press.
+  const yes = useRef<HTMLButtonElement>(null);
+  const recovery = useRecoverItem(code.qr_planet_id);
+  const erasure = useEraseFinderData(code.qr_planet_id);
+  const isPending = recovery.isPending || erasure.isPending;
+  const error = recovery.error ?? erasure.error;
+  const fieldError = formState.errors.thanks?.message;
+
+  const confirm = handleSubmit(({ thanks = '' }) =>
+    recovery.mutate(thanks, {
+      onSuccess: () => {
+        if (erases) erasure.mutate(undefined, { onSuccess: finish });
+        else finish();
+      },
+      onError: (error) => {
+        if (error instanceof ApiError) applyServerErrors(setError, error, ['thanks']);
+      },
+    }),
+  );
+
+  function finish(): void {
+    reset();
+    setErases(false);
+    onClose();
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={() => {
+        if (!isPending) onClose();
+      }}
+      findSubject={findRow}
+      initialFocus={yes}
+      title="Is it back?"
+      description="Lost Mode is off"
+      eyebrow={
+        <SubjectChip icon={Tag} tone="safe">
+          {code.name}
+        </SubjectChip>
+      }
+      actions={
+        <>
+          {/* No form: what was typed is optional, and the answer is one press. */}
+          <Button
+            ref={yes}
+            busy={isPending}
+            busyLabel="Saving…"
+            onClick={() => void confirm()}
+            onKeyDown={ignoreKeyRepeat}
+          >
+            Yes, it is home again
+          </Button>
+          <Button variant="secondary" aria-disabled={isPending} onClick={onClose}>
+            No
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        {...register('thanks')}
+        label="Say thanks to the finders who wrote to you"
+        hint="Optional"
+        rows={2}
+        className="min-h-20"
+        maxLength={THANKS_MAX_LENGTH}
+        error={fieldError}
+      />
+      <Checkbox
+        label="Erase their notes and places now"
+        checked={erases}
+        onChange={({ target }) => setErases(target.checked)}
+        aria-describedby={hintId}
+        className="mt-2 pb-0"
+      />
+      <p id={hintId} className="ps-9.5 text-small text-muted">
+        Otherwise they are erased in 30 days. Your thanks go with them.
+      </p>
+      {error !== null && fieldError === undefined && (
+        <Notice tone="error" isSilent className="mt-3">
+          {messageOf(error)}
+        </Notice>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,52 @@
+import { newUuid } from '@homeward/ui/client/new-uuid.ts';
+import { useState } from 'react';
+import { storedValue } from '../../lib/storage/stored-value.ts';
+import type { ConversationId } from './conversation-calls.ts';
+
+/** What an owner has typed, and the id under which it was tried already. */
+interface AnswerDraft {
+  readonly text: string;
+  readonly tried?: { readonly id: string; readonly text: string };
+}
+
+const EMPTY: AnswerDraft = { text: '' };
+
+/** The draft of an answer, stored for the life of the tab: it survives a reload, and a retry of the same words has the same id. */
+export function useAnswerDraft({ code, note }: ConversationId, userId: string) {
+  // Under the user's id too: signing out removes it.
+  const stored = storedValue({
+    area: 'session',
+    key: `answer:${userId}:${code}:${note}`,
+    parse: parseDraft,
+    format: JSON.stringify,
+  });
+  const [draft, setDraft] = useState(() => stored.read() ?? EMPTY);
+  const keep = (changed: AnswerDraft) => {
+    setDraft(changed);
+    stored.write(changed);
+  };
+
+  return {
+    text: draft.text,
+    type: (text: string) => keep({ ...draft, text }),
+    /** The request for what is typed: what was tried before goes under its old id. */
+    takeRequest: () => {
+      const text = draft.text.trim();
+      const tried = draft.tried?.text === text ? draft.tried : { id: newUuid(), text };
+      keep({ ...draft, tried });
+      return { id: tried.id, message: text };
+    },
+    /** Sent: what was typed meanwhile stays. */
+    clear: (sent: string) => {
+      const kept = stored.read() ?? draft;
+      if (kept.text.trim() === sent) keep(EMPTY);
+    },
+  };
+}
+
+function parseDraft(json: string): AnswerDraft | undefined {
+  const { text, tried } = JSON.parse(json);
+  if (typeof text !== 'string') return undefined;
+  const isTried = typeof tried?.id === 'string' && typeof tried.text === 'string';
+  return isTried ? { text, tried: { id: tried.id, text: tried.text } } : { text };
+}

@@ -1,0 +1,78 @@
+import { conversations } from '@homeward/contract';
+import type { Conversation, OwnerMessage } from '@homeward/contract/conversations';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../lib/app/toast.ts';
+import { callApi } from '../../lib/http/call-api.ts';
+
+/** A finder's next message shows so soon while the page is in front. */
+const REFRESH_MS = 15_000;
+
+/** Names a conversation for its calls: the item's code and the note. */
+export interface ConversationId {
+  readonly code: string;
+  readonly note: string;
+}
+
+const keyOf = ({ code, note }: ConversationId) => ['conversations', code, note] as const;
+const paramsOf = ({ code, note }: ConversationId) => ({ id: code, conversation: note });
+
+/** A finder's note and what followed it, read anew while the page is in front. */
+export function useConversation(id: ConversationId) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => callApi(conversations.read, { params: paramsOf(id) }, { signal }),
+    select: (answer) => answer.conversation,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** Tells the server up to which message the signed-in owner has seen a conversation. A failure waits for the next message. */
+export function useMarkRead(id: ConversationId) {
+  return useMutation({
+    mutationFn: (until: string) => callApi(conversations.markRead, { params: paramsOf(id), body: { until } }),
+  });
+}
+
+/** Sends an answer; the same id sent again is the same answer. */
+export function useAnswerFinder(id: ConversationId) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: [...keyOf(id), 'answer'],
+    mutationFn: (body: { readonly id: string; readonly message: string }) =>
+      callApi(conversations.write, { params: paramsOf(id), body }),
+    onSuccess: ({ message }) => updateCached(client, id, (shown) => withMessage(shown, message)),
+    // It may have ended meanwhile: what is shown says so.
+    onError: () => void client.invalidateQueries({ queryKey: keyOf(id) }),
+  });
+}
+
+/** Ends a conversation, or blocks its finder. */
+export function useEndConversation(id: ConversationId, kind: 'end' | 'block') {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: [...keyOf(id), 'end'],
+    mutationFn: () => callApi(conversations[kind], { params: paramsOf(id) }),
+    onSuccess: ({ conversation, resultMessage }) => {
+      toast.success(resultMessage.en);
+      updateCached(client, id, () => conversation);
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}
+
+function withMessage(shown: Conversation, message: OwnerMessage): Conversation {
+  const others = shown.messages.filter((other) => other.id !== message.id);
+  return { ...shown, messages: [...others, message] };
+}
+
+function updateCached(
+  client: QueryClient,
+  id: ConversationId,
+  update: (shown: Conversation) => Conversation,
+): void {
+  client.setQueryData<{ conversation: Conversation }>(keyOf(id), (cached) =>
+    cached ? { ...cached, conversation: update(cached.conversation) } : cached,
+  );
+}

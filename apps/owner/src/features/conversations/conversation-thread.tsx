@@ -1,0 +1,153 @@
+import type { Conversation } from '@homeward/contract/conversations';
+import { PATHS } from '@homeward/contract/paths';
+import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { useEffect, useRef } from 'react';
+import { AnswerBox } from './answer-box.tsx';
+import { type ConversationId, useConversation, useMarkRead } from './conversation-calls.ts';
+import { EndButton } from './end-button.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+
+interface ConversationThreadProps {
+  readonly id: ConversationId;
+  readonly userId: string;
+}
+
+/** A finder's note, what followed it, and the way to answer. */
+export function ConversationThread({ id, userId }: ConversationThreadProps) {
+  const { data, error, isFetching, refetch } = useConversation(id);
+  useSeen(id, data);
+
+  if (data === undefined && error === null) return <ThreadSkeleton />;
+  if (data === undefined) {
+    return (
+      <div className="space-y-3 px-6 pt-3 pb-6">
+        <Notice tone="error">{messageOf(error)}</Notice>
+        {!isNotFound(error) && (
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )}
+        <LinkButton to={PATHS.home} variant="secondary">
+          Back to my items
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className="flex grow flex-col gap-6 px-6 pt-1 pb-6">
+      <p className="text-body text-muted">
+        About <UserText className="font-semibold text-ink">{data.item_name}</UserText>
+      </p>
+      <ul aria-label="Messages" aria-live="polite" className="flex flex-col gap-5">
+        {data.messages.map((message) => (
+          <MessageBubble key={message.id} message={message} />
+        ))}
+      </ul>
+      <NotePlace place={data.place} />
+      <Answering id={id} userId={userId} conversation={data} />
+    </div>
+  );
+}
+
+/** Says once for each last message that it is seen, while the page is in front. */
+function useSeen(id: ConversationId, conversation: Conversation | undefined): void {
+  const { mutate } = useMarkRead(id);
+  const isHidden = usePageHidden();
+  const said = useRef<string>(undefined);
+  const last = conversation?.messages.findLast((message) => !message.is_from_owner)?.id;
+  useEffect(() => {
+    if (isHidden || last === undefined || said.current === last) return;
+    said.current = last;
+    mutate(last);
+  }, [isHidden, last, mutate]);
+}
+
+function NotePlace({ place }: Pick<Conversation, 'place'>) {
+  if (place === null) return null;
+  return (
+    <section aria-label="Place" className="rounded-card bg-card p-4 text-body shadow-card forced:border">
+      <h2 className="text-small font-semibold text-muted">Where the finder says it is</h2>
+      {place.words !== '' && (
+        <p dir="auto" className="pt-1 wrap-anywhere whitespace-pre-wrap">
+          {stripBidiControls(place.words)}
+        </p>
+      )}
+      {place.position !== null && (
+        <p className="pt-1">
+          <a
+            href={place.position.map_url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-3"
+          >
+            Show {place.position.plus_code} on a map
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const ENDED = {
+  ended_by_finder: 'The finder has ended this conversation.',
+  ended_by_owner: 'This conversation has ended. The finder can begin another with a new note.',
+  blocked: 'This finder is blocked.',
+  unreachable: 'This note is from before finders could be answered here, and its finder left no address.',
+} as const;
+
+interface AnsweringProps extends ConversationThreadProps {
+  readonly conversation: Conversation;
+}
+
+function Answering({ id, userId, conversation }: AnsweringProps) {
+  const { state, item_name: itemName, is_mailed: isMailed } = conversation;
+  if (state !== 'open') {
+    return (
+      <div className="space-y-3">
+        <Notice>{ENDED[state]}</Notice>
+        {(state === 'ended_by_finder' || state === 'ended_by_owner') && (
+          <EndButton id={id} kind="block" itemName={itemName}>
+            Block this finder
+          </EndButton>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <AnswerBox id={id} userId={userId} isMailed={isMailed} />
+      <p className="text-small text-muted">
+        Never pay to get something back, and never send anybody a code or a password. Meet in a busy place.
+      </p>
+      <div className="flex flex-wrap gap-x-3">
+        <div className="grow basis-36">
+          <EndButton id={id} kind="end" itemName={itemName}>
+            End conversation
+          </EndButton>
+        </div>
+        <div className="grow basis-36">
+          <EndButton id={id} kind="block" itemName={itemName}>
+            Block this finder
+          </EndButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ThreadSkeleton() {
+  return (
+    <div className="space-y-5 px-6 pt-3">
+      <Skeleton className="h-6 w-1/2 rounded-control" />
+      <Skeleton className="h-24 w-4/5 rounded-card" />
+      <Skeleton className="h-28 w-full rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OwnerMessage } from '@homeward/contract/conversations';
+import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
+
+const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** One message: finders' at the start of the line, owners' at its end. */
+export function MessageBubble({ message }: { readonly message: OwnerMessage }) {
+  const { is_from_owner: isFromOwner, seen_by: seenBy } = message;
+  return (
+    <li className={classNames('flex flex-col gap-1', isFromOwner ? 'items-end ps-8' : 'items-start pe-8')}>
+      <p className="text-small font-semibold text-muted">{authorOf(message)}</p>
+      <p
+        dir="auto"
+        className={classNames(
+          'max-w-full rounded-card px-4 py-3 text-body wrap-anywhere whitespace-pre-wrap forced:border',
+          isFromOwner ? 'bg-accent-ground' : 'bg-card shadow-card',
+        )}
+      >
+        {stripBidiControls(message.message)}
+      </p>
+      <p className="text-small text-muted">
+        <time dateTime={message.sent_at}>{TIME.format(new Date(message.sent_at))}</time>
+        {seenBy.length > 0 && ` · ${seenSentence(seenBy)}`}
+      </p>
+    </li>
+  );
+}
+
+function authorOf({ is_from_owner: isFromOwner, is_own: isOwn, author }: OwnerMessage): string {
+  if (!isFromOwner) return 'Finder';
+  if (isOwn) return 'You';
+  return author === null ? 'A former co-owner' : stripBidiControls(author);
+}
+
+function seenSentence(names: readonly string[]): string {
+  return `Seen by ${new Intl.ListFormat('en').format(names.map(stripBidiControls))}`;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { sightingsOf } from './item-sightings.ts';
+
+const AT = '2026-11-21T09:00:00.000Z';
+const NOWHERE = { lat: null, lng: null };
+const scan = { kind: 'scan', at: AT, device: 'mobile', country: 'UTC', ...NOWHERE } as const;
+
+it('sightings are the known places once each, and what finders did without one; own visits are none', () => {
+  const sightings = sightingsOf({
+    places: [
+      { kind: 'share', id: 'share', at: AT, lat: 1, lng: 2, accuracy_m: 12 },
+      { kind: 'scan', id: 'scan', at: AT, lat: 3, lng: 4, accuracy_m: null },
+    ],
+    events: [
+      { ...scan, id: 'scan', is_own: false, lat: 3, lng: 4 },
+      { ...scan, id: 'without', is_own: false },
+      { ...scan, id: 'own', is_own: true },
+      { kind: 'note', id: 'note', at: AT, message: 'Here', place: '', ...NOWHERE },
+      { kind: 'lost', id: 'lost', at: AT, by: null },
+    ],
+  });
+  expect(sightings).toEqual([
+    { id: 'share', at: AT, source: 'share', position: { lat: 1, lng: 2, accuracyMeters: 12 } },
+    { id: 'scan', at: AT, source: 'scan', position: { lat: 3, lng: 4 } },
+    { id: 'without', at: AT, source: 'scan' },
+    { id: 'note', at: AT, source: 'note' },
+  ]);
+});

@@ -1,0 +1,22 @@
+import { isCodeId } from '@homeward/contract/code-id';
+import { PATHS } from '@homeward/contract/paths';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
+import { useParams } from 'react-router';
+import { GiveAway } from '../features/codes/giving/give-away.tsx';
+import { NoSuchCode } from '../features/codes/no-such-code.tsx';
+import { useSession } from '../lib/http/session.ts';
+
+/** Gives the tag of the address away. */
+export function GiveAwayPage() {
+  usePageTitle('Give this tag away');
+  const { id = '' } = useParams();
+  const session = useSession();
+  if (session === undefined) return null;
+  return (
+    <>
+      <PageHeader title="Give this tag away" backTo={isCodeId(id) ? PATHS.editCode(id) : PATHS.home} />
+      {isCodeId(id) ? <GiveAway key={id} code={id} userId={session.userId} /> : <NoSuchCode />}
+    </>
+  );
+}

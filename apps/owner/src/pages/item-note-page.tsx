@@ -1,0 +1,21 @@
+import { PATHS } from '@homeward/contract/paths';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
+import { useParams } from 'react-router';
+import { ConversationThread } from '../features/conversations/conversation-thread.tsx';
+import { useSession } from '../lib/http/session.ts';
+
+/** A finder's note about the item on the code of the address, and the conversation that it began. */
+export function ItemNotePage() {
+  usePageTitle('Messages');
+  const { id = '', noteId = '' } = useParams();
+  const session = useSession();
+  if (session === undefined) return null;
+
+  return (
+    <>
+      <PageHeader title="Messages" backTo={PATHS.item(id)} />
+      <ConversationThread key={`${id} ${noteId}`} id={{ code: id, note: noteId }} userId={session.userId} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { PATHS, TRANSFER_PARAM } from '@homeward/contract/paths';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { useNavigate } from 'react-router';
+import { TakeOver } from '../features/codes/giving/take-over.tsx';
+import { useLinkSecrets } from '../lib/mailed-links/use-link-secrets.ts';
+
+const NAMES = [TRANSFER_PARAM] as const;
+
+/** Where the link of an offered tag leads. */
+export function TakeOverPage() {
+  usePageTitle('A tag for you');
+  const { [TRANSFER_PARAM]: token } = useLinkSecrets(NAMES);
+  const navigate = useNavigate();
+  return (
+    <TakeOver
+      key={token}
+      token={token}
+      onAccepted={(code) => void navigate(PATHS.item(code), { replace: true })}
+    />
+  );
+}

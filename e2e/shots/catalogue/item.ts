@@ -1,0 +1,122 @@
+import { expect } from '@playwright/test';
+import { SERVER_ERROR } from '../../support/failures.ts';
+import { linkCoOwner } from '../../support/invitations.ts';
+import { callServer } from '../../support/members.ts';
+import { hang, hangOne, SUITCASE } from '../items.ts';
+import type { Area, Scene, Stage } from '../scene.ts';
+
+const LOST = { ...SUITCASE, isLost: true, hasPhoto: true };
+const TIMELINE = '**/api/qrcode/*/timeline*';
+
+/** What finders did to an item: scans, a place, a note. */
+async function find({ server }: Stage, code: string): Promise<void> {
+  const scan = { code, timestamp: '2026-11-21T09:00:00Z', redirects: 1, device: 'mobile', os: 'Linux' };
+  for (const [country, place] of [
+    ['Europe/Berlin', { lat: 50.04, lng: 8.56 }],
+    ['America/Argentina/Buenos_Aires', {}],
+  ] as const)
+    await callServer(server, ['POST', '/api/qrcode/scan'], { body: { ...scan, country, ...place } });
+  await callServer(server, ['POST', '/api/user/share-location'], {
+    body: { code, lat: 50.0379, lng: 8.5622 },
+  });
+  await callServer(server, ['POST', '/api/user/send-message'], {
+    body: {
+      code,
+      message: 'It stands at the desk of gate B12.\nThe staff there know about it.',
+      place: 'Terminal 1',
+      reply_to: 'fay@example.org',
+    },
+  });
+}
+
+async function openItem(stage: Stage, item = LOST): Promise<string> {
+  const owner = await stage.signIn();
+  const { id } = await hangOne(stage, owner, item);
+  await find(stage, id);
+  await stage.page.goto(`/items/${id}`);
+  await expect(stage.page.getByText('A finder wrote to you')).toBeVisible();
+  return id;
+}
+
+const scenes: readonly Scene[] = [
+  {
+    name: 'nothing but activated',
+    open: async (stage) => {
+      const { id } = await hangOne(stage, await stage.signIn());
+      await stage.page.goto(`/items/${id}`);
+      await expect(stage.page.getByText('Tag activated')).toBeVisible();
+    },
+  },
+  { name: 'lost and found by several', isWhole: true, open: (stage) => openItem(stage) },
+  {
+    name: 'seen by a co-owner',
+    isWhole: true,
+    open: async (stage) => {
+      const owner = await stage.signIn();
+      const colin = await stage.join('Colin Marsh');
+      await linkCoOwner(stage, owner, colin);
+      const { id } = await hangOne(stage, owner);
+      await find(stage, id);
+      await callServer(stage.server, ['PUT', `/api/qrcode/${id}/timeline/read`], {
+        body: { until: new Date(Date.now() + 60_000).toISOString() },
+        token: colin.accessToken,
+      });
+      await stage.page.goto(`/items/${id}`);
+      await expect(stage.page.getByText(/Seen by/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'new, in the list',
+    open: async (stage) => {
+      const owner = await stage.signIn();
+      const [first] = await hang(stage, owner, [SUITCASE, { name: 'House keys', category: 'Keys' }]);
+      await find(stage, first?.id ?? '');
+      await stage.page.goto('/');
+      await expect(stage.page.getByText(/\d new/)).toBeVisible();
+    },
+  },
+  {
+    name: 'a long name and a long note',
+    isWhole: true,
+    open: async (stage) => {
+      const owner = await stage.signIn();
+      const { id } = await hangOne(stage, owner, { ...SUITCASE, name: `${'Grandmothers'.repeat(8)}key!` });
+      const message = `${'Donaudampfschiff'.repeat(20)}\n${'It is with me. '.repeat(60)}`;
+      await callServer(stage.server, ['POST', '/api/user/send-message'], { body: { code: id, message } });
+      await stage.page.goto(`/items/${id}`);
+      await expect(stage.page.getByText('A finder wrote to you')).toBeVisible();
+    },
+  },
+  {
+    name: 'timeline that could not be read',
+    open: async (stage) => {
+      const { id } = await hangOne(stage, await stage.signIn());
+      await stage.page.route(TIMELINE, (route) => route.fulfill(SERVER_ERROR));
+      await stage.page.goto(`/items/${id}`);
+      await expect(stage.page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+    },
+  },
+  {
+    name: 'as last read, without a connection',
+    isWhole: true,
+    open: async (stage) => {
+      await openItem(stage);
+      const { page } = stage;
+      await expect(page.getByRole('switch')).toBeVisible();
+      await page.route('**/api/qrcode/**', (route) => route.abort());
+      await page.reload();
+      await expect(page.getByText(/This is what happened until/)).toBeVisible({ timeout: 15_000 });
+    },
+  },
+  {
+    name: 'of another owner',
+    open: async (stage) => {
+      const { id } = await hangOne(stage, await stage.join('Sam Stone'));
+      await stage.signIn();
+      await stage.page.goto(`/items/${id}`);
+      await expect(stage.page.getByRole('alert')).toBeVisible();
+    },
+  },
+];
+
+export const itemArea: Area = { area: 'Item', scenes };

@@ -1,0 +1,84 @@
+import {
+  firstMessage,
+  presentConversation,
+  presentForOwner,
+} from '@homeward/api/features/conversations/conversation-presenter.ts';
+import {
+  CannotAnswerError,
+  ConversationForbiddenError,
+  NoteNotFoundError,
+} from '@homeward/api/features/conversations/conversation-rules.ts';
+import { messageBody } from '@homeward/api/platform/http/message-body.ts';
+import { derivedId } from '@homeward/api/platform/tokens.ts';
+import { getPerson } from './account-answers.ts';
+import type { FakeAnswers } from './fake-answers.ts';
+import type { FakeConversation, FakeSession, FakeWorld } from './fake-world.ts';
+import { getFakeItem } from './fake-world.ts';
+import { isSameOrLinked } from './people-answers.ts';
+
+interface Params {
+  readonly id: string;
+  readonly conversation: string;
+}
+
+export const conversationAnswers = {
+  'conversations.read': (world, { params, session }) => ({
+    ...messageBody('The conversation'),
+    conversation: show(world, session, params),
+  }),
+  'conversations.markRead': (world, { params, body, session }) => {
+    const { item, found } = getConversation(world, session, params);
+    const seen = [firstMessage(found.note), ...found.messages].find(({ id }) => id === body.until);
+    if (!seen) throw new NoteNotFoundError();
+    const { id: accountId, name } = getPerson(world, session.personId);
+    // What is read is the item's timeline up to a time, with all of its conversations.
+    for (const other of world.conversations.filter(({ itemId }) => itemId === item.id)) {
+      const others = other.readers.filter((reader) => reader.accountId !== accountId);
+      other.readers = [...others, { accountId, name, readUntil: seen.createdAt }];
+    }
+    return messageBody('Seen');
+  },
+  'conversations.write': (world, { params, body, session }) => {
+    const { found } = getConversation(world, session, params);
+    if (found.endedBy !== null) throw new CannotAnswerError();
+    const { id: accountId, name } = getPerson(world, session.personId);
+    const id = derivedId('answer', found.note.id, accountId, body.id);
+    const known = found.messages.find((message) => message.id === id);
+    const answer = known ?? {
+      id,
+      isFromOwner: true,
+      accountId,
+      author: name,
+      message: body.message,
+      createdAt: new Date(),
+    };
+    if (!known) found.messages = [...found.messages, answer];
+    const message = presentForOwner(answer, { readers: [], viewerId: accountId });
+    return { ...messageBody('Answer sent'), message };
+  },
+  'conversations.end': (world, { params, session }) => {
+    const { found } = getConversation(world, session, params);
+    found.endedBy ??= 'owner';
+    return { ...messageBody('Conversation ended'), conversation: show(world, session, params) };
+  },
+  'conversations.block': (world, { params, session }) => {
+    getConversation(world, session, params).found.endedBy = 'blocked';
+    return { ...messageBody('Finder blocked'), conversation: show(world, session, params) };
+  },
+} satisfies FakeAnswers;
+
+function show(world: FakeWorld, session: FakeSession, params: Params) {
+  const { item, found } = getConversation(world, session, params);
+  const note = { ...found.note, endedBy: found.endedBy };
+  return presentConversation({ item, ...found, note, viewerId: session.personId });
+}
+
+function getConversation(world: FakeWorld, session: FakeSession, params: Params) {
+  const item = getFakeItem(world, params.id);
+  if (!isSameOrLinked(world, session.personId, item.accountId)) throw new ConversationForbiddenError();
+  const found = world.conversations.find(
+    ({ note, itemId }) => note.id === params.conversation && itemId === item.id,
+  );
+  if (!found) throw new NoteNotFoundError();
+  return { item, found } satisfies { found: FakeConversation; item: unknown };
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { buildRegistration } from '../app/builders.ts';
+import type { Script } from '../app/record-calls.ts';
+
+/** What conversation-answers.ts is asked, and the server as well. */
+export const conversationScripts: Readonly<Record<string, Script>> = {
+  'keeps conversations': async ({ call, join, mint, leaveNote }) => {
+    const [olivia, sam] = [await join('cora@example.org'), await join('carl@example.org', 'Sam')];
+    const [code = '', other = ''] = await mint(2);
+    for (const id of [code, other])
+      await call('codes.register', { bearer: olivia.accessToken, body: buildRegistration(id) });
+    const note = await leaveNote(code, {
+      message: 'Found it',
+      place: 'Platform 3',
+      reply_to: 'fay@example.org',
+    });
+    const second = await leaveNote(code, { message: 'Mine', lat: 47.365_59, lng: 8.524_997 });
+    const params = { id: code, conversation: note };
+    const o = { bearer: olivia.accessToken, params };
+    await call('conversations.read', o);
+    await call('conversations.markRead', { ...o, body: { until: note } });
+    await call('conversations.markRead', { ...o, body: { until: randomUUID() } });
+    const same = randomUUID();
+    for (const id of [same, same, randomUUID()])
+      await call('conversations.write', { ...o, body: { id, message: 'Thank you' } });
+    await call('conversations.read', o);
+    for (const wrong of [
+      { ...params, id: other },
+      { ...params, conversation: randomUUID() },
+      { ...params, id: 'x' },
+    ])
+      await call('conversations.read', { ...o, params: wrong });
+    for (const name of ['conversations.end', 'conversations.block'] as const) {
+      await call(name, { ...o, bearer: sam.accessToken });
+      await call(name, o);
+      await call('conversations.write', { ...o, body: { id: randomUUID(), message: 'Hello?' } });
+    }
+    await call('conversations.end', { ...o, params: { ...params, conversation: second } });
+    await call('conversations.read', { ...o, params: { ...params, conversation: second } });
+  },
+};

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import type { EventRow } from '@homeward/api/features/timeline/timeline-repository.ts';
+
+/** Something that happened to an item, in any table that the server would keep it in. */
+export interface FakeEvent extends Omit<EventRow, 'at' | 'actorName'> {
+  readonly itemId: string;
+}
+
+const NOTHING = {
+  actorId: null,
+  device: null,
+  country: null,
+  isOwn: null,
+  lat: null,
+  lng: null,
+  accuracyM: null,
+  message: null,
+  place: null,
+  conversationId: null,
+} as const;
+
+/** Something that happens to an item; a scan is a finder's with a phone in Berlin's time zone unless it is said otherwise. */
+export function buildFakeEvent(
+  item: Pick<Activation, 'id'>,
+  { kind, ...different }: Partial<FakeEvent> & Pick<FakeEvent, 'kind'>,
+): FakeEvent {
+  const scan = kind === 'scan' ? { device: 'mobile', country: 'Europe/Berlin', isOwn: false } : {};
+  return {
+    kind,
+    id: randomUUID(),
+    itemId: item.id,
+    happenedAt: new Date(),
+    ...NOTHING,
+    ...scan,
+    ...different,
+  };
+}
