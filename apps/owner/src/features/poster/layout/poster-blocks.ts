@@ -35,7 +35,10 @@ export function buildStory(
   const align = isRightToLeft(words) ? 'right' : 'left';
   const contactBox = { ...box, height: box.height * CONTACT_SHARE };
   const contactSizes = sizesBetween(Math.max(12, Math.min(20, (sizes.words[0] ?? 0) - 1)), 9);
-  const reach = contact.map((part, at): Block => {
+  const inOne = contact.join(' · ');
+  const largest = { size: contactSizes[0] ?? 0, weight: CONTACT.weight };
+  const parts = measure(inOne, largest) <= box.width ? [inOne].filter(Boolean) : contact;
+  const reach = parts.map((part, at): Block => {
     const fitted = fitOrCut(part, contactBox, { ...CONTACT, sizes: contactSizes }, measure);
     return { ...fitted, tone: 'ink', gap: at === 0 ? CONTACT_GAP : 0, align };
   });
