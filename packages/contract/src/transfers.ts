@@ -9,7 +9,7 @@ import { once } from './schema/once.ts';
 export const TRANSFER_TEXTS = {
   ended:
     'This offer is no longer valid. It was withdrawn or replaced, is older than 7 days, or the tag is no longer in use.',
-  acceptedByOther: 'Somebody else has taken over this tag already',
+  accepted: 'This tag has been taken over already',
   ownAddress: 'This is your own address',
 } as const;
 

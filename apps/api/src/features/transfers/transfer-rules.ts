@@ -22,7 +22,7 @@ export class TransferEndedError extends NotFoundError {
 
 export class TransferAcceptedError extends ConflictError {
   constructor() {
-    super(transfers.TRANSFER_TEXTS.acceptedByOther);
+    super(transfers.TRANSFER_TEXTS.accepted);
   }
 }
 

@@ -167,7 +167,7 @@ describe('taking over a tag', () => {
     const token = await offerTag(app, olivia, code);
     await accept(token);
     const { status, body } = await accept(token, { by: await addPerson(app, 'Sam') });
-    expect([status, body.resultMessage.en]).toEqual([409, 'Somebody else has taken over this tag already']);
+    expect([status, body.resultMessage.en]).toEqual([409, 'This tag has been taken over already']);
     expect((await app.call(transfers.show, {}, { bearer: token })).status).toBe(409);
   });
 
