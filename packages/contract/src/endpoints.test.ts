@@ -21,7 +21,7 @@ describe('the endpoints', () => {
     (_name, endpoint) => {
       const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
       expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(inPath);
-      expect(endpoint.path).toMatch(/^\/api\/(user|qrcode|operator|conversation)(\/|$)/);
+      expect(endpoint.path).toMatch(/^\/api\/(user|qrcode|operator|conversation|transfer)(\/|$)/);
       for (const part of [endpoint.body, endpoint.query]) {
         const issues = part?.safeParse({ no_such_field: 1 }).error?.issues ?? [];
         expect(part === undefined || issues.some(({ code }) => code === 'unrecognized_keys')).toBe(true);

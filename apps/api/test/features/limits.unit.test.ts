@@ -1,17 +1,28 @@
 import { expect, it } from 'vitest';
 import * as account from '../../src/features/account/account-rules.ts';
 import * as codes from '../../src/features/codes/code-rules.ts';
+import * as conversations from '../../src/features/conversations/conversation-rules.ts';
 import * as finder from '../../src/features/finder/finder-rules.ts';
 import * as help from '../../src/features/help/help-rules.ts';
 import * as invites from '../../src/features/invites/invitation-rules.ts';
 import * as scans from '../../src/features/scans/scan-rules.ts';
+import * as transfers from '../../src/features/transfers/transfer-rules.ts';
 import type { Limit, MailBudget } from '../../src/platform/limits.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const FEATURES: Readonly<Record<string, unknown>>[] = [account, codes, finder, help, invites, scans];
+const FEATURES: Readonly<Record<string, unknown>>[] = [
+  account,
+  codes,
+  conversations,
+  finder,
+  help,
+  invites,
+  scans,
+  transfers,
+];
 
 const isLimit = (it: unknown): it is Limit => typeof it === 'object' && it !== null && 'windowMs' in it;
 const isBudget = (it: unknown): it is MailBudget =>
@@ -43,6 +54,10 @@ it('limits allow exactly what was promised, and each is counted under a name of 
     note: [1, 5 * MINUTE_MS],
     'note-code': [20, HOUR_MS],
     'note-address': [60, HOUR_MS],
+    message: [20, HOUR_MS],
+    'message-address': [60, HOUR_MS],
+    answer: [60, HOUR_MS],
+    'finder-mail': [20, DAY_MS],
     share: [1, MINUTE_MS],
     'share-code': [30, HOUR_MS],
     help: [10, DAY_MS],
@@ -50,7 +65,12 @@ it('limits allow exactly what was promised, and each is counted under a name of 
     'invite-mail': [3, HOUR_MS],
     'invite-day': [10, DAY_MS],
     'scan-mail': [1, 10 * MINUTE_MS],
+    'scan-place-mail': [1, 10 * MINUTE_MS],
     'scans-address': [30, HOUR_MS],
     'scans-code': [2000, DAY_MS],
+    transfer: [30, HOUR_MS],
+    'transfer-mailed': [10, HOUR_MS],
+    'transfer-day': [10, DAY_MS],
+    'transfer-mail': [3, HOUR_MS],
   });
 });

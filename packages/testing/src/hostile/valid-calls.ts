@@ -27,6 +27,8 @@ export interface CallSubject {
   readonly linkedId: string;
   /** What the link of an invitation of the caller’s carries; its address has an account by now. */
   readonly invitation: InvitationLink;
+  /** Of a tag that another person offers. */
+  readonly offerToken?: string;
 }
 
 export interface ValidCall {
@@ -102,9 +104,9 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'transfers.showOpen': ({ code }) => ({ params: { id: code } }),
   'transfers.withdraw': ({ code }) => ({ params: { id: code } }),
   'transfers.show': () => ({}),
-  'transfers.accept': ({ email }) => ({
+  'transfers.accept': ({ email, offerToken = 'no-token' }) => ({
     body: {
-      token: 'no-token',
+      token: offerToken,
       email,
       mobile_number: '+34 612345678',
       default_message: 'Please call me',

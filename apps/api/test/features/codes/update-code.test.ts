@@ -70,7 +70,7 @@ describe('changing what is said of an item', () => {
         ...buildUpdate(),
       },
     });
-    expect(await read(code)).toEqual({ ...body.qrCode, is_muted: false });
+    expect(await read(code)).toEqual({ ...body.qrCode, is_muted: false, unread_count: 0 });
   });
 
   it('leaves alone what is left out, and an answer that is empty', async () => {

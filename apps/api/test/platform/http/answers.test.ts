@@ -10,6 +10,7 @@ import {
   verifyLinkOf,
 } from '@homeward/testing/app/personas.ts';
 import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
+import { offerTag } from '@homeward/testing/app/transfers.ts';
 import { ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '@homeward/testing/hostile/valid-calls.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -37,14 +38,17 @@ describe('an answer of the API', () => {
         batch: 'spring',
         helpRequest: '',
         invitation: await invite(app, owner, linked.email),
+        offerToken: await offerTag(app, linked, await activateCode(app, linked)),
       };
       subject.conversation = await openConversation(app, subject.code);
       await makeBatch(app, subject.batch, 2);
       subject.helpRequest = await helpRequestFor(name, app, owner, subject.code);
       const bearers = {
         operator: async () => OPERATOR_TOKEN,
-        link: async () =>
-          name.startsWith('conversations.') ? subject.conversation.token : resetTokenOf(app, owner.email),
+        link: async () => {
+          if (name.startsWith('conversations.')) return subject.conversation.token;
+          return name === 'transfers.show' ? subject.offerToken : resetTokenOf(app, owner.email);
+        },
         session: async () => owner.accessToken,
         refresh: async () => owner.accessToken,
         none: async () => owner.accessToken,

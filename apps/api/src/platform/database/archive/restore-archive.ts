@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { parkRestoredJobs } from '../../jobs/restored-jobs-repository.ts';
+import { MAIL_JOB } from '../../mail/mail-job.ts';
 import type { Db } from '../db.ts';
 import { listAppliedMigrations, MIGRATION_TABLES, migrateSchema, migrationNames } from '../migrate-schema.ts';
 import { ArchiveError } from './archive-error.ts';
@@ -98,7 +99,7 @@ async function restoreParts(
   await assertSame(tx, tables);
   const reason = `Restored from the backup of ${header.createdAt}: it may have been sent since`;
   const carriesJobs = header.tables.includes('jobs');
-  const parkedJobs = carriesJobs ? await parkRestoredJobs(tx, now, reason) : 0;
+  const parkedJobs = carriesJobs ? await parkRestoredJobs(tx, { now, kind: MAIL_JOB, reason }) : 0;
   await migrateSchema(tx);
   return { header, tables: tables.map(({ summary }) => summary), parkedJobs };
 }

@@ -14,6 +14,7 @@ import {
   WRONG_PASSWORD,
 } from '@homeward/testing/app/personas.ts';
 import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
+import { offerTag } from '@homeward/testing/app/transfers.ts';
 import {
   type CallSubject,
   ENDPOINT_NAMES,
@@ -30,6 +31,7 @@ const KINDS = [
   'invitation',
   'operator',
   'conversation',
+  'offer',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -46,8 +48,11 @@ const ASK_FOR_PASSWORD = new Set<EndpointName>(['account.changePassword', 'accou
 
 const REFUSALS: Partial<Record<string, number>> = { link: 400, session: 401, operator: 401 };
 
-/** A finder's link opens its conversation and no more; others are answered as if there were none. */
-const isForFinder = (name: EndpointName) => /^conversations\.\w+AsFinder$/.test(name);
+/** Links that open one thing and no more: others are answered as if there were none. */
+function linkOf(name: EndpointName): Kind | undefined {
+  if (/^conversations\.\w+AsFinder$/.test(name)) return 'conversation';
+  return name === 'transfers.show' ? 'offer' : undefined;
+}
 
 /** The right one is tried last, because it is spent by it. */
 const rightLast = (right: Kind | undefined) => [
@@ -98,14 +103,15 @@ describe('a token', () => {
       invitation: invitation.coOwnerToken,
       operator: OPERATOR_TOKEN,
       conversation: 'a'.repeat(22),
+      offer: await offerTag(app, colin, await activateCode(app, colin)),
     };
     return { session, tokens, link: { code: link.code, token: link.token }, invitation };
   }
 
   it.each(NEEDS_BEARER)('opens %s as a bearer only if it is of the right kind', async (name) => {
     const { auth } = endpointOf(name);
-    const right = isForFinder(name) ? 'conversation' : RIGHT_BEARER[auth];
-    const refusal = isForFinder(name) ? 404 : REFUSALS[auth];
+    const right = linkOf(name) ?? RIGHT_BEARER[auth];
+    const refusal = linkOf(name) ? 404 : REFUSALS[auth];
     const { session, tokens, link, invitation } = await buildTokens();
     // One of its own for each call: some take the code away, or its photo.
     const code = await activateCode(app, session);
@@ -115,7 +121,8 @@ describe('a token', () => {
     const helpRequest = await askForHelp(app, session, code, { shows_details: true });
     const [blankCode = ''] = await mint(app);
     const own = { linkedId: colin.id, refreshToken: tokens.refresh, helpRequest, blankCode };
-    const call = VALID_CALLS[name]({ ...subject, ...own, code, link, conversation, invitation });
+    const offer = { offerToken: tokens.offer };
+    const call = VALID_CALLS[name]({ ...subject, ...own, ...offer, code, link, conversation, invitation });
     for (const kind of rightLast(right)) {
       const { status, body } = await app.call(endpointOf(name), call, { bearer: tokens[kind] });
       if (kind !== right && ANSWERED_WITHOUT_NAMES.has(name))
