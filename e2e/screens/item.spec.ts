@@ -73,6 +73,7 @@ test('lost mode is switched here as in the list', async ({ page, world, olivia, 
   await page.getByRole('button', { name: 'Turn On' }).click();
   await expect(lostMode).toBeChecked();
   await lostMode.click();
+  await page.getByRole('dialog', { name: 'Is it back?' }).getByRole('button', { name: 'No' }).click();
   await expect(lostMode).not.toBeChecked();
   expect(world.items[0]?.isLost).toBe(false);
   await page.reload();

@@ -9,7 +9,8 @@ import { build } from 'vite';
 import { projectRoot } from '../../scripts/project-root.ts';
 
 const OWNER = join(projectRoot, 'apps/owner');
-const OUT = join(projectRoot, '.cache/specimens');
+/** Each worker builds its own: one that begins would empty the folder of another. */
+const OUT = join(projectRoot, '.cache', `specimens-${process.env.TEST_PARALLEL_INDEX ?? 0}`);
 const PATH = '/specimens/';
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
