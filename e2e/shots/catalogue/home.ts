@@ -150,7 +150,7 @@ export const homeArea: Area = {
       open: async (stage) => {
         await openItems(stage, HOUSEHOLD);
         await stage.page.getByRole('searchbox').focus();
-        for (const _ of ['edit', 'switch']) await stage.page.keyboard.press('Tab');
+        for (const _ of ['item', 'edit', 'switch']) await stage.page.keyboard.press('Tab');
         await expect(stage.page.getByRole('switch').first()).toBeFocused();
       },
     },
