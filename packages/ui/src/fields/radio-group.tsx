@@ -29,17 +29,24 @@ export function RadioGroup({ label, options, error, children, className, ...rest
             key={value}
             className="flex min-h-13 cursor-pointer items-start gap-3.5 border-line px-4 py-3 not-first:border-t"
           >
-            <input
-              {...rest}
-              type="radio"
-              value={value}
-              aria-labelledby={`${id}-${value}`}
-              aria-describedby={`${id}-${value}-hint`}
-              className={classNames(
-                'size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge bg-card transition-[border-width] duration-150',
-                'checked:border-7 checked:border-accent forced:appearance-auto',
-              )}
-            />
+            {/* Its own box is what a thumb needs; the circle in it is drawn. */}
+            <span className="relative -m-2.5 grid size-11 shrink-0 place-items-center">
+              <input
+                {...rest}
+                type="radio"
+                value={value}
+                aria-labelledby={`${id}-${value}`}
+                aria-describedby={`${id}-${value}-hint`}
+                className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full forced:appearance-auto"
+              />
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'pointer-events-none size-6 rounded-full border-2 border-edge bg-card transition-[border-width] duration-150',
+                  'peer-checked:border-7 peer-checked:border-accent forced:hidden',
+                )}
+              />
+            </span>
             <span className="min-w-0 grow">
               <span id={`${id}-${value}`} className="block text-body">
                 {words}

@@ -31,7 +31,7 @@ export const styles = {
   footer: { ...text, fontSize: '13px', lineHeight: '20px', color: LIGHT.muted },
   // 44 px for a thumb.
   footerLink: { color: LIGHT.muted, textDecoration: 'underline', display: 'inline-block', padding: '13px 0' },
-  placeLink: { display: 'inline-block', padding: '10px 0' },
+  placeLink: { display: 'inline-block', padding: '13px 0' },
   link: { color: LIGHT.accent, textDecoration: 'underline', wordBreak: 'break-all' },
 } as const;
 
