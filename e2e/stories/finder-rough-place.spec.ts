@@ -70,6 +70,9 @@ test('a place that does not arrive is not called added, and a browser without pl
   expectTrouble(/ERR_FAILED.*scan|The scan was not recorded/);
   const { owner, code, found } = await findItem(stage, { isLost: true });
   await context.setGeolocation(FRANKFURT);
+  // Refused first, so that the page has found out that nothing is granted before it is.
+  await found.getByRole('button', { name: ADD }).click();
+  await expect(found.getByRole('alert').filter({ hasText: 'Failed to get location.' })).toBeVisible();
   await context.grantPermissions(['geolocation']);
   await found.route('**/api/qrcode/scan', (route) => route.abort(), { times: 1 });
   await found.getByRole('button', { name: ADD }).click();

@@ -80,7 +80,7 @@ async function keepRow(tx: Db, item: Activation, keeper: NewKeeper): Promise<str
   return item.id;
 }
 
-interface ToldOf {
+interface HandoverMails {
   readonly item: Activation;
   /** The item's row from now on. */
   readonly to: string;
@@ -88,7 +88,7 @@ interface ToldOf {
   readonly accountId: string;
 }
 
-async function mailBoth(context: Context, tx: Db, { item, to, formerId, accountId }: ToldOf): Promise<void> {
+async function mailBoth(context: Context, tx: Db, { item, to, formerId, accountId }: HandoverMails): Promise<void> {
   const [former, owner] = [await getPerson(tx, formerId), await getPerson(tx, accountId)];
   const { publicUrl } = context.config;
   await context.mailer.send<typeof itemReceivedEmail>(tx, {
