@@ -88,7 +88,11 @@ interface HandoverMails {
   readonly accountId: string;
 }
 
-async function mailBoth(context: Context, tx: Db, { item, to, formerId, accountId }: HandoverMails): Promise<void> {
+async function mailBoth(
+  context: Context,
+  tx: Db,
+  { item, to, formerId, accountId }: HandoverMails,
+): Promise<void> {
   const [former, owner] = [await getPerson(tx, formerId), await getPerson(tx, accountId)];
   const { publicUrl } = context.config;
   await context.mailer.send<typeof itemReceivedEmail>(tx, {
