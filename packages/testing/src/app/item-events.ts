@@ -5,7 +5,7 @@ import { buildScan } from './builders.ts';
 import { newAddress } from './new-address.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Scans a code as a finder from a new address; `bearer` makes it a visit of somebody who is signed in. */
+/** Scans a code as a finder from a new address; `bearer` makes it a signed-in account's visit. */
 export async function scanCode(
   app: TestApp,
   code: string,

@@ -3,9 +3,9 @@ import { CodeNotFoundError, CodeNotRegisteredError, getCodeId } from '@homeward/
 import { deviceName, newTokenPair } from '@homeward/api/features/account/sessions/session-rules.ts';
 import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
 import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
-import type { Reader } from '@homeward/api/features/conversations/conversation-repository.ts';
 import type { MessageRow } from '@homeward/api/features/conversations/message-repository.ts';
 import type { NoteOfItem } from '@homeward/api/features/conversations/note-repository.ts';
+import type { Reader } from '@homeward/api/features/timeline/read-repository.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { buildItem } from '../app/build-item.ts';
 import { buildFakeEvent, type FakeEvent } from './fake-events.ts';

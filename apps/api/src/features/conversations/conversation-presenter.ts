@@ -1,6 +1,6 @@
 import type { Conversation, FinderMessage, OwnerMessage } from '@homeward/contract/conversations';
 import { describePlace } from '../../domain/places.ts';
-import type { Reader } from './conversation-repository.ts';
+import type { Reader } from '../timeline/read-repository.ts';
 import { stateOf } from './conversation-rules.ts';
 import type { MessageRow } from './message-repository.ts';
 import type { NoteOfItem } from './note-repository.ts';

@@ -150,26 +150,3 @@ export async function isBlocked(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Who looks after an item, and up to when each has read its timeline. */
-export interface Reader {
-  readonly accountId: string;
-  readonly name: string;
-  readonly readUntil: Date;
-}
-
-/** Those who look after an item and have read something of its timeline, the longest-standing accounts first. */
-export async function listReaders(db: Db, activationId: string): Promise<Reader[]> {
-  return db
-    .selectFrom('item_reads as r')
-    .innerJoin('activations as a', 'a.id', 'r.activation_id')
-    .innerJoin('accounts as p', 'p.id', 'r.account_id')
-    .select(['r.account_id as accountId', 'p.name', 'r.read_until as readUntil'])
-    .where('r.activation_id', '=', activationId)
-    .where(
-      sql<boolean>`(a.account_id = r.account_id or exists (
-        select 1 from co_owners o where (o.owner_id, o.co_owner_id) in ((a.account_id, r.account_id), (r.account_id, a.account_id))))`,
-    )
-    .orderBy('r.account_id')
-    .execute();
-}

@@ -11,13 +11,13 @@ import { currentLimitUse } from '../../platform/limits.ts';
 import { timeInWords } from '../../platform/time-words.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
+import { listReaders } from '../timeline/read-repository.ts';
 import type { finderMessageEmail } from './conversation-emails.tsx';
 import { presentForFinder } from './conversation-presenter.ts';
 import {
   getLinkedConversation,
   holdOpen,
   type LinkedConversation,
-  listReaders,
   setLanguage,
 } from './conversation-repository.ts';
 import { MESSAGES_PER_ADDRESS, MESSAGES_PER_CONVERSATION } from './conversation-rules.ts';

@@ -1,14 +1,26 @@
 import type { Db } from '../../platform/database/db.ts';
-import { deleteJobsOfItem } from '../../platform/jobs/jobs-repository.ts';
+import { deleteJobsOfItem } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { MAIL_JOB } from '../../platform/mail/mail-job.ts';
 import { eraseBrokenDigests } from './erase-broken-digests.ts';
 import { deleteHeldMailsOf } from './held-mail-repository.ts';
+import { deleteMutesOf } from './mute-repository.ts';
 import { ITEM_MAIL_TEMPLATES } from './notify-recipients.ts';
 
-/** Erases the mails that told of what happened to an item, sent or waiting, and what waits for a summary. */
+/** Erases the mails that told of what happened to an item, sent or waiting, and what waits for a summary; in a transaction. */
 export async function eraseMailsAbout(tx: Db, activationId: string): Promise<void> {
-  for (const template of ITEM_MAIL_TEMPLATES)
-    await deleteJobsOfItem(tx, { kind: MAIL_JOB, activationId, field: 'template', value: template });
+  const only = { kind: MAIL_JOB, field: 'template', values: ITEM_MAIL_TEMPLATES };
+  await deleteJobsOfItem(tx, activationId, only);
+  await eraseHeldMails(tx, activationId);
+}
+
+/** Ends for its former people the mails about an item that goes to new ones, as its deletion would; in a transaction. */
+export async function forgetItemMails(tx: Db, activationId: string): Promise<void> {
+  await deleteJobsOfItem(tx, activationId);
+  await deleteMutesOf(tx, activationId);
+  await eraseHeldMails(tx, activationId);
+}
+
+async function eraseHeldMails(tx: Db, activationId: string): Promise<void> {
   await deleteHeldMailsOf(tx, activationId);
   await eraseBrokenDigests(tx);
 }

@@ -4,10 +4,10 @@ import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
-import { isSameOrLinked, listNotificationRecipients } from '../profiles/profiles-repository.ts';
+import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { getReadUntil, listReaders } from './read-repository.ts';
 import { presentEvent, presentPlace } from './timeline-presenter.ts';
-import { getTimelineItem, listEvents, listPlaces, type TimelineItem } from './timeline-repository.ts';
+import { getTimelineItem, listEvents, listPlaces } from './timeline-repository.ts';
 import { PLACES_SHOWN, TimelineForbiddenError } from './timeline-rules.ts';
 
 /** A page of what happened to an item, newest first, for its owner and the people linked to them. */
@@ -36,7 +36,7 @@ export async function listTimeline(
     events: shown.map((row) => presentEvent(row, { accountId, isLost })),
     next: last ? `${last.at}~${last.id}` : null,
     read_until: (await getReadUntil(db, { activationId, accountId })).toISOString(),
-    seen_by: await listOtherReaders(db, item, accountId),
+    seen_by: await listOtherReaders(db, activationId, accountId),
     places: places.map(presentPlace),
   };
 }
@@ -47,16 +47,10 @@ function parseCursor(cursor: string) {
   return { at, id };
 }
 
-/** Who else has read of those who look after the item now. */
-async function listOtherReaders(
-  db: Db,
-  { activationId, accountId: ownerId }: TimelineItem,
-  callerId: string,
-) {
-  const readers = await listReaders(db, activationId);
-  if (readers.every(({ accountId }) => accountId === callerId)) return [];
-  const linked = new Set((await listNotificationRecipients(db, ownerId)).map(({ id }) => id));
-  return readers
-    .filter(({ accountId }) => accountId !== callerId && linked.has(accountId))
+/** Who else has read of those who look after the item now, the one who read furthest first. */
+async function listOtherReaders(db: Db, activationId: string, callerId: string) {
+  return (await listReaders(db, activationId))
+    .filter(({ accountId }) => accountId !== callerId)
+    .toSorted((one, other) => other.readUntil.getTime() - one.readUntil.getTime())
     .map(({ name, readUntil }) => ({ name, read_until: readUntil.toISOString() }));
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { ITEMS_WITH_NEWS } from './timeline-rules.ts';
 
-interface Reader {
+interface ReadItem {
   readonly activationId: string;
   readonly accountId: string;
 }
@@ -20,7 +20,7 @@ const readUntilOf = (accountId: string) => sql`coalesce(
   a.created_at)`;
 
 /** How far an account has read an item's timeline. */
-export async function getReadUntil(db: Db, { activationId, accountId }: Reader): Promise<Date> {
+export async function getReadUntil(db: Db, { activationId, accountId }: ReadItem): Promise<Date> {
   const { rows } = await sql<{ readUntil: Date }>`
     select ${readUntilOf(accountId)} as "readUntil" from activations a where a.id = ${activationId}::uuid`.execute(
     db,
@@ -31,7 +31,7 @@ export async function getReadUntil(db: Db, { activationId, accountId }: Reader):
 /** Says how far an account has read; what was read stays read, also when two devices say so at once. Answers how far that is. */
 export async function markRead(
   db: Db,
-  { activationId, accountId, until }: Reader & { readonly until: Date },
+  { activationId, accountId, until }: ReadItem & { readonly until: Date },
 ): Promise<Date> {
   const { read_until } = await db
     .insertInto('item_reads')
@@ -46,21 +46,26 @@ export async function markRead(
   return read_until;
 }
 
-export interface ItemReader {
+/** An account that looks after an item, and up to when it has read the item's timeline. */
+export interface Reader {
   readonly accountId: string;
   readonly name: string;
   readonly readUntil: Date;
 }
 
-/** Everybody who has opened an item's timeline, whoever read furthest first. */
-export async function listReaders(db: Db, activationId: string): Promise<ItemReader[]> {
+/** Those who look after an item and have read something of its timeline, the longest-standing accounts first. */
+export async function listReaders(db: Db, activationId: string): Promise<Reader[]> {
   return db
-    .selectFrom('item_reads')
-    .innerJoin('accounts', 'accounts.id', 'item_reads.account_id')
-    .select(['accounts.id as accountId', 'accounts.name', 'item_reads.read_until as readUntil'])
-    .where('activation_id', '=', activationId)
-    .orderBy('read_until', 'desc')
-    .orderBy('accounts.id')
+    .selectFrom('item_reads as r')
+    .innerJoin('activations as a', 'a.id', 'r.activation_id')
+    .innerJoin('accounts as p', 'p.id', 'r.account_id')
+    .select(['r.account_id as accountId', 'p.name', 'r.read_until as readUntil'])
+    .where('r.activation_id', '=', activationId)
+    .where(
+      sql<boolean>`(a.account_id = r.account_id or exists (
+        select 1 from co_owners o where (o.owner_id, o.co_owner_id) in ((a.account_id, r.account_id), (r.account_id, a.account_id))))`,
+    )
+    .orderBy('r.account_id')
     .execute();
 }
 

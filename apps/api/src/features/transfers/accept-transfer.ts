@@ -14,7 +14,7 @@ import {
   renewActivation,
 } from '../codes/handover-repository.ts';
 import { deletePhoto, movePhoto } from '../codes/photo-repository.ts';
-import { forgetItemMails } from '../item-mails/handover-repository.ts';
+import { forgetItemMails } from '../item-mails/item-mail-repository.ts';
 import { getPerson } from '../profiles/profiles-repository.ts';
 import type { itemReceivedEmail, itemTakenOverEmail } from './transfer-emails.tsx';
 import { findTransfer, markTransferAccepted, type Transfer } from './transfer-repository.ts';

@@ -198,19 +198,6 @@ export async function deleteJobsByPayload(
   await db.deleteFrom('jobs').where('kind', '=', kind).where(sql`payload ->> ${field}`, '=', value).execute();
 }
 
-/** Deletes the jobs of a kind that go with an item, done or not, and carry this value in a field of their payload. */
-export async function deleteJobsOfItem(
-  db: Db,
-  { kind, activationId, field, value }: { kind: string; activationId: string; field: string; value: string },
-): Promise<void> {
-  await db
-    .deleteFrom('jobs')
-    .where('activation_id', '=', activationId)
-    .where('kind', '=', kind)
-    .where(sql`payload ->> ${field}`, '=', value)
-    .execute();
-}
-
 /** Deletes jobs, bodies included, that were done or given up before that time; answers how many. */
 export async function eraseFinishedJobs(db: Db, before: Date): Promise<number> {
   let erased = 0;

@@ -93,7 +93,7 @@ describe('an item that is home again', () => {
     expect(await changesOf(code)).toEqual(['lost by Olivia', 'found by Colin', 'recovered by Colin']);
   });
 
-  it('is so once, whoever says it again, and its first thanks count', async () => {
+  it('is so once, also when a co-owner says it again, and its first thanks count', async () => {
     const code = await activateCode(app, olivia);
     await setLost(app, olivia, code);
     const id = await beginConversation(code);

@@ -88,7 +88,7 @@ interface DaysProps {
 function Days({ events, now, newSince, seenBy = [], noteActions }: DaysProps) {
   const isNew = (event: TimelineEvent) =>
     newSince !== undefined && isNews(event) && isAfter(event.at, newSince);
-  /** Only of what asks for an answer; that somebody opened the app says nothing of a scan. */
+  /** Only of what asks for an answer; an owner who opened the app says nothing of a scan. */
   const seersOf = (event: TimelineEvent) =>
     event.kind === 'note' || event.kind === 'share'
       ? seenBy.filter(({ read_until }) => !isAfter(event.at, read_until)).map(({ name }) => name)

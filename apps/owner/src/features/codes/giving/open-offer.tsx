@@ -3,8 +3,8 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { QrPicture } from '@homeward/ui/pictures/qr-picture.tsx';
 import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
+import { timeLeft } from '../../../lib/time/time-left.ts';
 import { listAlong } from './along-words.ts';
-import { offerExpiry } from './offer-expiry.ts';
 import type { useWithdrawOffer } from './transfer-calls.ts';
 
 interface OpenOfferProps {
@@ -31,7 +31,7 @@ export function OpenOffer({ transfer, link, withdrawal }: OpenOfferProps) {
             The link was mailed to <UserText className="font-semibold">{transfer.email}</UserText>.
           </>
         )}{' '}
-        {offerExpiry(new Date(transfer.expires_at), new Date())}
+        {`It ends ${timeLeft(new Date(transfer.expires_at), new Date())}.`}
       </p>
       {link !== undefined && (
         <QrPicture

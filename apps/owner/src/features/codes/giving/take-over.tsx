@@ -8,11 +8,11 @@ import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { useSession } from '../../../lib/http/session.ts';
 import { isLinkRefused } from '../../../lib/mailed-links/link-refusal.ts';
 import { offeredTag } from '../../../lib/storage/offered-tag.ts';
+import { timeLeft } from '../../../lib/time/time-left.ts';
 import { CodeError } from '../code-error.tsx';
 import { ItemPicture } from '../item-picture.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { listAlong } from './along-words.ts';
-import { offerExpiry } from './offer-expiry.ts';
 import { useOfferedTag } from './transfer-calls.ts';
 
 interface TakeOverProps {
@@ -21,7 +21,7 @@ interface TakeOverProps {
   readonly onAccepted: (code: string) => void;
 }
 
-/** What a link offers and who offers it; nothing happens before it is accepted by somebody who is signed in. */
+/** What a link offers and who offers it; nothing happens before it is accepted by an owner who is signed in. */
 export function TakeOver({ token, onAccepted }: TakeOverProps) {
   const offer = useOfferedTag(token);
   const session = useSession();
@@ -56,7 +56,7 @@ export function TakeOver({ token, onAccepted }: TakeOverProps) {
       </h1>
       <p className="pt-1 pb-5 text-muted">
         <UserText className="font-semibold text-ink">{from}</UserText> gives you a tag.{' '}
-        {offerExpiry(new Date(offer.data.expires_at), new Date())}
+        {`It ends ${timeLeft(new Date(offer.data.expires_at), new Date())}.`}
       </p>
       <div className="flex items-center gap-4 rounded-card bg-card p-4 shadow-card forced:border">
         <ItemPicture imageUrl={item.image_url} category={item.category} className="size-16 rounded-control" />

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 
-/** What somebody tried that moves the page: how the map would be moved instead. */
+/** What was tried that moves the page: how the map would be moved instead. */
 export type GestureHint = 'two-fingers' | 'control-key';
 
 /** How far a finger goes before it is more than a tap. */

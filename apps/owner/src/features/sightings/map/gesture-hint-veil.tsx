@@ -14,7 +14,7 @@ interface GestureHintVeilProps {
   readonly hint: { readonly kind: GestureHint } | undefined;
 }
 
-/** Says over the map for a moment how it is moved; whoever scrolls the page is not held up. */
+/** Says over the map for a moment how it is moved; scrolling the page goes on. */
 export function GestureHintVeil({ hint }: GestureHintVeilProps) {
   const [past, setPast] = useState<typeof hint>();
   useEffect(() => {

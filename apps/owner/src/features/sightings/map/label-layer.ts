@@ -20,7 +20,7 @@ const GAP = 0.4;
 const CITIES_BY_ZOOM = [0, 0, 0, 40, 150, 500, 1500];
 /** One for each piece of the map of this size. */
 const PIECE_REM2 = 25;
-/** From here on a country fills the map, and its name helps nobody. */
+/** From here on a country fills the map, and its name says nothing new. */
 const COUNTRY_ZOOM_MAX = 6;
 
 /** Writes the names of countries and cities onto a map, as many as have room; redrawn when the map has come to rest. */

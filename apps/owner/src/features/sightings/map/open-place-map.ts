@@ -161,7 +161,7 @@ function addTiles(map: LeafletMap, url: string) {
   return tileLayer(url, {
     maxZoom: TILES_ZOOM_MAX,
     className: 'place-tiles',
-    // Tile servers refuse whoever does not say where it is from; the page's address stays here.
+    // Tile servers refuse a request without a referrer; the page's address stays here.
     referrerPolicy: 'strict-origin',
   }).addTo(map);
 }
