@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import type { BrowserTestOptions } from './e2e/support/browser-test.ts';
-import { findBrowser } from './scripts/ensure-browser.ts';
+import type { BrowserTestOptions } from './e2e/support/fixtures/browser-test.ts';
+import { findBrowser } from './scripts/browsers/ensure-browser.ts';
 
 const executablePath = process.env.HOMEWARD_CHROMIUM ?? findBrowser();
 
@@ -22,7 +22,7 @@ const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 
 export default defineConfig<BrowserTestOptions>({
   outputDir: 'test-results',
-  globalSetup: './e2e/support/global-setup.ts',
+  globalSetup: './e2e/support/fixtures/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   // Pages wait about as long as they compute: a third worker fills two cores.
@@ -41,7 +41,8 @@ export default defineConfig<BrowserTestOptions>({
     reducedMotion: 'reduce',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS },
   },
-  // A test runs once, unless it is about size or about the database: those carry a tag and run in a second project, too.
+  // A test runs once, unless it is about size or about the database: those carry a tag and run in a second project, too. What calls
+  // answer is tested on both databases in apps/api/test; here one way through the whole product shows that it stands on each.
   projects: [
     { name: 'stories', testDir: 'e2e/stories', use: { ...PHONE, database: 'postgres' } },
     {

@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'e2e/shots',
   testMatch: '*.shots.ts',
   outputDir: 'test-results/shots',
-  globalSetup: './e2e/support/global-setup.ts',
+  globalSetup: './e2e/support/fixtures/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, chromium, devices, type Locator, type Page } from '@playwright/test';
-import { placeItem } from '../e2e/support/finders.ts';
-import { type Member, signInBrowser } from '../e2e/support/members.ts';
-import { PASSWORD } from '../e2e/support/people.ts';
-import { ensureBrowser } from '../scripts/ensure-browser.ts';
+import { placeItem } from '../e2e/support/people/finders.ts';
+import { type Member, signInBrowser } from '../e2e/support/people/members.ts';
+import { PASSWORD } from '../e2e/support/people/people.ts';
+import { ensureBrowser } from '../scripts/browsers/ensure-browser.ts';
 import { SANDBOX_FLAGS } from './support/browser-flags.ts';
 import { startPreparedProduct } from './support/prepared-product.ts';
 import { quantile } from './support/quantile.ts';

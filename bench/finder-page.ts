@@ -1,7 +1,7 @@
 import { FINDER_PROPS_ID } from '@homeward/contract/finder-page';
 import { type Browser, chromium } from '@playwright/test';
-import { placeItem } from '../e2e/support/finders.ts';
-import { ensureBrowser } from '../scripts/ensure-browser.ts';
+import { placeItem } from '../e2e/support/people/finders.ts';
+import { ensureBrowser } from '../scripts/browsers/ensure-browser.ts';
 import { SANDBOX_FLAGS } from './support/browser-flags.ts';
 import { serveControl } from './support/finder-control/serve-control.ts';
 import { startPreparedProduct } from './support/prepared-product.ts';

@@ -1,8 +1,8 @@
 import { basename } from 'node:path/posix';
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test';
-import { layoutShiftsOf, watchLayoutShifts } from '../e2e/support/layout-shifts.ts';
-import { OUTSIDE, openEveryScreen, type Screen } from '../e2e/support/screens.ts';
-import { ensureBrowser } from '../scripts/ensure-browser.ts';
+import { OUTSIDE, openEveryScreen, type Screen } from '../e2e/support/browser/screens.ts';
+import { layoutShiftsOf, watchLayoutShifts } from '../e2e/support/checks/layout-shifts.ts';
+import { ensureBrowser } from '../scripts/browsers/ensure-browser.ts';
 import { SANDBOX_FLAGS } from './support/browser-flags.ts';
 import { type PreparedProduct, startPreparedProduct } from './support/prepared-product.ts';
 import { SLOW_LINE } from './support/slow-line.ts';

@@ -7,7 +7,7 @@ import type { Db } from '@homeward/api/platform/database/db.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { migrate, openDatabase } from '@homeward/api/platform/database/open-database.ts';
 import { countOpenJobs, enqueueJob } from '@homeward/api/platform/jobs/jobs-repository.ts';
-import { MAIL_JOB } from '@homeward/api/platform/mail/mail-job.ts';
+import { MAIL_JOB } from '@homeward/api/platform/mail/mailer.ts';
 import { failLoudly } from '@homeward/testing/database/database-template.ts';
 import { startPostgresServer } from '@homeward/testing/database/postgres-server.ts';
 import { startMailbox } from '@homeward/testing/mail/mailbox.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildStale } from './build-stale.ts';
+import { buildStale } from './building/build-stale.ts';
 
 const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } });
 await buildStale(values);

@@ -1,5 +1,5 @@
 import { rules } from './architecture/rules.ts';
-import { readSourceTree } from './architecture/source-tree.ts';
+import { readSourceTree } from './architecture/source-tree/source-tree.ts';
 import { projectRoot } from './project-root.ts';
 
 const tree = readSourceTree(projectRoot);

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './running/run-command.ts';
 
 const projects = globSync(['tsconfig.json', '{apps,packages}/*/tsconfig*.json'], { cwd: projectRoot }).sort();
 

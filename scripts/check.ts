@@ -1,4 +1,4 @@
-import { checkLanes } from './check-steps.ts';
-import { runPhases } from './run-steps.ts';
+import { checkLanes } from './running/check-steps.ts';
+import { runPhases } from './running/run-steps.ts';
 
 await runPhases([checkLanes]);

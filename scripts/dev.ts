@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createServer } from 'vite';
 import { seedDemoPeople } from './demo-people.ts';
 import { projectRoot } from './project-root.ts';
-import { exitCodeOf, runScript } from './run-command.ts';
+import { exitCodeOf, runScript } from './running/run-command.ts';
 
 const WEB_PORT = 5173;
 const apiUrl = `http://127.0.0.1:${process.env.PORT ?? 3000}`;

@@ -1,3 +1,3 @@
-import { runNamed } from './run-named.ts';
+import { runNamed } from './running/run-named.ts';
 
 await runNamed('drills', 'Drills (npm run drill -- NAME):');

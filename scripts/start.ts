@@ -1,6 +1,6 @@
 import { readStartOptions } from '@homeward/api/start-options.ts';
-import { buildStale } from './build-stale.ts';
-import { runScript } from './run-command.ts';
+import { buildStale } from './building/build-stale.ts';
+import { runScript } from './running/run-command.ts';
 
 const args = process.argv.slice(2);
 

@@ -1,5 +1,5 @@
-import { runPhases } from './run-steps.ts';
-import { scriptStep, vitestStep } from './test-steps.ts';
+import { runPhases } from './running/run-steps.ts';
+import { scriptStep, vitestStep } from './running/test-steps.ts';
 
 // The drills of a release at their full size; `npm test` has the same tests with fewer rounds.
 const env = { HOMEWARD_DRILLS: '1' };

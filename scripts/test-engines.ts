@@ -1,8 +1,8 @@
-import type { EngineName } from '../e2e/engines/engine.ts';
-import { buildStale } from './build-stale.ts';
-import { ensureEngines } from './ensure-engines.ts';
-import { runPhases, type Step } from './run-steps.ts';
-import { playwrightStep } from './test-steps.ts';
+import type { EngineName } from '../e2e/engines/drivers/engine.ts';
+import { ensureEngines } from './browsers/ensure-engines.ts';
+import { buildStale } from './building/build-stale.ts';
+import { runPhases, type Step } from './running/run-steps.ts';
+import { playwrightStep } from './running/test-steps.ts';
 
 const PROVEN: readonly EngineName[] = ['firefox', 'webkit'];
 const ALL: readonly EngineName[] = [...PROVEN, 'chromium'];

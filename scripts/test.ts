@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { checkLanes } from './check-steps.ts';
-import { ensureBrowser } from './ensure-browser.ts';
+import { ensureBrowser } from './browsers/ensure-browser.ts';
 import { projectRoot } from './project-root.ts';
-import { runPhases } from './run-steps.ts';
-import { playwrightStep, scriptStep, vitestStep } from './test-steps.ts';
+import { checkLanes } from './running/check-steps.ts';
+import { runPhases } from './running/run-steps.ts';
+import { playwrightStep, scriptStep, vitestStep } from './running/test-steps.ts';
 
 // The tests start about a hundred servers: the compile cache spares each but the first the compilation.
 process.env.NODE_COMPILE_CACHE ??= join(projectRoot, '.cache/node');

@@ -14,9 +14,11 @@ interface Measurement<Figures> {
   /** Fills the empty database before the product starts. */
   prepare(db: Db): Promise<void>;
   measure(baseUrl: string): Promise<Figures>;
+  /** 1 keeps the limits as they are for users; without it they are out of the way. */
+  readonly limitsScale?: number;
 }
 
-/** Measures the product on the embedded database and then on PostgreSQL, each fresh, with limits out of the way. */
+/** Measures the product on the embedded database and then on PostgreSQL, each fresh. */
 export async function measureOnBothDatabases<Figures>(
   measurement: Measurement<Figures>,
 ): Promise<{ database: string; figures: Figures }[]> {
@@ -38,13 +40,13 @@ export async function measureOnBothDatabases<Figures>(
 async function measureOn<Figures>(
   settings: DatabaseSettings,
   dataDir: string,
-  { prepare, measure }: Measurement<Figures>,
+  { prepare, measure, limitsScale }: Measurement<Figures>,
 ): Promise<Figures> {
   const database = await openDatabase(settings, { onFatal: giveUp });
   await migrate(database);
   await prepare(database.db);
   await database.close();
-  const product = await startProductOn(settings, dataDir);
+  const product = await startProductOn(settings, dataDir, limitsScale);
   try {
     return await measure(product.baseUrl);
   } finally {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RawPicture } from '@homeward/testing/tag-pictures/light-picture.ts';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
-import { ensureBrowser } from '../../scripts/ensure-browser.ts';
+import { ensureBrowser } from '../../scripts/browsers/ensure-browser.ts';
 import { SANDBOX_FLAGS } from './browser-flags.ts';
 import type { Reading, readPicture as readPictureThere } from './scanner-page/scanner-page.ts';
 

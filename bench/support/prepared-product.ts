@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Mailbox, startMailbox } from '@homeward/testing/mail/mailbox.ts';
-import { type MintedCode, mintCodes } from '../../e2e/support/mint-codes.ts';
-import { type RunningServer, startServer } from '../../e2e/support/start-server.ts';
+import { type RunningServer, startServer } from '../../e2e/support/fixtures/start-server.ts';
+import { type MintedCode, mintCodes } from '../../e2e/support/items/mint-codes.ts';
 
 /** The built product on an embedded database, with what end-to-end tests need to bring people and items into it. */
 export interface PreparedProduct {

@@ -1,11 +1,11 @@
 /** A process of its own that writes labels: `node write-labels.ts pdf|svg COUNT FILE`; says what it took as JSON. */
 import { createWriteStream, statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { readLayout } from '@homeward/cli/labels/read-layout.ts';
+import { openTypeface } from '@homeward/cli/labels/drawing/typeface.ts';
+import { readLayout } from '@homeward/cli/labels/layout/read-layout.ts';
 import { buildCodes, eachOf } from '@homeward/cli/labels/test-labels/build-codes.ts';
-import { openTypeface } from '@homeward/cli/labels/typeface.ts';
-import { writePdf } from '@homeward/cli/labels/write-pdf.ts';
-import { writeSvgs } from '@homeward/cli/labels/write-svgs.ts';
+import { writePdf } from '@homeward/cli/labels/writing/write-pdf.ts';
+import { writeSvgs } from '@homeward/cli/labels/writing/write-svgs.ts';
 
 export interface WrittenLabels {
   readonly seconds: number;

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { toBuffer } from 'qrcode';
 import sharp from 'sharp';
-import { listItems } from '../support/items.ts';
+import { listItems } from '../support/items/items.ts';
 import { activate } from './activation.ts';
-import { field } from './query.ts';
+import { field } from './drivers/query.ts';
 import { signIn } from './sessions.ts';
 import { story } from './story.ts';
 

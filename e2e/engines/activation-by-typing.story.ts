@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { listItems } from '../support/items.ts';
+import { listItems } from '../support/items/items.ts';
 import { activate } from './activation.ts';
-import { button, field, text } from './query.ts';
+import { button, field, text } from './drivers/query.ts';
 import { signIn } from './sessions.ts';
 import { story } from './story.ts';
 

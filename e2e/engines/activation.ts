@@ -1,5 +1,5 @@
-import { button, byRole, field, heading, link, text } from './query.ts';
-import type { Tab } from './tab.ts';
+import { button, byRole, field, heading, link, text } from './drivers/query.ts';
+import type { Tab } from './drivers/tab.ts';
 
 /** From a code that is free to the item on the list. */
 export async function activate(tab: Tab, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { readItem } from '../support/item-details.ts';
-import { registerItem } from '../support/items.ts';
-import { button, field, heading, link, text } from './query.ts';
+import { readItem } from '../support/items/item-details.ts';
+import { registerItem } from '../support/items/items.ts';
+import { button, field, heading, link, text } from './drivers/query.ts';
 import { signIn } from './sessions.ts';
 import { story } from './story.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { placeItem } from '../support/finders.ts';
-import { waitForMails } from '../support/mails.ts';
+import { placeItem } from '../support/people/finders.ts';
+import { waitForMails } from '../support/people/mails.ts';
+import { button, field, link, text } from './drivers/query.ts';
 import { FRANKFURT } from './places.ts';
-import { button, field, link, text } from './query.ts';
 import { story } from './story.ts';
 
 story(

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { placeItem } from '../support/finders.ts';
-import { waitForMails } from '../support/mails.ts';
-import { button, field, heading, text } from './query.ts';
+import { placeItem } from '../support/people/finders.ts';
+import { waitForMails } from '../support/people/mails.ts';
+import { button, field, heading, text } from './drivers/query.ts';
 import { story } from './story.ts';
 
 story(

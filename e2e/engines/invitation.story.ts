@@ -1,8 +1,8 @@
-import { invitationLink } from '../support/invitations.ts';
-import { registerItem } from '../support/items.ts';
-import { joinMember } from '../support/members.ts';
-import { buildPerson } from '../support/people.ts';
-import { button, field, heading, link, text } from './query.ts';
+import { registerItem } from '../support/items/items.ts';
+import { invitationLink } from '../support/people/invitations.ts';
+import { joinMember } from '../support/people/members.ts';
+import { buildPerson } from '../support/people/people.ts';
+import { button, field, heading, link, text } from './drivers/query.ts';
 import { logIn, signIn } from './sessions.ts';
 import { story } from './story.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { listItems, registerItem } from '../support/items.ts';
-import { button, byRole, dialog, inside } from './query.ts';
+import { listItems, registerItem } from '../support/items/items.ts';
+import { button, byRole, dialog, inside } from './drivers/query.ts';
 import { signIn } from './sessions.ts';
 import { story } from './story.ts';
 

@@ -1,5 +1,5 @@
-import { placeItem } from '../support/finders.ts';
-import { button, byRole, dialog, field, heading, inside, link, text } from './query.ts';
+import { placeItem } from '../support/people/finders.ts';
+import { button, byRole, dialog, field, heading, inside, link, text } from './drivers/query.ts';
 import { story } from './story.ts';
 
 story(

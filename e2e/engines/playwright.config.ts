@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { EngineName } from './engine.ts';
+import type { EngineName } from './drivers/engine.ts';
 
 const ENGINES: readonly EngineName[] = ['firefox', 'webkit', 'chromium'];
 

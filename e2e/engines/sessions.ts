@@ -1,9 +1,9 @@
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
-import type { Member } from '../support/members.ts';
-import { type NewPerson, PASSWORD } from '../support/people.ts';
-import type { RunningServer } from '../support/start-server.ts';
-import { button, field, heading } from './query.ts';
-import type { Tab } from './tab.ts';
+import type { RunningServer } from '../support/fixtures/start-server.ts';
+import type { Member } from '../support/people/members.ts';
+import { type NewPerson, PASSWORD } from '../support/people/people.ts';
+import { button, field, heading } from './drivers/query.ts';
+import type { Tab } from './drivers/tab.ts';
 
 /** Gives a tab the session that a member has at the API, for stories that are not about logging in. */
 export async function signIn(tab: Tab, { url }: RunningServer, member: Member): Promise<void> {
@@ -22,11 +22,16 @@ export async function signIn(tab: Tab, { url }: RunningServer, member: Member): 
   await tab.evaluate(`${JSON.stringify(lines)}.forEach((line) => { document.cookie = line; })`);
 }
 
+/** Logs in with the form that is on the page, and comes to the choice of profiles. */
+export async function logIn(tab: Tab, person: NewPerson, password = PASSWORD): Promise<void> {
+  await sendLogIn(tab, person, password);
+  await tab.see(heading('Switch Profile'));
+}
+
 /** Fills in and sends the form for logging in that is on the page. */
-export async function logIn(tab: Tab, { email }: NewPerson, password = PASSWORD): Promise<void> {
+export async function sendLogIn(tab: Tab, { email }: NewPerson, password = PASSWORD): Promise<void> {
   await tab.see(heading('Welcome back'));
   await tab.fill(field('Email'), email);
   await tab.fill(field('Password'), password);
   await tab.press(button('Log in'));
-  await tab.see(heading('Switch Profile'));
 }

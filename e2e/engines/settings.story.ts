@@ -1,5 +1,5 @@
-import { PASSWORD } from '../support/people.ts';
-import { button, dialog, field, heading, link, text } from './query.ts';
+import { PASSWORD } from '../support/people/people.ts';
+import { button, dialog, field, heading, link, text } from './drivers/query.ts';
 import { logIn, signIn } from './sessions.ts';
 import { story } from './story.ts';
 

@@ -1,5 +1,5 @@
-import { buildPerson, linkIn, PASSWORD } from '../support/people.ts';
-import { button, field, heading, link, text } from './query.ts';
+import { buildPerson, linkIn, PASSWORD } from '../support/people/people.ts';
+import { button, field, heading, link, text } from './drivers/query.ts';
 import { logIn } from './sessions.ts';
 import { story } from './story.ts';
 

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { type Mailbox, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { test as base } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import { getPart } from '../../scripts/ensure-engines.ts';
-import { joinMember, type Member } from '../support/members.ts';
-import { type MintedCode, mintCodes } from '../support/mint-codes.ts';
-import { buildPerson } from '../support/people.ts';
-import { type RunningServer, startServer } from '../support/start-server.ts';
-import type { Engine, EngineName, TabOptions } from './engine.ts';
-import { startChromium, startFirefox } from './puppeteer-engine.ts';
-import { buildTab, type Tab } from './tab.ts';
-import { startWebKit } from './webkit-engine.ts';
+import { getPart } from '../../scripts/browsers/ensure-engines.ts';
+import { type RunningServer, startServer } from '../support/fixtures/start-server.ts';
+import { type MintedCode, mintCodes } from '../support/items/mint-codes.ts';
+import { joinMember, type Member } from '../support/people/members.ts';
+import { buildPerson } from '../support/people/people.ts';
+import type { Engine, EngineName, TabOptions } from './drivers/engine.ts';
+import { startChromium, startFirefox } from './drivers/puppeteer-engine.ts';
+import { buildTab, type Tab } from './drivers/tab.ts';
+import { startWebKit } from './drivers/webkit-engine.ts';
 
 interface StoryFixtures {
   /** A browser of its own for one person. */
@@ -112,7 +112,11 @@ async function bundleInPage(): Promise<string> {
     logLevel: 'warn',
     build: {
       write: false,
-      lib: { entry: join(import.meta.dirname, 'in-page.ts'), formats: ['iife'], name: 'inPageScript' },
+      lib: {
+        entry: join(import.meta.dirname, 'drivers/in-page.ts'),
+        formats: ['iife'],
+        name: 'inPageScript',
+      },
     },
   })) as Rolldown.RolldownOutput[];
   // The library asks Node's environment how to write its messages.

@@ -1,4 +1,4 @@
-import { test } from '../support/browser-test.ts';
+import { test } from '../support/fixtures/browser-test.ts';
 import { catalogue } from './catalogue.ts';
 import { openScene, optionsOf, SCENE_TROUBLE } from './open-scene.ts';
 import { takeScreenshots } from './take-screenshots.ts';

@@ -1,9 +1,9 @@
 import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { joinMember, signInBrowser } from '../support/members.ts';
-import { type MintedCode, mintCodes } from '../support/mint-codes.ts';
-import type { NewPerson } from '../support/people.ts';
-import type { RunningServer } from '../support/start-server.ts';
+import type { RunningServer } from '../support/fixtures/start-server.ts';
+import { type MintedCode, mintCodes } from '../support/items/mint-codes.ts';
+import { joinMember, signInBrowser } from '../support/people/members.ts';
+import type { NewPerson } from '../support/people/people.ts';
 import type { Stage } from './scene.ts';
 
 const castSize = new Map<string, number>();

@@ -1,16 +1,17 @@
 import { accountArea } from './catalogue/account.ts';
 import { activationArea } from './catalogue/activation.ts';
 import { appArea } from './catalogue/app.ts';
-import { conversationArea } from './catalogue/conversation.ts';
 import { editArea } from './catalogue/edit.ts';
-import { finderArea } from './catalogue/finder.ts';
-import { finderLanguagesArea } from './catalogue/finder-languages.ts';
-import { finderTroubleArea } from './catalogue/finder-trouble.ts';
+import { conversationArea } from './catalogue/finder/conversation.ts';
+import { finderArea } from './catalogue/finder/finder.ts';
+import { finderLanguagesArea } from './catalogue/finder/finder-languages.ts';
+import { finderTroubleArea } from './catalogue/finder/finder-trouble.ts';
 import { homeArea } from './catalogue/home.ts';
 import { homeTroubleArea } from './catalogue/home-trouble.ts';
 import { itemArea } from './catalogue/item.ts';
-import { itemMailsArea } from './catalogue/item-mails.ts';
-import { mailsArea } from './catalogue/mails.ts';
+import { conversationMailsArea } from './catalogue/mails/conversation-mails.ts';
+import { itemMailsArea } from './catalogue/mails/item-mails.ts';
+import { mailsArea } from './catalogue/mails/mails.ts';
 import { operatorArea } from './catalogue/operator.ts';
 import { passwordArea } from './catalogue/password.ts';
 import { posterArea } from './catalogue/poster.ts';
@@ -45,6 +46,7 @@ export const catalogue: readonly Area[] = [
   readingArea,
   conversationArea,
   mailsArea,
+  conversationMailsArea,
   itemMailsArea,
   appArea,
   operatorArea,

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { type NewItem, registerItem, reportLost } from '../support/items.ts';
-import type { Member } from '../support/members.ts';
-import type { MintedCode } from '../support/mint-codes.ts';
-import { savePhoto } from '../support/photos.ts';
+import { type NewItem, registerItem, reportLost } from '../support/items/items.ts';
+import type { MintedCode } from '../support/items/mint-codes.ts';
+import { savePhoto } from '../support/items/photos.ts';
+import type { Member } from '../support/people/members.ts';
 import type { Stage } from './scene.ts';
 
 export interface ShownItem extends NewItem {

@@ -1,7 +1,7 @@
 import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { withOwnServer } from '../support/own-server.ts';
-import type { RunningServer } from '../support/start-server.ts';
+import { withOwnServer } from '../support/fixtures/own-server.ts';
+import type { RunningServer } from '../support/fixtures/start-server.ts';
 import { buildStage } from './cast.ts';
 import type { Scene } from './scene.ts';
 

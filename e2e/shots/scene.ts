@@ -1,8 +1,8 @@
 import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Member } from '../support/members.ts';
-import type { MintedCode } from '../support/mint-codes.ts';
-import type { RunningServer } from '../support/start-server.ts';
+import type { RunningServer } from '../support/fixtures/start-server.ts';
+import type { MintedCode } from '../support/items/mint-codes.ts';
+import type { Member } from '../support/people/members.ts';
 
 /** Whatever a scene needs to be set up. */
 export interface Stage {
@@ -32,6 +32,8 @@ export interface Scene {
   readonly isFirst?: boolean;
   /** axe cannot run: the page's clock is stopped, or it is a mail. */
   readonly isLayoutOnly?: boolean;
+  /** It has the same elements as another scene, or fewer of them: a picture of its own, and nothing new for the sweep. */
+  readonly isPictureOnly?: boolean;
   /** Without JavaScript. */
   readonly isPlain?: boolean;
   /** For a state that exists in one size only. */

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { arrive } from '../shots/arrive.ts';
 import type { Scene } from '../shots/scene.ts';
-import { comeToRest, expectEnoughContrast, expectNoAxeViolations } from '../support/axe.ts';
-import { expectNothingClipped } from '../support/clipping.ts';
-import { expectNoSidewaysScrolling } from '../support/finders.ts';
-import { expectFocusInSight } from '../support/focus.ts';
-import { expectLargeTargets } from '../support/targets.ts';
+import { comeToRest, expectEnoughContrast, expectNoAxeViolations } from '../support/checks/axe.ts';
+import { expectNothingClipped } from '../support/checks/clipping.ts';
+import { expectFocusInSight } from '../support/checks/focus.ts';
+import { expectLargeTargets } from '../support/checks/targets.ts';
+import { expectNoSidewaysScrolling } from '../support/people/finders.ts';
 
 /** One viewing mode; `look` switches the page to it and runs the checks. */
 export interface Mode {

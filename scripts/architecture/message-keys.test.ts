@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildTree } from './build-tree.ts';
 import { checkMessageKeys } from './message-keys.ts';
+import { buildTree } from './source-tree/build-tree.ts';
 
 const keys = (...names: string[]) => ({
   'packages/messages/src/messages.generated.ts': `export interface Messages {\n${names

@@ -1,5 +1,5 @@
-import { withoutComments } from './parse-imports.ts';
-import { isProductSource, type SourceTree, type Violation } from './source-tree.ts';
+import { withoutComments } from './source-tree/parse-imports.ts';
+import { isProductSource, type SourceTree, type Violation } from './source-tree/source-tree.ts';
 
 const KEYS = 'packages/messages/src/messages.generated.ts';
 const DECLARED = /^ {2}'([^']+)':/gm;

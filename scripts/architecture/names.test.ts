@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildTree } from './build-tree.ts';
 import { checkLengths, checkNames } from './names.ts';
+import { buildTree } from './source-tree/build-tree.ts';
 
 describe('names', () => {
   it.each([

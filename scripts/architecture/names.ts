@@ -1,4 +1,4 @@
-import type { SourceTree, Violation } from './source-tree.ts';
+import type { SourceTree, Violation } from './source-tree/source-tree.ts';
 
 const MAX_LINES = 250;
 const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -1,15 +1,15 @@
-import { checkApiDirections } from './api-directions.ts';
-import { checkFinderWeight } from './finder-weight.ts';
-import { checkFrontEndDirections } from './front-end-directions.ts';
+import { checkApiDirections } from './directions/api-directions.ts';
+import { checkFrontEndDirections } from './directions/front-end-directions.ts';
+import { checkWorkspaces } from './directions/workspaces.ts';
+import { checkFinderWeight } from './libraries/finder-weight.ts';
+import { checkOperatorConsole } from './libraries/operator-console.ts';
+import { checkServerReact } from './libraries/server-react.ts';
 import { checkMessageKeys } from './message-keys.ts';
 import { checkLengths, checkNames } from './names.ts';
-import { checkOperatorConsole } from './operator-console.ts';
-import { checkServerReact } from './server-react.ts';
-import type { Rule } from './source-tree.ts';
+import type { Rule } from './source-tree/source-tree.ts';
 import { checkTableOwnership } from './table-ownership.ts';
 import { checkUseCaseTests } from './use-case-tests.ts';
 import { checkWireNames } from './wire-names.ts';
-import { checkWorkspaces } from './workspaces.ts';
 
 /** All architecture rules, by the name the report shows. */
 export const rules: Record<string, Rule> = {

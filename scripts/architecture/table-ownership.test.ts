@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTree } from './build-tree.ts';
+import { buildTree } from './source-tree/build-tree.ts';
 import { checkTableOwnership, tableNames } from './table-ownership.ts';
 
 const api = 'apps/api/src';

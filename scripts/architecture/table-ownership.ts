@@ -1,5 +1,5 @@
-import { withoutComments } from './parse-imports.ts';
-import { isProductSource, type SourceTree, type Violation } from './source-tree.ts';
+import { withoutComments } from './source-tree/parse-imports.ts';
+import { isProductSource, type SourceTree, type Violation } from './source-tree/source-tree.ts';
 
 const TABLES_FILE = 'apps/api/src/platform/database/tables.ts';
 const MIGRATIONS = 'apps/api/src/platform/database/migrations/';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildTree } from './build-tree.ts';
+import { buildTree } from './source-tree/build-tree.ts';
 import { checkUseCaseTests } from './use-case-tests.ts';
 
 const feature = 'apps/api/src/features/codes';

@@ -1,4 +1,4 @@
-import { isProductSource, type SourceTree, type Violation } from './source-tree.ts';
+import { isProductSource, type SourceTree, type Violation } from './source-tree/source-tree.ts';
 
 const NOT_A_USE_CASE = /(?:^routes|-rules|-repository|-presenter|-emails)$/;
 

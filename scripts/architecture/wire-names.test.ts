@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildTree } from './build-tree.ts';
+import { buildTree } from './source-tree/build-tree.ts';
 import { checkWireNames } from './wire-names.ts';
 
 it.each([

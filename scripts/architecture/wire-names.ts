@@ -1,5 +1,5 @@
-import { withoutComments } from './parse-imports.ts';
-import { isProductSource, type SourceTree, type Violation } from './source-tree.ts';
+import { withoutComments } from './source-tree/parse-imports.ts';
+import { isProductSource, type SourceTree, type Violation } from './source-tree/source-tree.ts';
 
 const WIRE_NAMES = /\b(?:qr_planet_id|(?:co-)?owner-token)\b/;
 const ALLOWED = [

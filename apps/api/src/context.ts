@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { thankFinders } from './features/conversations/thanks-repository.ts';
 import { createScanLimits, type ScanLimits } from './features/scans/scan-limits.ts';
 import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
-import { type ItemHandover, itemHandover } from './item-handover.ts';
+import { type ItemTransfer, itemTransfer } from './item-transfer.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
@@ -19,7 +19,7 @@ const TIMER_SLACK_MS = 10;
  * What a use case works with: everything at the edge of the process, and the time. Of the features it knows only what must
  * exist once in a process: the writer of scans, which the process drains when it stops, and the limits that its routes share.
  */
-export interface Context extends AccountErasure, ItemHandover {
+export interface Context extends AccountErasure, ItemTransfer {
   readonly config: Config;
   readonly clock: Clock;
   readonly database: OpenDatabase;
@@ -67,7 +67,7 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
   return {
     ...parts,
     ...accountErasure,
-    ...itemHandover,
+    ...itemTransfer,
     thankFinders,
     db,
     mailer,

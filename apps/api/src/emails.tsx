@@ -24,9 +24,12 @@ import {
   itemTakenOverEmail,
   transferEmail,
 } from './features/transfers/transfer-emails.tsx';
-import type { EmailTemplate, PropsOf } from './platform/mail/email-template.tsx';
-import { renderEmail as renderTemplate } from './platform/mail/layout/render-email.tsx';
-import type { RenderedEmail } from './platform/mail/mail-transport.ts';
+import {
+  type EmailTemplate,
+  type PropsOf,
+  type RenderedEmail,
+  renderEmail as renderTemplate,
+} from './platform/mail/email-template.tsx';
 
 /** Every mail the product sends; a job finds its template here by name. */
 const templates = [

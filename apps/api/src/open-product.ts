@@ -20,7 +20,7 @@ import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import type { Logger } from './platform/logger.ts';
 import { createKeptTransport } from './platform/mail/dev-mail/kept-transport.ts';
 import { createMailDelivery } from './platform/mail/mail-delivery.ts';
-import { DECOY_MAIL_JOB, MAIL_JOB } from './platform/mail/mail-job.ts';
+import { DECOY_MAIL_JOB, MAIL_JOB } from './platform/mail/mailer.ts';
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts';
 import type { PasswordHasher } from './platform/password-hasher.ts';
 import { createPasswords } from './platform/passwords.ts';

@@ -2,7 +2,8 @@ import './finder.css';
 import { FINDER_PROPS_ID, FINDER_ROOT_ID, type FinderPageProps } from '@homeward/contract/finder-page';
 import { PATHS } from '@homeward/contract/paths';
 import { hydrateRoot } from 'react-dom/client';
-import { startCooldown } from './note/use-cooldown.ts';
+import { startCooldown } from './note/cooldown.ts';
+import { forgetLink } from './note/kept-link.ts';
 import { FinderPage } from './page/finder-page.tsx';
 import { recordScan } from './scan/record-scan.ts';
 import { addGrantedScanPlace } from './scan/scan-place.ts';
@@ -27,6 +28,7 @@ if (root && props) {
   });
 
   const { state, code } = props;
+  if (state === 'ended') forgetLink(location.pathname);
   whenVisible(() => {
     if (state === 'lost' || state === 'not-lost' || state === 'not-registered') void reportScan(code);
     if (state === 'not-registered')

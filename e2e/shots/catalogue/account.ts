@@ -1,7 +1,13 @@
 import { expect } from '@playwright/test';
-import { holdRequests } from '../../support/held-requests.ts';
-import { signUpByApi } from '../../support/members.ts';
-import { confirmEmail, fillSignUpForm, linkIn, PASSWORD, sendConfirmation } from '../../support/people.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
+import { signUpByApi } from '../../support/people/members.ts';
+import {
+  confirmEmail,
+  fillSignUpForm,
+  linkIn,
+  PASSWORD,
+  sendConfirmation,
+} from '../../support/people/people.ts';
 import { castPerson } from '../cast.ts';
 import type { Area, Stage } from '../scene.ts';
 

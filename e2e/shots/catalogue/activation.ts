@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { SERVER_ERROR } from '../../support/failures.ts';
-import { holdRequests } from '../../support/held-requests.ts';
-import { choosePhoto, expectShown, SHOWN } from '../../support/photos.ts';
-import { putAwayToast } from '../../support/toasts.ts';
+import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
+import { putAwayToast } from '../../support/browser/toasts.ts';
+import { choosePhoto, expectShown, SHOWN } from '../../support/items/photos.ts';
 import { drawPhoto, hangOne } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
 

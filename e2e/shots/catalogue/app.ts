@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { goOffline } from '../../support/go-offline.ts';
-import { holdRequests } from '../../support/held-requests.ts';
+import { goOffline } from '../../support/browser/go-offline.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
 import { HOUSEHOLD, hang, hangOne } from '../items.ts';
 import type { Area } from '../scene.ts';
 

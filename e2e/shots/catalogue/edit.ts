@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { SERVER_ERROR } from '../../support/failures.ts';
-import { holdRequests } from '../../support/held-requests.ts';
-import { linkCoOwner } from '../../support/invitations.ts';
-import { writeFurther } from '../../support/items.ts';
-import { fakePhoto, takePhoto } from '../../support/photo-files.ts';
-import { choosePhoto } from '../../support/photos.ts';
+import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
+import { writeFurther } from '../../support/items/items.ts';
+import { fakePhoto, takePhoto } from '../../support/items/photo-files.ts';
+import { choosePhoto } from '../../support/items/photos.ts';
+import { linkCoOwner } from '../../support/people/invitations.ts';
 import { hangOne, type ShownItem, SUITCASE } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
 
@@ -15,7 +15,7 @@ export const editArea: Area = {
   scenes: [
     { name: 'nothing changed', isWhole: true, open: (stage) => openEdit(stage) },
     { name: 'with a photo', isWhole: true, open: (stage) => openEdit(stage, WITH_PHOTO) },
-    { name: 'as first seen', open: (stage) => openEdit(stage) },
+    { name: 'as first seen', isPictureOnly: true, open: (stage) => openEdit(stage) },
     {
       name: 'mistakes',
       isWhole: true,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { SERVER_ERROR } from '../../support/failures.ts';
-import { holdRequests } from '../../support/held-requests.ts';
-import { linkCoOwner, partByApi } from '../../support/invitations.ts';
+import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
+import { linkCoOwner, partByApi } from '../../support/people/invitations.ts';
 import { HOUSEHOLD, hang, hangOne } from '../items.ts';
 import type { Area } from '../scene.ts';
 

@@ -1,7 +1,7 @@
 import { FINDER_LANGUAGE_TAGS } from '@homeward/messages/languages';
 import { expect } from '@playwright/test';
-import { linkCoOwner } from '../../support/invitations.ts';
-import { writeFurther } from '../../support/items.ts';
+import { writeFurther } from '../../support/items/items.ts';
+import { linkCoOwner } from '../../support/people/invitations.ts';
 import { HOUSEHOLD, hang, hangOne, type ShownItem, SUITCASE } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
 

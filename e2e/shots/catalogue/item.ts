@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
-import { SERVER_ERROR } from '../../support/failures.ts';
-import { linkCoOwner } from '../../support/invitations.ts';
-import { callServer } from '../../support/members.ts';
+import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { askForMap, placesOn, seeWorld } from '../../support/items/sighting-places.ts';
+import { linkCoOwner } from '../../support/people/invitations.ts';
+import { callServer } from '../../support/people/members.ts';
 import { hang, hangOne, SUITCASE } from '../items.ts';
 import type { Area, Scene, Stage } from '../scene.ts';
 
@@ -47,7 +48,17 @@ const scenes: readonly Scene[] = [
       await expect(stage.page.getByText('Tag activated')).toBeVisible();
     },
   },
-  { name: 'lost and found by several', isWhole: true, open: (stage) => openItem(stage) },
+  {
+    name: 'lost and found by several, with the map',
+    isWhole: true,
+    open: async (stage) => {
+      await openItem(stage);
+      const places = placesOn(stage.page);
+      await askForMap(places);
+      await seeWorld(places);
+      await expect(places.getByText('About 10 km south-west of Frankfurt am Main, Germany')).toBeVisible();
+    },
+  },
   {
     name: 'seen by a co-owner',
     isWhole: true,

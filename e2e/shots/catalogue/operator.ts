@@ -1,8 +1,8 @@
 import { sendMessage } from '@homeward/contract/finder';
 import { expect } from '@playwright/test';
-import { callServer } from '../../support/members.ts';
-import { goToSection, openConsole } from '../../support/operator.ts';
-import { PASSWORD } from '../../support/people.ts';
+import { callServer } from '../../support/people/members.ts';
+import { goToSection, openConsole } from '../../support/people/operator.ts';
+import { PASSWORD } from '../../support/people/people.ts';
 import { castPerson } from '../cast.ts';
 import { hangOne } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { goOffline } from '../../support/go-offline.ts';
-import { holdRequests } from '../../support/held-requests.ts';
-import { inviteByApi, linkCoOwner } from '../../support/invitations.ts';
-import { callServer } from '../../support/members.ts';
-import { linkIn, PASSWORD } from '../../support/people.ts';
+import { goOffline } from '../../support/browser/go-offline.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
+import { inviteByApi, linkCoOwner } from '../../support/people/invitations.ts';
+import { callServer } from '../../support/people/members.ts';
+import { linkIn, PASSWORD } from '../../support/people/people.ts';
 import { castPerson } from '../cast.ts';
 import type { Area, Stage } from '../scene.ts';
 

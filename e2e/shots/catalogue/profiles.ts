@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { SERVER_ERROR } from '../../support/failures.ts';
-import { goOffline } from '../../support/go-offline.ts';
-import { holdRequests } from '../../support/held-requests.ts';
-import { inviteByApi, linkCoOwner } from '../../support/invitations.ts';
+import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { goOffline } from '../../support/browser/go-offline.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
+import { inviteByApi, linkCoOwner } from '../../support/people/invitations.ts';
 import { castPerson } from '../cast.ts';
 import type { Area, Stage } from '../scene.ts';
 
@@ -28,6 +28,7 @@ export const profilesArea: Area = {
     },
     {
       name: 'co-owner to be removed',
+      isPictureOnly: true,
       open: async (stage) => {
         await openFamily(stage);
         await stage.page.getByRole('button', { name: 'Manage Profile' }).click();
@@ -55,7 +56,7 @@ export const profilesArea: Area = {
         await expect(stage.page.getByRole('dialog')).toBeVisible();
       },
     },
-    { name: 'invitations that wait', isWhole: true, open: openInvited },
+    { name: 'invitations that wait', isWhole: true, isPictureOnly: true, open: openInvited },
     {
       name: 'invitation sent again',
       isWhole: true,
@@ -101,6 +102,7 @@ export const profilesArea: Area = {
     },
     {
       name: 'invitation to be withdrawn',
+      isPictureOnly: true,
       open: async (stage) => {
         await openInvited(stage);
         await stage.page.getByRole('button', { name: 'Withdraw the invitation of Nina Newcomb' }).click();

@@ -6,6 +6,7 @@ export const readingArea: Area = {
   scenes: [
     {
       name: 'FAQs',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto('/faqs');
         await expect(page.locator('summary').first()).toBeVisible();
@@ -13,6 +14,7 @@ export const readingArea: Area = {
     },
     {
       name: 'FAQs, an answer open',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto('/faqs');
         await page.locator('summary').nth(1).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { refusal } from '../../support/failures.ts';
-import { expectScanning, statusOf } from '../../support/scanner.ts';
-import { standInForCamera } from '../../support/stand-in-camera.ts';
+import { refusal } from '../../support/browser/failures.ts';
+import { expectScanning, statusOf } from '../../support/scanner/scanner.ts';
+import { standInForCamera } from '../../support/scanner/stand-in-camera.ts';
 import { drawPhoto, hangOne } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { holdRequests } from '../../support/held-requests.ts';
-import { signInBrowser } from '../../support/members.ts';
-import { PASSWORD } from '../../support/people.ts';
-import { openSettings } from '../../support/settings.ts';
-import { putAwayToast } from '../../support/toasts.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
+import { openSettings } from '../../support/browser/settings.ts';
+import { putAwayToast } from '../../support/browser/toasts.ts';
+import { signInBrowser } from '../../support/people/members.ts';
+import { PASSWORD } from '../../support/people/people.ts';
 import type { Area, Stage } from '../scene.ts';
 
 export const settingsArea: Area = {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { goOffline } from '../../support/go-offline.ts';
-import { holdRequests } from '../../support/held-requests.ts';
-import { logIn } from '../../support/people.ts';
+import { goOffline } from '../../support/browser/go-offline.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
+import { logIn } from '../../support/people/people.ts';
 import { castPerson } from '../cast.ts';
 import type { Area } from '../scene.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { SERVER_ERROR } from '../../support/failures.ts';
-import { acceptByApi, offerByApi } from '../../support/transfers.ts';
+import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { acceptByApi, offerByApi } from '../../support/people/transfers.ts';
 import { HOUSEHOLD, hang, hangOne } from '../items.ts';
 import type { Area } from '../scene.ts';
 

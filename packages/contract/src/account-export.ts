@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storedFields } from './item-fields.ts';
+import { storedFields } from './item/item-fields.ts';
 import { once } from './schema/once.ts';
 
 const time = once(() => z.iso.datetime());
@@ -17,13 +17,39 @@ const exportedItem = once(() =>
     scans: z.array(z.object({ scanned_at: time(), is_own: z.boolean(), ...position() })),
     notes: z.array(
       z.object({
+        id: z.string(),
         sent_at: time(),
         message: z.string(),
         place: z.string(),
         ...position(),
+        /** The owner's words to its finder once the item was home again, perhaps empty; null without any. */
+        thanks: z.string().nullable(),
+        /** When either side ended the conversation that it began; null while that is open, or where there is none. */
+        ended_at: time().nullable(),
       }),
     ),
-    location_shares: z.array(z.object({ shared_at: time(), ...position() })),
+    /** What owners and finders wrote to each other after a note. No address of a finder is told. */
+    messages: z.array(
+      z.object({
+        /** The id of the note that began the conversation. */
+        note_id: z.string(),
+        sent_at: time(),
+        from: z.enum(['owner', 'finder']),
+        /** Which of the owners wrote; null for a finder, and once that account is deleted. */
+        by: z.string().nullable(),
+        message: z.string(),
+      }),
+    ),
+    /** Up to when each of the people who look after the item has read what happened to it. */
+    reads: z.array(z.object({ by: z.string(), read_until: time() })),
+    location_shares: z.array(
+      z.object({
+        shared_at: time(),
+        ...position(),
+        /** As the finder's device estimated it, in metres; null where it told none. */
+        accuracy_m: z.number().nullable(),
+      }),
+    ),
     /** Lost mode turned on (`lost`) or off (`found`), or the item was home again; by whom, unless their account is gone. */
     changes: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FURTHER_MESSAGES_MAX_BYTES } from './further-messages.ts';
-import { changedFields, registeredFields, storedFields } from './item-fields.ts';
+import { FURTHER_MESSAGES_MAX_BYTES } from './item/further-messages.ts';
+import { changedFields, registeredFields, storedFields } from './item/item-fields.ts';
 import {
   BODY_MAX_BYTES,
   HELP_MESSAGE_MAX_LENGTH,

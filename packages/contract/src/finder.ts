@@ -4,7 +4,7 @@ import { FINDER_CALLS } from './finder-page.ts';
 import { NOTE_MAX_LENGTH, PLACE_MAX_LENGTH } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import { codeId, email, latitude, longitude, writtenText } from './schema/fields.ts';
+import { accuracyMeters, codeId, email, latitude, longitude, writtenText } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 
 export const ownerDetails = endpoint(() => ({
@@ -78,7 +78,13 @@ export const shareLocation = endpoint(() => ({
   path: FINDER_CALLS.shareLocation,
   auth: 'none',
   isForFinders: true,
-  summary: 'Tell the owner of a code where it is.',
-  body: z.strictObject({ code: codeId(), lat: latitude(), lng: longitude() }),
+  summary:
+    'Tell the owner of a code where it is. `accuracy_m` is how far off the position may be, where the device tells it.',
+  body: z.strictObject({
+    code: codeId(),
+    lat: latitude(),
+    lng: longitude(),
+    accuracy_m: accuracyMeters().optional(),
+  }),
   response: answer({}),
 }));

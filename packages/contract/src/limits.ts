@@ -26,6 +26,8 @@ export const SURVEY_ANSWER_MAX_LENGTH = 500;
 export const THANKS_MAX_LENGTH = 500;
 export const NOTE_MAX_LENGTH = 2000;
 export const PLACE_MAX_LENGTH = 200;
+/** Half-way around the Earth: no device can be further off. */
+export const ACCURACY_MAX_M = 20_037_508;
 
 export const MESSAGE_COOLDOWN_MS = 5 * MINUTE_MS;
 /** A reload of a finder's page within this time, from the same browser, is the same scan. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { registeredFields } from './item-fields.ts';
+import { registeredFields } from './item/item-fields.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { email, writtenText } from './schema/fields.ts';

@@ -96,6 +96,7 @@ export interface Messages {
   'conversation.delivered': NoValues;
   'conversation.seen': NoValues;
   'conversation.message': NoValues;
+  'conversation.send': NoValues;
   'conversation.waiting': NoValues;
   'conversation.end': NoValues;
   'conversation.endHint': NoValues;

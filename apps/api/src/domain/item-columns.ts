@@ -1,4 +1,4 @@
-import { type ItemFields, storedFields } from '@homeward/contract/item-fields';
+import { type ItemFields, storedFields } from '@homeward/contract/item/item-fields';
 
 /** The columns of `activations` that hold an item's fields, selected under the names of the wire. */
 export const ITEM_COLUMNS = [

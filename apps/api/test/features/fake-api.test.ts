@@ -14,6 +14,8 @@ import { peopleAnswers } from '@homeward/testing/fake-api/people-answers.ts';
 import { peopleScripts } from '@homeward/testing/fake-api/people-scripts.ts';
 import { timelineAnswers } from '@homeward/testing/fake-api/timeline-answers.ts';
 import { timelineScripts } from '@homeward/testing/fake-api/timeline-scripts.ts';
+import { transferAnswers } from '@homeward/testing/fake-api/transfer-answers.ts';
+import { transferScripts } from '@homeward/testing/fake-api/transfer-scripts.ts';
 import { endpointOf, VALID_CALLS } from '@homeward/testing/hostile/valid-calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -23,6 +25,7 @@ const ANSWERED = Object.keys({
   ...codesAnswers,
   ...timelineAnswers,
   ...conversationAnswers,
+  ...transferAnswers,
 }) as EndpointName[];
 const SCRIPTS = Object.entries({
   ...accountScripts,
@@ -30,6 +33,7 @@ const SCRIPTS = Object.entries({
   ...codesScripts,
   ...timelineScripts,
   ...conversationScripts,
+  ...transferScripts,
 });
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 

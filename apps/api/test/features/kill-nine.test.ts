@@ -20,7 +20,7 @@ import { systemClock } from '../../src/platform/clock.ts';
 import { newId } from '../../src/platform/database/ids.ts';
 import { type DatabaseSettings, openDatabase } from '../../src/platform/database/open-database.ts';
 
-const ROUNDS = IS_DRILL ? 20 : 5;
+const ROUNDS = IS_DRILL ? 20 : 3;
 const FREE_CODES = 5000;
 /** Each round ends in the middle of its writing, every time somewhere else. */
 const ANSWERS_MIN = 15;

@@ -1,13 +1,13 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { GOOD_MODULE_MM } from './design-label.ts';
-import { designOf, type PrintedCode } from './draw-label.ts';
-import { readLayout } from './read-layout.ts';
-import { openTypeface, type Typeface } from './typeface.ts';
-import { writePdf } from './write-pdf.ts';
-import { writeSvgs } from './write-svgs.ts';
-import { type OutputFile, writeWholeFiles } from './write-whole-files.ts';
+import { GOOD_MODULE_MM } from './drawing/design-label.ts';
+import { designOf, type PrintedCode } from './drawing/draw-label.ts';
+import { openTypeface, type Typeface } from './drawing/typeface.ts';
+import { readLayout } from './layout/read-layout.ts';
+import { writePdf } from './writing/write-pdf.ts';
+import { writeSvgs } from './writing/write-svgs.ts';
+import { type OutputFile, writeWholeFiles } from './writing/write-whole-files.ts';
 
 /** A batch of codes, wherever they come from. */
 export interface LabelBatch {

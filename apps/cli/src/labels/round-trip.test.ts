@@ -2,13 +2,13 @@ import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUILT_IN_LAYOUTS, readLayout } from './read-layout.ts';
+import { openTypeface } from './drawing/typeface.ts';
+import { BUILT_IN_LAYOUTS, readLayout } from './layout/read-layout.ts';
 import { buildCodes, eachOf } from './test-labels/build-codes.ts';
 import { openDecoder, readLabelsOfPdf, readSvg } from './test-labels/read-back.ts';
 import { readZip } from './test-labels/read-zip.ts';
-import { openTypeface } from './typeface.ts';
-import { writePdf } from './write-pdf.ts';
-import { writeSvgs } from './write-svgs.ts';
+import { writePdf } from './writing/write-pdf.ts';
+import { writeSvgs } from './writing/write-svgs.ts';
 
 /** The one with the smallest squares, but for the round one, which hardly differs; every other is read in part. */
 const SMALLEST = 'avery-l7651';

@@ -14,11 +14,7 @@ export function ConversationPage({ page }: { page: FinderConversationPage }) {
   return (
     <>
       <h1>{t('conversation.title')}</h1>
-      {shown.thanks !== null && (
-        <TagCard className="words">
-          <p dir="auto">{shown.thanks === '' ? t('finder.thanks') : shown.thanks}</p>
-        </TagCard>
-      )}
+      {shown.thanks !== null && <Thanks words={shown.thanks} ownerName={shown.owner_name} />}
       <ul className="thread" aria-live="polite">
         {shown.messages.map((message) => (
           <li key={message.id} className={message.is_from_owner ? undefined : 'mine'}>
@@ -36,7 +32,7 @@ export function ConversationPage({ page }: { page: FinderConversationPage }) {
           </li>
         ))}
       </ul>
-      {!hasAnswer && <p className="muted waiting">{t('conversation.waiting')}</p>}
+      {!hasAnswer && shown.thanks === null && <p className="muted waiting">{t('conversation.waiting')}</p>}
       <MessageForm page={page} onSent={refresh} />
       <details className="more ending">
         <summary>
@@ -51,5 +47,31 @@ export function ConversationPage({ page }: { page: FinderConversationPage }) {
         </form>
       </details>
     </>
+  );
+}
+
+interface ThanksProps {
+  /** The owner’s; empty where they left none. */
+  readonly words: string;
+  readonly ownerName: string;
+}
+
+/** The owner’s thanks, once the item is home again. */
+function Thanks({ words, ownerName }: ThanksProps) {
+  const t = useTranslate();
+  return (
+    <TagCard as="section" className="words" aria-labelledby="thanks-label">
+      <h2 id="thanks-label" className={words === '' ? undefined : 'small muted'}>
+        {t('finder.thanks')}
+      </h2>
+      {words !== '' && (
+        <p dir="auto" className="said">
+          {words}
+        </p>
+      )}
+      <p className="small muted hint">
+        <UserText>{ownerName}</UserText>
+      </p>
+    </TagCard>
   );
 }

@@ -4,6 +4,7 @@ import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { sendJson } from '../http/send-json.ts';
 import { useTranslate } from '../language/use-translate.ts';
+import { draftKeyOf } from '../note/kept-link.ts';
 import { messageError } from '../note/send-note.ts';
 import { TextField } from '../note/text-field.tsx';
 import { FinderIcon } from '../page/finder-icon.tsx';
@@ -22,7 +23,7 @@ export function MessageForm({ page, onSent }: MessageFormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState(page.draft?.error ?? '');
   const [failure, setFailure] = useState(page.draft?.failure ?? '');
-  const key = `message:${page.token}`;
+  const key = draftKeyOf(page.token);
 
   const box = () => form.current?.elements.namedItem('message') as HTMLTextAreaElement | undefined;
 
@@ -93,7 +94,7 @@ export function MessageForm({ page, onSent }: MessageFormProps) {
         )}
       </div>
       <button type="submit" className="button main" aria-disabled={isBusy || undefined}>
-        {isBusy ? t('finder.sending') : t('finder.send')}
+        {isBusy ? t('finder.sending') : t('conversation.send')}
       </button>
     </form>
   );

@@ -3,14 +3,21 @@ export interface Position {
   readonly lng: number;
 }
 
+/** A position as the device found it. */
+export interface FoundPosition extends Position {
+  /** How far off it may be, as the device estimates. */
+  readonly accuracyMeters: number;
+}
+
 export const canFindPosition = () => 'geolocation' in navigator;
 
 /** Geolocates the device; undefined when the position is unavailable, denied, or takes longer than 20 s. */
-export function findPosition({ exact }: { readonly exact: boolean }): Promise<Position | undefined> {
+export function findPosition({ exact }: { readonly exact: boolean }): Promise<FoundPosition | undefined> {
   return new Promise((resolve) => {
     if (!canFindPosition()) return resolve(undefined);
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      ({ coords }) =>
+        resolve({ lat: coords.latitude, lng: coords.longitude, accuracyMeters: coords.accuracy }),
       () => resolve(undefined),
       { enableHighAccuracy: exact, timeout: 20_000, maximumAge: exact ? 15_000 : 300_000 },
     );

@@ -5,6 +5,7 @@ import { useTranslate } from '../language/use-translate.ts';
 import { FinderIcon } from '../page/finder-icon.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
 import { recordScan } from '../scan/record-scan.ts';
+import { buildShare } from './build-share.ts';
 import { canFindPosition, findPosition } from './find-position.ts';
 import { Pinpointing } from './pinpointing.tsx';
 
@@ -82,11 +83,10 @@ function useLocationShare({ code, language }: FinderContactPage) {
     const position = await findPosition({ exact: true });
     if (attempt.signal.aborted) return;
     if (!position) return fail(t('finder.locationFailed'));
-    const outcome = await sendJson(
-      FINDER_CALLS.shareLocation,
-      { code, ...position },
-      { signal: attempt.signal, language },
-    );
+    const outcome = await sendJson(FINDER_CALLS.shareLocation, buildShare(code, position), {
+      signal: attempt.signal,
+      language,
+    });
     if (attempt.signal.aborted) return;
     void recordScan(code, position);
     if (outcome.kind === 'accepted') return setState('shared');

@@ -1,9 +1,10 @@
 import type { FinderContactPage } from '@homeward/contract/finder-page';
 import { languageQuery } from '@homeward/contract/paths';
 import { useEffect, useState } from 'react';
+import { isOver } from '../conversation/is-over.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { FinderIcon } from '../page/finder-icon.tsx';
-import { findKeptLink, keepLink } from './kept-link.ts';
+import { findKeptLink, findKeptToken, forgetLink, keepLink } from './kept-link.ts';
 
 interface FollowAnswerProps {
   readonly page: FinderContactPage;
@@ -16,10 +17,14 @@ export function FollowAnswer({ page, hasSent }: FollowAnswerProps) {
   const t = useTranslate();
   const [path, setPath] = useState(page.conversationPath);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a note that was sent has another link
   useEffect(() => {
     keepLink(page.code, page.conversationPath);
-    setPath(findKeptLink(page.code) ?? page.conversationPath);
+    const follow = () => setPath(findKeptLink(page.code));
+    follow();
+    if (!hasSent && page.conversationPath === undefined) void forgetLinkIfOver(page.code).then(follow);
+    // Back from the page that said that the conversation is over, browsers show this one as it was left.
+    window.addEventListener('pageshow', follow);
+    return () => window.removeEventListener('pageshow', follow);
   }, [page.code, page.conversationPath, hasSent]);
 
   if (path === undefined) return null;
@@ -32,4 +37,11 @@ export function FollowAnswer({ page, hasSent }: FollowAnswerProps) {
       <p className="small muted">{t('finder.followHint')}</p>
     </div>
   );
+}
+
+/** Forgets the link of a code whose conversation is over: it may have been read by the link of a mail, or not at all since. */
+async function forgetLinkIfOver(code: string): Promise<void> {
+  const path = findKeptLink(code);
+  const token = findKeptToken(code);
+  if (path !== undefined && token !== undefined && (await isOver(token))) forgetLink(path);
 }

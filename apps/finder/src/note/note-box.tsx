@@ -1,10 +1,10 @@
 import type { FinderContactPage } from '@homeward/contract/finder-page';
 import { useState } from 'react';
 import { type PageTranslate, useTranslate } from '../language/use-translate.ts';
+import { useCooldownSeconds } from './cooldown.ts';
 import { FollowAnswer } from './follow-answer.tsx';
 import { NoteForm } from './note-form.tsx';
 import { NoteSent } from './note-sent.tsx';
-import { useCooldownSeconds } from './use-cooldown.ts';
 
 interface NoteBoxProps {
   readonly page: FinderContactPage;

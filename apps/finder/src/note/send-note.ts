@@ -29,7 +29,7 @@ export function sendNote(
     ...(place && { place }),
     ...(replyTo && { reply_to: replyTo }),
     ...(token && { conversation_token: token }),
-    ...position,
+    ...(position && { lat: position.lat, lng: position.lng }),
   };
   return sendJson(FINDER_CALLS.sendMessage, note, { language });
 }

@@ -3,11 +3,17 @@ import { newUuid } from '@homeward/ui/client/new-uuid.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { SendOutcome } from '../http/send-json.ts';
 import { type PageTranslate, useTranslate } from '../language/use-translate.ts';
+import { startCooldown } from './cooldown.ts';
 import { keepLink } from './kept-link.ts';
-import { isWaiting, type NoteAttempt, type NoteDraft, noteIdFor, wordsOf } from './note-draft.ts';
+import {
+  isWaiting,
+  type NoteAttempt,
+  type NoteDraft,
+  noteIdFor,
+  useNoteDraft,
+  wordsOf,
+} from './note-draft.ts';
 import { messageError, sendNote } from './send-note.ts';
-import { startCooldown } from './use-cooldown.ts';
-import { useNoteDraft } from './use-note-draft.ts';
 import { useNotePlace } from './use-note-place.ts';
 import { useRetryOnline } from './use-retry-online.ts';
 

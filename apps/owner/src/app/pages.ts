@@ -8,16 +8,20 @@ type PageModule = Promise<{ default: ComponentType }>;
 /** How the page of each route is loaded; each is a chunk of its own. */
 const loadPage = {
   home: async () => ({ default: (await import('../pages/home-page.tsx')).HomePage }),
-  signIn: async () => ({ default: (await import('../pages/sign-in-page.tsx')).SignInPage }),
-  signUp: async () => ({ default: (await import('../pages/sign-up-page.tsx')).SignUpPage }),
-  verifyEmail: async () => ({ default: (await import('../pages/verify-email-page.tsx')).VerifyEmailPage }),
+  signIn: async () => ({ default: (await import('../pages/account/sign-in-page.tsx')).SignInPage }),
+  signUp: async () => ({ default: (await import('../pages/account/sign-up-page.tsx')).SignUpPage }),
+  verifyEmail: async () => ({
+    default: (await import('../pages/account/verify-email-page.tsx')).VerifyEmailPage,
+  }),
   forgotPasswordLink: async () => ({
-    default: (await import('../pages/forgot-password-link-page.tsx')).ForgotPasswordLinkPage,
+    default: (await import('../pages/account/forgot-password-link-page.tsx')).ForgotPasswordLinkPage,
   }),
   forgotPassword: async () => ({
-    default: (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage,
+    default: (await import('../pages/account/forgot-password-page.tsx')).ForgotPasswordPage,
   }),
-  setPassword: async () => ({ default: (await import('../pages/set-password-page.tsx')).SetPasswordPage }),
+  setPassword: async () => ({
+    default: (await import('../pages/account/set-password-page.tsx')).SetPasswordPage,
+  }),
   additionalUser: async () => ({
     default: (await import('../pages/additional-user-page.tsx')).AdditionalUserPage,
   }),

@@ -3,8 +3,8 @@ import { PATHS } from '@homeward/contract/paths';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useParams } from 'react-router';
-import { GiveAway } from '../features/codes/giving/give-away.tsx';
 import { NoSuchCode } from '../features/codes/no-such-code.tsx';
+import { GiveAway } from '../features/codes/transfer/give-away.tsx';
 import { useSession } from '../lib/http/session.ts';
 
 /** Gives the tag of the address away. */

@@ -26,14 +26,9 @@ export function ItemPage() {
 function ItemStory({ code }: { readonly code: CodeId }) {
   const takeNewsOff = useTakeNewsOff(code);
   const sightings = useItemSightings(code);
-  const hasPlace = sightings.some(({ position }) => position !== undefined);
   return (
     <ItemOverview code={code}>
-      {hasPlace && (
-        <div className="px-6 pt-6">
-          <SightingPlaces sightings={sightings} />
-        </div>
-      )}
+      <SightingPlaces sightings={sightings} />
       <Timeline code={code} onRead={takeNewsOff} />
     </ItemOverview>
   );

@@ -1,8 +1,8 @@
 import { PATHS, TRANSFER_PARAM } from '@homeward/contract/paths';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useNavigate } from 'react-router';
-import { TakeOver } from '../features/codes/giving/take-over.tsx';
-import { useLinkSecrets } from '../lib/mailed-links/use-link-secrets.ts';
+import { TakeOver } from '../features/codes/transfer/take-over.tsx';
+import { useLinkSecrets } from '../lib/mailed-links/link-secrets.ts';
 
 const NAMES = [TRANSFER_PARAM] as const;
 

@@ -1,4 +1,4 @@
-// Made by scripts/generate-countries.ts; do not edit by hand.
+// Made by scripts/generated-data/generate-countries.ts; do not edit by hand.
 
 export interface Country {
   readonly iso: string;

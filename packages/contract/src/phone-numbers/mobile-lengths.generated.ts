@@ -1,4 +1,4 @@
-// Made by scripts/generate-countries.ts; do not edit by hand.
+// Made by scripts/generated-data/generate-countries.ts; do not edit by hand.
 
 /** How many digits a mobile number may have after each calling code. */
 export const MOBILE_LENGTHS: Readonly<Record<string, readonly number[] | undefined>> = {

@@ -1,6 +1,7 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import {
+  ACCURACY_MAX_M,
   CATEGORY_MAX_LENGTH,
   DEFAULT_MESSAGE_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
@@ -189,6 +190,14 @@ export const latitude = once(() => z.number(latitudeRule).min(-90, latitudeRule)
 
 const longitudeRule = { error: 'Longitude must be a number from -180 to 180' };
 export const longitude = once(() => z.number(longitudeRule).min(-180, longitudeRule).max(180, longitudeRule));
+
+const accuracyRule = {
+  error: `The accuracy must be a number of metres from 0 to ${ACCURACY_MAX_M.toLocaleString('en')}`,
+};
+/** How far off a position may be, in metres, as the Geolocation API estimates it (`GeolocationCoordinates.accuracy`). */
+export const accuracyMeters = once(() =>
+  z.number(accuracyRule).min(0, accuracyRule).max(ACCURACY_MAX_M, accuracyRule),
+);
 
 /** A whole number from 1 on in an address, with what it is when it is left out. */
 export function queryNumber(name: string, max: number, fallback: number) {

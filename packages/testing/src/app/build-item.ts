@@ -1,4 +1,4 @@
-import type { RegisteredItem } from '@homeward/contract/item-fields';
+import type { RegisteredItem } from '@homeward/contract/item/item-fields';
 
 /** What an owner says of an item, with whatever a test wants different. */
 export function buildItem(different: Partial<RegisteredItem> = {}): RegisteredItem {

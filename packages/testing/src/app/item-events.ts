@@ -22,7 +22,7 @@ export async function scanCode(
 export async function sharePlace(
   app: TestApp,
   code: string,
-  place: { readonly lat: number; readonly lng: number },
+  place: { readonly lat: number; readonly lng: number; readonly accuracy_m?: number },
 ): Promise<void> {
   const { status } = await app.call(
     finder.shareLocation,

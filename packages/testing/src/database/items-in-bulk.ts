@@ -51,6 +51,26 @@ export async function addScansInBulk(db: Db, accountId: string, perItem: number)
   );
 }
 
+/** Leaves so many notes at each item of an account, each with a conversation of two messages, and a shared place. */
+export async function addNotesInBulk(db: Db, accountId: string, perItem: number): Promise<void> {
+  await sql`
+    insert into notes (id, code_id, activation_id, message, place, reply_to, created_at)
+    select gen_random_uuid(), code_id, id, 'I found it', '', '', created_at + number * interval '1 hour'
+    from activations, generate_series(1, ${perItem}::integer) as number where account_id = ${accountId}`.execute(
+    db,
+  );
+  await sql`
+    insert into location_shares (id, code_id, activation_id, lat, lng, created_at)
+    select gen_random_uuid(), code_id, activation_id, 52.5, 13.4, created_at from notes`.execute(db);
+  await sql`
+    insert into conversations (id, activation_id, token_hash, token_salt, language, created_at)
+    select id, activation_id, uuid_send(id), 'salt', 'en', created_at from notes`.execute(db);
+  await sql`
+    insert into messages (id, conversation_id, activation_id, is_from_owner, message, created_at)
+    select gen_random_uuid(), id, activation_id, false, 'Still here', created_at
+    from notes, generate_series(1, 2)`.execute(db);
+}
+
 /** What the database does by itself in the minutes after so many rows. */
 export async function analyzeItems(db: Db): Promise<void> {
   await sql`vacuum (analyze) activations`.execute(db);

@@ -37,6 +37,9 @@ import {
 import { isSameOrLinked } from './people-answers.ts';
 import { unreadOf } from './timeline-answers.ts';
 
+/** The events that say whether an item is away or at home. */
+const CHANGES: ReadonlySet<string> = new Set(['lost', 'found', 'recovered']);
+
 export const codesAnswers = {
   'codes.details': (world, { params, session }) => {
     const codeId = getCodeId(params.id);
@@ -98,6 +101,8 @@ export const codesAnswers = {
       addFakeEvent(world, before, { kind: isLost ? 'lost' : 'found', actorId: session.personId });
       if (isLost) setMuted(world, session, before, false);
     }
+    if (before && body.is_recovered && isAway(world, before))
+      addFakeEvent(world, before, { kind: 'recovered', actorId: session.personId });
     return { ...messageBody(isLost ? 'Lost Mode is on' : 'Lost Mode is off'), is_lost: isLost };
   },
   'codes.update': (world, { params, body, session }) => {
@@ -142,6 +147,12 @@ export const codesAnswers = {
 } satisfies FakeAnswers;
 
 /** An item with what is new about it for the one who asks. */
+/** Whether an item was called lost, or found, since it was last home again. */
+function isAway(world: FakeWorld, { id }: Activation): boolean {
+  const changes = world.events.filter(({ itemId, kind }) => itemId === id && CHANGES.has(kind));
+  return changes.length > 0 && changes.at(-1)?.kind !== 'recovered';
+}
+
 function withNews(world: FakeWorld, { personId }: FakeSession, item: Activation): QrCode {
   return presentCodeWithNews(item, new Map([[item.id, unreadOf(world, personId, item)]]));
 }

@@ -14,6 +14,7 @@ import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeWorld } from './fake-world.ts';
 import { peopleAnswers } from './people-answers.ts';
 import { timelineAnswers } from './timeline-answers.ts';
+import { transferAnswers } from './transfer-answers.ts';
 
 /** A request as an HTTP server reads it. */
 export interface FakeRequest {
@@ -37,6 +38,7 @@ const ANSWERS: FakeAnswers = {
   ...codesAnswers,
   ...timelineAnswers,
   ...conversationAnswers,
+  ...transferAnswers,
 };
 
 /** What a call that declares no body may still send. */

@@ -9,6 +9,7 @@ import type { Reader } from '@homeward/api/features/timeline/read-repository.ts'
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { buildItem } from '../app/build-item.ts';
 import { buildFakeEvent, type FakeEvent } from './fake-events.ts';
+import type { FakeInvitation, FakeTransfer } from './fake-offers.ts';
 
 /** What the server would keep in its tables, as a test wants it to be. */
 export interface FakeWorld {
@@ -33,6 +34,8 @@ export interface FakeWorld {
   reads: { readonly personId: string; readonly itemId: string; readonly until: Date }[];
   /** Notes of finders and what followed them. */
   conversations: FakeConversation[];
+  /** Offers of tags to new owners, accepted ones too. */
+  transfers: FakeTransfer[];
 }
 
 export interface FakePerson {
@@ -62,18 +65,6 @@ export interface FakeSession {
   lastUsedAt: Date;
   /** The refresh token before this one, and when it was spent. */
   spent?: { readonly token: string; readonly at: Date };
-}
-
-export interface FakeInvitation {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly ownerToken: string;
-  readonly coOwnerToken: string;
-  readonly sentAt: Date;
-  readonly expiresAt: Date;
-  coOwnerId?: string;
 }
 
 export interface FakeSignUp {
@@ -116,6 +107,7 @@ export function createFakeWorld(): FakeWorld {
     events: [],
     reads: [],
     conversations: [],
+    transfers: [],
   };
 }
 

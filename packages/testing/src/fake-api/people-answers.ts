@@ -18,7 +18,8 @@ import { newToken } from '@homeward/api/platform/tokens.ts';
 import { INVITATION_LIFE_MS } from '@homeward/contract/limits';
 import { forgetSignUps, getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
-import { addFakePerson, type FakeInvitation, type FakeWorld } from './fake-world.ts';
+import type { FakeInvitation } from './fake-offers.ts';
+import { addFakePerson, type FakeWorld } from './fake-world.ts';
 
 export const peopleAnswers = {
   'profiles.list': (world, { session }) => {

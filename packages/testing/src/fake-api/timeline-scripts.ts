@@ -28,6 +28,10 @@ export const timelineScripts: Readonly<Record<string, Script>> = {
     for (const is_lost of [true, true, false])
       await call('codes.changeStatus', { ...c, body: { code, is_lost } });
     for (const who of [o, c]) await list(who);
+    // Home again is so once, for as long as it is not lost again.
+    for (const who of [o, c])
+      await call('codes.changeStatus', { ...who, body: { code, is_lost: false, is_recovered: true } });
+    await list(o);
     const first = await list(o, { limit: '2' });
     await list(o, { limit: '2', before: first.next });
     for (const before of ['x', '']) await list(o, { before });

@@ -126,7 +126,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
       conversation_token: 'none',
     },
   }),
-  'finder.shareLocation': ({ code }) => ({ body: { code, lat: 52.5, lng: 13.4 } }),
+  'finder.shareLocation': ({ code }) => ({ body: { code, lat: 52.5, lng: 13.4, accuracy_m: 12.5 } }),
   'conversations.readAsFinder': () => ({}),
   'conversations.writeAsFinder': () => ({
     body: { id: '0c2f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', message: 'It is with the guard' },

@@ -9,6 +9,17 @@ export function findStoredText(storage: 'local' | 'session', key: string): strin
   }
 }
 
+/** The keys of the texts that are stored under one that begins so. */
+export function listStoredKeys(storage: 'local' | 'session', prefix: string): string[] {
+  const keys = new Set(kept.keys());
+  try {
+    for (const key of Object.keys(storeOf(storage))) keys.add(key);
+  } catch {
+    // What is kept in memory is all there is.
+  }
+  return [...keys].filter((key) => key.startsWith(prefix));
+}
+
 /** Stores a text; `undefined` removes it. */
 export function storeText(storage: 'local' | 'session', key: string, text: string | undefined): void {
   if (text === undefined) kept.delete(key);

@@ -21,7 +21,10 @@ interface RadioGroupProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 
 export function RadioGroup({ label, options, error, children, className, ...rest }: RadioGroupProps) {
   const id = useId();
   return (
-    <fieldset className={className} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+    <fieldset
+      className={classNames('min-w-0', className)}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
       <legend className="pb-1.5 text-small font-semibold">{label}</legend>
       <div className="rounded-control border border-edge/75 bg-card">
         {options.map(({ value, label: words, hint }) => (

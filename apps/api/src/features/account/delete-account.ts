@@ -39,6 +39,6 @@ export async function deleteAccount(
   return messageBody(MESSAGE);
 }
 
-async function eraseAllItems({ eraseSomeItems }: Context, tx: Db, accountId: string): Promise<void> {
-  while (await eraseSomeItems(tx, accountId));
+async function eraseAllItems({ clock, eraseSomeItems }: Context, tx: Db, accountId: string): Promise<void> {
+  while (await eraseSomeItems(tx, accountId, clock.now()));
 }

@@ -1,5 +1,5 @@
 import type { CodeId } from '@homeward/contract/code-id';
-import type { ItemFields, RegisteredItem } from '@homeward/contract/item-fields';
+import type { ItemFields, RegisteredItem } from '@homeward/contract/item/item-fields';
 import { foldText } from '@homeward/contract/texts/search-text';
 import { sql } from 'kysely';
 import { ITEM_COLUMNS } from '../../domain/item-columns.ts';
@@ -78,7 +78,7 @@ export function searchColumns(accountId: string, name: string) {
 }
 
 /** As a foreign key would, so that no item goes to an account that is deleted at this very moment. */
-export async function lockKeeper(db: Db, accountId: string): Promise<void> {
+export async function lockOwner(db: Db, accountId: string): Promise<void> {
   await db
     .selectFrom('accounts')
     .select('id')
@@ -101,7 +101,7 @@ export async function addActivation(
   { id, codeId, accountId, item, now }: NewActivation,
 ): Promise<boolean> {
   const { survey_ans, ...sameNames } = item;
-  await lockKeeper(db, accountId);
+  await lockOwner(db, accountId);
   await db
     .deleteFrom('activations')
     .where('code_id', '=', codeId)

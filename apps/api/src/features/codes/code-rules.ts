@@ -1,5 +1,5 @@
 import { codes, type RequestOf } from '@homeward/contract';
-import type { RegisteredItem } from '@homeward/contract/item-fields';
+import type { RegisteredItem } from '@homeward/contract/item/item-fields';
 import { BadInputError, ForbiddenError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 

@@ -1,4 +1,5 @@
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
+import { Facts } from '../../platform/mail/layout/facts.tsx';
 import {
   Action,
   Aside,
@@ -98,7 +99,7 @@ export const finderMessageEmail: EmailTemplate<'finderMessage', FinderMessagePro
     `The finder wrote again about “${toOneLine(itemName, ITEM_IN_SUBJECT_MAX_LENGTH)}”`,
   preview: ({ message }) => message,
   reason: ({ brandName }) =>
-    `You got this mail because a finder goes on writing about a tag of yours, or of somebody who shares their items with you at ${brandName}. ${brandName} did not check what the finder wrote or who they are.`,
+    `You got this mail because a finder goes on writing about an item of yours, or of an owner whose items you look after at ${brandName}. ${brandName} did not check what the finder wrote or who they are.`,
   Body: ({ itemName, message, when, conversationUrl }) => (
     <>
       <Eyebrow>A message from a finder</Eyebrow>
@@ -106,11 +107,11 @@ export const finderMessageEmail: EmailTemplate<'finderMessage', FinderMessagePro
         The finder wrote again about <UserText>{itemName}</UserText>
       </Title>
       <Quote>{message}</Quote>
-      <Paragraph>{when}</Paragraph>
+      <Facts when={when} />
       <Action href={conversationUrl} label="Read and answer" />
       <Aside>
-        <strong>Stay safe.</strong> Never pay to get something back, and never send anybody a code or a
-        password. Meet in a busy place.
+        <strong>Stay safe.</strong> Never pay to get something back, and never send a code or a password. Meet
+        in a busy place.
       </Aside>
     </>
   ),

@@ -35,7 +35,7 @@ export const noteEmail: EmailTemplate<'note', NoteProps> = {
     <>
       <Eyebrow>A note from a finder</Eyebrow>
       <Title>
-        Somebody wrote to you about <UserText>{itemName}</UserText>
+        A finder wrote to you about <UserText>{itemName}</UserText>
       </Title>
       <Quote>{message}</Quote>
       <Facts when={when} place={place} />
@@ -49,6 +49,8 @@ export const noteEmail: EmailTemplate<'note', NoteProps> = {
 interface LocationShareProps extends EmailProps {
   itemName: string;
   place: MailPlace;
+  /** How far off it may be, such as "about 25 m"; empty where the device told nothing. */
+  exactness: string;
   when: string;
   /** The item's page. */
   link: string;
@@ -61,7 +63,7 @@ export const locationShareEmail: EmailTemplate<'locationShare', LocationSharePro
   preview: ({ when, place }) =>
     [place.words && `///${place.words}`, place.plusCode, when].filter(Boolean).join(' · '),
   reason: toldAboutItem,
-  Body: ({ itemName, place, when, link }) => (
+  Body: ({ itemName, place, exactness, when, link }) => (
     <>
       <Eyebrow>A finder shared a location</Eyebrow>
       <Title>
@@ -72,7 +74,10 @@ export const locationShareEmail: EmailTemplate<'locationShare', LocationSharePro
       <MailLink href={link} isAlone>
         See this item
       </MailLink>
-      <Aside>This is where the finder's phone was when they shared it; it can be off by some metres.</Aside>
+      <Aside>
+        This is where the finder's phone was when they shared it; it can be off by{' '}
+        {exactness === '' ? 'some metres' : exactness}.
+      </Aside>
       <Safety />
     </>
   ),
@@ -81,8 +86,8 @@ export const locationShareEmail: EmailTemplate<'locationShare', LocationSharePro
 function Safety() {
   return (
     <Aside>
-      <strong>Stay safe.</strong> Never pay to get something back, and never send anybody a code or a
-      password. Meet in a busy place.
+      <strong>Stay safe.</strong> Never pay to get something back, and never send a code or a password. Meet
+      in a busy place.
     </Aside>
   );
 }
@@ -92,5 +97,5 @@ function nameInSubject(itemName: string): string {
 }
 
 function toldAboutItem({ brandName }: EmailProps): string {
-  return `You got this mail because a tag of yours, or of somebody who shares their items with you at ${brandName}, was scanned. ${brandName} did not check what the finder wrote or who they are.`;
+  return `You got this mail because a finder scanned the tag on an item of yours, or of an owner whose items you look after at ${brandName}. ${brandName} did not check what the finder wrote or who they are.`;
 }

@@ -1,6 +1,6 @@
 import type { CodeId } from '@homeward/contract/code-id';
-import type { ContactPrivacy } from '@homeward/contract/contact-privacy';
-import type { FurtherMessage } from '@homeward/contract/further-messages';
+import type { ContactPrivacy } from '@homeward/contract/item/contact-privacy';
+import type { FurtherMessage } from '@homeward/contract/item/further-messages';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { isKept } from '../../domain/kept-item.ts';
@@ -99,10 +99,18 @@ export async function addNote(db: Db, note: NewNote): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function addLocationShare(
-  db: Db,
-  share: { id: string; codeId: CodeId; activationId: string; lat: number; lng: number; now: Date },
-): Promise<void> {
+export interface NewLocationShare {
+  readonly id: string;
+  readonly codeId: CodeId;
+  readonly activationId: string;
+  readonly lat: number;
+  readonly lng: number;
+  /** In whole metres; null where the device told none. */
+  readonly accuracyM: number | null;
+  readonly now: Date;
+}
+
+export async function addLocationShare(db: Db, share: NewLocationShare): Promise<void> {
   await db
     .insertInto('location_shares')
     .values({
@@ -111,6 +119,7 @@ export async function addLocationShare(
       activation_id: share.activationId,
       lat: share.lat,
       lng: share.lng,
+      accuracy_m: share.accuracyM,
       created_at: share.now,
     })
     .execute();

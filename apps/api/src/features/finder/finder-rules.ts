@@ -1,5 +1,5 @@
-import { type ContactPrivacy, isContactShown } from '@homeward/contract/contact-privacy';
-import type { FurtherMessage } from '@homeward/contract/further-messages';
+import { type ContactPrivacy, isContactShown } from '@homeward/contract/item/contact-privacy';
+import type { FurtherMessage } from '@homeward/contract/item/further-messages';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import type { FinderLanguage } from '@homeward/messages/languages';
 import type { Limit } from '../../platform/limits.ts';

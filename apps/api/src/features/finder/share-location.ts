@@ -1,5 +1,6 @@
 import type { finder } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
+import { aboutDistance } from '@homeward/contract/texts/distance-words';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
@@ -22,7 +23,9 @@ export async function shareLocation(
   _user: unknown,
   input: InputOf<typeof finder.shareLocation>,
 ): Promise<MessageAnswerOf<typeof finder.shareLocation>> {
-  const { lat, lng, code } = input.body;
+  const { lat, lng, code, accuracy_m } = input.body;
+  // Rounded up: it is never told to be more exact than the device said.
+  const accuracyM = accuracy_m === undefined ? null : Math.ceil(accuracy_m);
   const codeId = getCodeId(code);
   const now = context.clock.now();
   await context.transact(async (tx) => {
@@ -35,7 +38,7 @@ export async function shareLocation(
     });
     await consumeLimit(tx, { ...use, limit: SHARES_PER_CODE, of: [replacementId] });
     const id = newId(now);
-    await addLocationShare(tx, { id, codeId, activationId, lat, lng, now });
+    await addLocationShare(tx, { id, codeId, activationId, lat, lng, accuracyM, now });
     await notifyRecipients<typeof locationShareEmail>(context, tx, {
       activationId,
       accountId,
@@ -45,6 +48,7 @@ export async function shareLocation(
       props: {
         itemName: name,
         place: describeExactPlace({ lat, lng }),
+        exactness: accuracyM === null ? '' : aboutDistance(accuracyM),
         when: timeInWords(now),
         link: `${context.config.publicUrl}${PATHS.item(replacementId)}`,
       },

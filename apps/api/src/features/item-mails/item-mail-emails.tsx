@@ -69,8 +69,8 @@ export const itemDigestEmail: EmailTemplate<'itemDigest', ItemDigestProps> = {
       )}
       <Action href={listUrl} label="Open your items" />
       <Aside>
-        <strong>Stay safe.</strong> Never pay to get something back, and never send anybody a code or a
-        password. Meet in a busy place.
+        <strong>Stay safe.</strong> Never pay to get something back, and never send a code or a password. Meet
+        in a busy place.
       </Aside>
     </>
   ),

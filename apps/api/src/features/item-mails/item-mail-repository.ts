@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 import { deleteJobsOfItem } from '../../platform/jobs/keyed-jobs-repository.ts';
-import { MAIL_JOB } from '../../platform/mail/mail-job.ts';
+import { MAIL_JOB } from '../../platform/mail/mailer.ts';
 import { eraseBrokenDigests } from './erase-broken-digests.ts';
 import { deleteHeldMailsOf } from './held-mail-repository.ts';
 import { deleteMutesOf } from './mute-repository.ts';

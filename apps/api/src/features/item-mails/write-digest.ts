@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { addToJobPayload } from '../../platform/jobs/jobs-repository.ts';
 import { closeJob, findJobAccount } from '../../platform/jobs/keyed-jobs-repository.ts';
-import type { MailJob } from '../../platform/mail/mail-job.ts';
+import type { MailJob } from '../../platform/mail/mailer.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { getPerson } from '../profiles/profiles-repository.ts';
 import { presentDigest } from './digest-presenter.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import { listFailedJobs } from '../../platform/jobs/failed-jobs-repository.ts';
 import { countOpenJobs } from '../../platform/jobs/jobs-repository.ts';
-import { MAIL_JOB } from '../../platform/mail/mail-job.ts';
+import { MAIL_JOB } from '../../platform/mail/mailer.ts';
 import { presentMail } from './mail-presenter.ts';
 
 const SHOWN_MAX = 100;

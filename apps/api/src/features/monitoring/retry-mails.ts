@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf } from '../../platform/http/serve.ts';
 import { retryJobs } from '../../platform/jobs/failed-jobs-repository.ts';
-import { MAIL_JOB } from '../../platform/mail/mail-job.ts';
+import { MAIL_JOB } from '../../platform/mail/mailer.ts';
 
 /** Lets mails that failed go out now, with all their tries before them; those that were sent meanwhile are left alone. */
 export async function retryMails(

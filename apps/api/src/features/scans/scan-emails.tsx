@@ -18,14 +18,14 @@ interface LostItemScannedProps extends EmailProps {
 export const lostItemScannedEmail: EmailTemplate<'lostItemScanned', LostItemScannedProps> = {
   name: 'lostItemScanned',
   subject: ({ itemName }) => `“${toOneLine(itemName, ITEM_IN_SUBJECT_MAX_LENGTH)}” was just scanned`,
-  preview: ({ when }) => `Somebody opened its page, ${when}.`,
+  preview: ({ when }) => `A finder opened its page, ${when}.`,
   reason: ({ brandName }) =>
     `You got this mail because this item is marked as lost at ${brandName}. Turn lost mode off once it is home, and these mails stop.`,
   Body: ({ itemName, when, place, link }) => (
     <>
       <Eyebrow isLost>Lost</Eyebrow>
       <Title>
-        Somebody has scanned <UserText>{itemName}</UserText>
+        A finder has scanned <UserText>{itemName}</UserText>
       </Title>
       <Paragraph>
         They can see your message and write to you. With luck you hear from them soon: keep your phone near.

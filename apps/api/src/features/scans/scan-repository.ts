@@ -2,6 +2,7 @@ import type { CodeId } from '@homeward/contract/code-id';
 import { sql } from 'kysely';
 import { isKept } from '../../domain/kept-item.ts';
 import { replacementIdSql } from '../../domain/replacement.ts';
+import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 export interface NewScan {
@@ -115,6 +116,23 @@ export async function deleteScansOf(
     .limit(limit);
   const { numDeletedRows } = await db.deleteFrom('scans').where('id', 'in', some).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** Puts so many scans of one row of an item onto another row of it, the newest first; answers how many there were. */
+export async function moveScans(db: Db, { from, to, limit }: RowMove): Promise<number> {
+  const some = db
+    .selectFrom('scans')
+    .select('id')
+    .where('activation_id', '=', from)
+    .orderBy('scanned_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  const { numUpdatedRows } = await db
+    .updateTable('scans')
+    .set({ activation_id: to })
+    .where('id', 'in', some)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** Erases where an item was scanned; that it was stays. */

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isKept } from '../../domain/kept-item.ts';
 import { CodeNotFoundError, CodeNotRegisteredError } from '../../domain/known-code.ts';
 import { resolveReplacementOf } from '../../domain/replacement.ts';
+import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { ItemChanges } from '../../platform/database/item-story-tables.ts';
@@ -210,6 +211,11 @@ export async function addItemChange(
       happened_at: now,
     })
     .execute();
+}
+
+/** Puts the changes of one row of an item onto another row of it: few, for a person made each. */
+export async function moveItemChanges(db: Db, { from, to }: Omit<RowMove, 'limit'>): Promise<void> {
+  await db.updateTable('item_changes').set({ activation_id: to }).where('activation_id', '=', from).execute();
 }
 
 /** Erases changes made before a time. */

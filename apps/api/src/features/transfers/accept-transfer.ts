@@ -10,9 +10,9 @@ import {
   findActivationById,
   giveActivation,
   lockActivation,
-  type NewKeeper,
+  type NewOwner,
   renewActivation,
-} from '../codes/handover-repository.ts';
+} from '../codes/new-owner-repository.ts';
 import { deletePhoto, movePhoto } from '../codes/photo-repository.ts';
 import { forgetItemMails } from '../item-mails/item-mail-repository.ts';
 import { getPerson } from '../profiles/profiles-repository.ts';
@@ -32,18 +32,18 @@ export async function acceptTransfer(
   { body }: InputOf<typeof transfers.accept>,
 ): Promise<AnswerOf<typeof transfers.accept>> {
   const { token, ...contact } = body;
-  const keeper = { ...contact, accountId: user.accountId, now: context.clock.now() };
+  const newOwner = { ...contact, accountId: user.accountId, now: context.clock.now() };
   const code = await context.transact(async (tx) => {
     const offered = await findTransfer(tx, hashToken(token));
     if (!offered) throw new TransferEndedError();
     const item = await lockActivation(tx, offered.activationId);
     // Read again: what another person did until the lock was free.
     const transfer = await findTransfer(tx, hashToken(token));
-    if (transfer?.acceptedBy === keeper.accountId) return codeOfAccepted(tx, transfer);
-    const open = getOpen(transfer, keeper.now);
-    if (open.accountId === keeper.accountId) throw new OwnTransferError();
+    if (transfer?.acceptedBy === newOwner.accountId) return codeOfAccepted(tx, transfer);
+    const open = getOpen(transfer, newOwner.now);
+    if (open.accountId === newOwner.accountId) throw new OwnTransferError();
     if (item?.accountId !== open.accountId) throw new TransferEndedError();
-    await handOver(context, tx, { item, transfer: open, keeper });
+    await passOn(context, tx, { item, transfer: open, newOwner });
     return item.codeId;
   });
   return { ...messageBody(MESSAGE), code };
@@ -56,31 +56,32 @@ async function codeOfAccepted(tx: Db, { activationId, acceptedBy }: Transfer): P
   return item.codeId;
 }
 
-interface Handover {
+interface Accepted {
   readonly item: Activation;
   readonly transfer: Transfer;
-  readonly keeper: NewKeeper;
+  readonly newOwner: NewOwner;
 }
 
-async function handOver(context: Context, tx: Db, { item, transfer, keeper }: Handover): Promise<void> {
+async function passOn(context: Context, tx: Db, { item, transfer, newOwner }: Accepted): Promise<void> {
   const { takesHistory, takesMessages, takesPhoto } = transfer;
-  const { accountId, now } = keeper;
+  const { accountId, now } = newOwner;
   await forgetItemMails(tx, item.id);
-  const to = takesHistory ? await keepRow(tx, item, keeper) : await renewActivation(tx, item, keeper);
+  const takesAll = takesHistory && takesMessages;
+  const to = takesAll ? await keepRow(tx, item, newOwner) : await renewActivation(tx, item, newOwner);
   if (to !== item.id && takesPhoto) await movePhoto(tx, item, to);
   if (to === item.id && !takesPhoto) await deletePhoto(tx, item);
   const wasLost = item.isLost;
-  await context.handOverStory(tx, { from: item.id, to, takesMessages, wasLost, accountId, now });
+  await context.passOnStory(tx, { from: item.id, to, takesHistory, takesMessages, wasLost, accountId, now });
   await markTransferAccepted(tx, transfer.id, { accountId, activationId: to, now });
   await mailBoth(context, tx, { item, to, formerId: transfer.accountId, accountId });
 }
 
-async function keepRow(tx: Db, item: Activation, keeper: NewKeeper): Promise<string> {
-  await giveActivation(tx, item, keeper);
+async function keepRow(tx: Db, item: Activation, newOwner: NewOwner): Promise<string> {
+  await giveActivation(tx, item, newOwner);
   return item.id;
 }
 
-interface HandoverMails {
+interface TransferMails {
   readonly item: Activation;
   /** The item's row from now on. */
   readonly to: string;
@@ -91,7 +92,7 @@ interface HandoverMails {
 async function mailBoth(
   context: Context,
   tx: Db,
-  { item, to, formerId, accountId }: HandoverMails,
+  { item, to, formerId, accountId }: TransferMails,
 ): Promise<void> {
   const [former, owner] = [await getPerson(tx, formerId), await getPerson(tx, accountId)];
   const { publicUrl } = context.config;

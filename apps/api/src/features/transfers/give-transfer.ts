@@ -11,7 +11,7 @@ import { consumeLimit, isWithinLimit } from '../../platform/limit-repository.ts'
 import { currentLimitUse } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import type { Activation } from '../codes/code-repository.ts';
-import { lockActivation } from '../codes/handover-repository.ts';
+import { lockActivation } from '../codes/new-owner-repository.ts';
 import { getPerson } from '../profiles/profiles-repository.ts';
 import { getOwnItem } from './own-item-repository.ts';
 import type { transferEmail } from './transfer-emails.tsx';

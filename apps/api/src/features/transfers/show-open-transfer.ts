@@ -14,6 +14,6 @@ export async function showOpenTransfer(
 ): Promise<AnswerOf<typeof transfers.showOpen>> {
   const { id: activationId, accountId } = await getOwnItem(db, params.id, user);
   const open = await findOpenTransfer(db, { activationId, accountId, now: clock.now() });
-  if (!open) return { ...messageBody('This tag is offered to nobody'), transfer: null };
+  if (!open) return { ...messageBody('This tag is not on offer'), transfer: null };
   return { ...messageBody('This tag waits for its new owner'), transfer: presentOpenTransfer(open) };
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf } from '../../platform/http/serve.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { findActivationById } from '../codes/handover-repository.ts';
+import { findActivationById } from '../codes/new-owner-repository.ts';
 import { getPerson } from '../profiles/profiles-repository.ts';
 import { presentOffer } from './transfer-presenter.ts';
 import { findTransfer } from './transfer-repository.ts';

@@ -23,7 +23,7 @@ export const transferEmail: EmailTemplate<'transfer', TransferProps> = {
   subject: ({ brandName }) => `A tag from ${brandName} is offered to you`,
   preview: () => 'The offer is valid for 7 days.',
   reason: ({ brandName }) =>
-    `You got this mail because somebody with an account at ${brandName} entered this address to give you a tag. If you do not know them, do nothing.`,
+    `You got this mail because the owner of a tag at ${brandName} entered this address to give it to you. If you do not know them, do nothing.`,
   Body: ({ owner, itemName, brandName, link }) => (
     <>
       <Eyebrow>A tag for you</Eyebrow>

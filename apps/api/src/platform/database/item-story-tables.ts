@@ -113,3 +113,12 @@ export interface Transfers {
   accepted_by: Nullable<string>;
   accepted_at: NullableTimestamp;
 }
+
+/** What goes along to a new owner and is yet to be moved; gone once it has been, or with either row. */
+export interface StoryMoves {
+  /** The item's row that stays behind. */
+  from_id: string;
+  /** Its row under the new owner. */
+  to_id: string;
+  moved: 'history' | 'messages';
+}

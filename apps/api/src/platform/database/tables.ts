@@ -1,5 +1,5 @@
-import type { ContactPrivacy } from '@homeward/contract/contact-privacy';
-import type { FurtherMessage } from '@homeward/contract/further-messages';
+import type { ContactPrivacy } from '@homeward/contract/item/contact-privacy';
+import type { FurtherMessage } from '@homeward/contract/item/further-messages';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { HeldMails, ItemMutes, MuteLinks } from './item-mail-tables.ts';
 import type {
@@ -11,6 +11,7 @@ import type {
   Messages,
   Notes,
   Scans,
+  StoryMoves,
   Transfers,
 } from './item-story-tables.ts';
 
@@ -230,6 +231,7 @@ export interface Tables {
   conversation_links: ConversationLinks;
   messages: Messages;
   transfers: Transfers;
+  story_moves: StoryMoves;
   limit_counters: LimitCounters;
   jobs: Jobs;
 }

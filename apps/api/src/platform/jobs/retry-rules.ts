@@ -20,3 +20,8 @@ export function retryWaitMs(attempts: number, random: number = Math.random()): n
 export function hasRunOutOfRetries(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= RETRY_FOR_MS;
 }
+
+/** A failure that no later attempt can mend: the job is parked at once instead of being tried for days. */
+export class PermanentJobError extends Error {
+  override readonly name = 'PermanentJobError';
+}

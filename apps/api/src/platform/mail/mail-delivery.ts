@@ -1,8 +1,40 @@
-import type { JobHandler } from '../jobs/run-job.ts';
-import { type BuiltEmails, loadBuiltEmails } from './built-emails.ts';
+import type { JobHandler } from '../jobs/job-worker.ts';
+import type { RenderedEmail } from './email-template.tsx';
 import type { MailPlace } from './layout/facts.tsx';
-import type { MailJob } from './mail-job.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { MailJob } from './mailer.ts';
+
+export interface OutgoingMail extends RenderedEmail {
+  /** The job's id: the same for every attempt to deliver this mail. */
+  id: string;
+  to: string;
+  replyTo?: string;
+  /** Where its reader ends mails like it; a POST there unsubscribes at once (RFC 8058). */
+  muteUrl?: string;
+  /** Gives up the delivery. */
+  signal: AbortSignal;
+}
+
+/** The last step of a mail; rejects when it has to be tried again. */
+export interface MailTransport {
+  deliver(mail: OutgoingMail): Promise<void>;
+}
+
+export interface BuiltEmails {
+  renderEmail(name: string, props: unknown): Promise<RenderedEmail>;
+}
+
+const BUILT = new URL('../../../dist/views/emails.js', import.meta.url);
+
+let loading: Promise<BuiltEmails> | undefined;
+
+/** Loads the mail templates that Vite built, on first use: with React they cost 200 ms and 40 MB. */
+export function loadBuiltEmails(): Promise<BuiltEmails> {
+  loading ??= import(BUILT.href).catch((error: unknown) => {
+    loading = undefined;
+    throw new Error('The mail templates are not built yet: npm run build', { cause: error });
+  });
+  return loading;
+}
 
 /** What mails about a place, and mails that can be ended, have in common. */
 interface KnownProps {

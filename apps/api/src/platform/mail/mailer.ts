@@ -1,9 +1,27 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/db.ts';
 import { newId } from '../database/ids.ts';
-import { enqueueJob } from '../jobs/jobs-repository.ts';
-import type { EmailTemplate, SentProps } from './email-template.tsx';
-import { DECOY_MAIL_JOB, MAIL_JOB, type MailJob } from './mail-job.ts';
+import { deleteJobsByPayload, enqueueJob } from '../jobs/jobs-repository.ts';
+import type { EmailTemplate, RenderedEmail, SentProps } from './email-template.tsx';
+
+/** The kind of the jobs that carry mails. */
+export const MAIL_JOB = 'mail';
+/** The kind of a job that does nothing, see Mailer.sendDecoy. */
+export const DECOY_MAIL_JOB = 'no-mail';
+
+/** What a mail job carries; it is rendered when it is delivered, by the version that delivers it. */
+export interface MailJob {
+  to: string;
+  template: string;
+  props: unknown;
+  replyTo?: string;
+  /** For how long it waits on purpose, in milliseconds, see clock-skew-repository.ts. */
+  waitsMs?: number;
+  /** How many held mails it tells of, once it is written; see held-mail-repository.ts. */
+  shows?: number;
+  /** Filled on delivery when there is no SMTP server. */
+  kept?: RenderedEmail;
+}
 
 export interface Mail<Name extends string, Props> {
   /** One address. */
@@ -82,4 +100,9 @@ export function createMailer({ clock, nextDelayMs, wakeIn }: MailerDependencies)
       });
     },
   };
+}
+
+/** Erases every mail to an address, sent or waiting. */
+export async function deleteMailsTo(db: Db, address: string): Promise<void> {
+  await deleteJobsByPayload(db, { kind: MAIL_JOB, field: 'to', value: address });
 }

@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
-import { PermanentJobError } from '../jobs/permanent-job-error.ts';
-import type { MailTransport, OutgoingMail } from './mail-transport.ts';
+import { PermanentJobError } from '../jobs/retry-rules.ts';
+import type { MailTransport, OutgoingMail } from './mail-delivery.ts';
 
 interface Sender {
   name: string;

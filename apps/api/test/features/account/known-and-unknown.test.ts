@@ -9,7 +9,7 @@ import {
 } from '@homeward/testing/app/personas.ts';
 import { type TestAnswer, type TestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { DECOY_MAIL_JOB, MAIL_JOB } from '../../../src/platform/mail/mail-job.ts';
+import { DECOY_MAIL_JOB, MAIL_JOB } from '../../../src/platform/mail/mailer.ts';
 
 /** They differ from answer to answer, for every caller. */
 const OF_THE_MOMENT = new Set(['date', 'x-request-id', 'set-cookie']);

@@ -1,54 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { conversations } from '@homeward/contract';
-import { activateCode } from '@homeward/testing/app/builders.ts';
-import { type OpenedConversation, openConversation } from '@homeward/testing/app/conversations.ts';
-import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { codes, conversations } from '@homeward/contract';
+import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useConversation } from '@homeward/testing/app/use-conversation.ts';
+import { describe, expect, it } from 'vitest';
 
 describe('mails to finders', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
-  let olivia: Person;
-  let code: string;
-  let conversation: OpenedConversation;
-
-  beforeAll(async () => {
-    olivia = await addPerson(app, 'Olivia');
-    code = await activateCode(app, olivia, { name: 'Red kite' });
-  });
-  beforeEach(async () => {
-    conversation = await openConversation(app, code, { reply_to: `fay.${randomUUID()}@example.org` });
-    app.clock.advance(1000);
-  });
-
-  const answer = (message: string, different: object = {}, { accessToken }: Person = olivia) =>
-    app.call(
-      conversations.write,
-      {
-        params: { id: code, conversation: conversation.id },
-        body: { id: randomUUID(), message, ...different },
-      },
-      { bearer: accessToken },
-    );
+  const stage = useConversation(app);
 
   it('are in the language the finder last wrote in, with its direction of writing', async () => {
     const address = `amal.${randomUUID()}@example.org`;
-    conversation = await openConversation(app, code, { reply_to: address });
+    stage.conversation = await openConversation(app, stage.code, { reply_to: address });
     const body = { id: randomUUID(), message: 'مرحبا' };
     const headers = { 'accept-language': 'ar' };
-    await app.call(conversations.writeAsFinder, { body }, { bearer: conversation.token, headers });
-    await answer('Thank you');
+    await app.call(conversations.writeAsFinder, { body }, { bearer: stage.conversation.token, headers });
+    await stage.write('Thank you');
     const mail = (await app.mailsTo(address)).at(-1);
     expect(mail?.html).toMatch(/<html dir="rtl" lang="ar"/);
     expect(mail?.links.find((link) => link.includes('/messages/'))).toMatch(/\?lang=ar$/);
   });
 
   it('are none without an address, and go with the item', async () => {
-    conversation = await openConversation(app, code);
     const count = async () =>
       (await app.context.db.selectFrom('conversation_links').select('created_at').execute()).length;
+    await stage.write('To an address');
     const before = await count();
-    await answer('Into the air');
+    expect(before).toBeGreaterThan(0);
+    stage.conversation = await openConversation(app, stage.code);
+    await stage.write('Into the air');
     expect(await count()).toBe(before);
+    await app.call(codes.remove, { params: { id: stage.code } }, { bearer: stage.owner.accessToken });
+    expect(await count()).toBe(0);
   });
 });

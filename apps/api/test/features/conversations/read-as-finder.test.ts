@@ -1,59 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { conversations } from '@homeward/contract';
-import { activateCode, linkCoOwner } from '@homeward/testing/app/builders.ts';
-import { type OpenedConversation, openConversation } from '@homeward/testing/app/conversations.ts';
+import { codes, conversations } from '@homeward/contract';
+import { linkCoOwner } from '@homeward/testing/app/builders.ts';
+import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
-import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { addPerson } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useConversation } from '@homeward/testing/app/use-conversation.ts';
+import { describe, expect, it } from 'vitest';
 
 describe('the link of a note', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
-  let olivia: Person;
-  let code: string;
-  let conversation: OpenedConversation;
-
-  beforeAll(async () => {
-    olivia = await addPerson(app, 'Olivia');
-    code = await activateCode(app, olivia, { name: 'Red kite' });
-  });
-  beforeEach(async () => {
-    conversation = await openConversation(app, code, { reply_to: `fay.${randomUUID()}@example.org` });
-    app.clock.advance(1000);
-  });
-
-  const read = (bearer = conversation.token) =>
-    app.call(conversations.readAsFinder, {}, { bearer, from: newAddress() });
-
-  const write = (message: string, different: object = {}, bearer = conversation.token) =>
-    app.call(
-      conversations.writeAsFinder,
-      { body: { id: randomUUID(), message, ...different } },
-      { bearer, from: newAddress() },
-    );
-
-  const answer = (message: string, different: object = {}, { accessToken }: Person = olivia) =>
-    app.call(
-      conversations.write,
-      {
-        params: { id: code, conversation: conversation.id },
-        body: { id: randomUUID(), message, ...different },
-      },
-      { bearer: accessToken },
-    );
-
-  const markRead = ({ accessToken: bearer }: Person, until = conversation.id) =>
-    app.call(
-      conversations.markRead,
-      { params: { id: code, conversation: conversation.id }, body: { until } },
-      { bearer },
-    );
+  const stage = useConversation(app);
 
   it('shows the note and what followed it, the owner by their first name, and no address of either', async () => {
-    await answer('Thank you!');
+    await stage.write('Thank you!');
     app.clock.advance(1000);
-    await write('You are welcome');
-    const { status, body, headers } = await read();
+    await stage.writeAsFinder('You are welcome');
+    const { status, body, headers } = await stage.readAsFinder();
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toMatchObject({ owner_name: 'Olivia', thanks: null });
@@ -67,28 +30,18 @@ describe('the link of a note', () => {
 
   it('says that one of those who look after the item has seen a message, and not which', async () => {
     const colin = await addPerson(app, 'Colin');
-    await linkCoOwner(app, olivia, colin);
-    const seen = async () => (await read()).body.messages.map(({ is_seen }) => is_seen);
+    await linkCoOwner(app, stage.owner, colin);
+    const seen = async () => (await stage.readAsFinder()).body.messages.map(({ is_seen }) => is_seen);
     expect(await seen()).toEqual([false]);
-    expect((await markRead(colin)).status).toBe(200);
-    await write('And another');
+    expect((await stage.markRead(stage.conversation.id, colin)).status).toBe(200);
+    await stage.writeAsFinder('And another');
     expect(await seen()).toEqual([true, false]);
-    expect(JSON.stringify((await read()).body)).not.toContain('Colin');
-  });
-
-  it('shows nothing more once either side has ended it, or the item is gone', async () => {
-    const end = () =>
-      app.call(conversations.endAsFinder, {}, { bearer: conversation.token, from: newAddress() });
-    expect((await end()).status).toBe(200);
-    const { status, body } = await read();
-    expect(status).toBe(404);
-    expect(body).toEqual((await read('a'.repeat(22))).body);
-    expect((await end()).status).toBe(404);
+    expect(JSON.stringify((await stage.readAsFinder()).body)).not.toContain('Colin');
   });
 
   it('is refused alike in every guess, and after 20 of them in ten minutes from one address with a limit', async () => {
     const from = newAddress();
-    const guesses: Awaited<ReturnType<typeof read>>[] = [];
+    const guesses: Awaited<ReturnType<typeof stage.readAsFinder>>[] = [];
     for (let count = 0; count < 21; count += 1) {
       const bearer = randomUUID().slice(0, 22);
       guesses.push(await app.call(conversations.readAsFinder, {}, { bearer, from }));
@@ -99,11 +52,35 @@ describe('the link of a note', () => {
     );
     expect(guesses[20]?.status).toBe(429);
     expect(
-      (await app.call(conversations.readAsFinder, {}, { bearer: conversation.token, from })).status,
+      (await app.call(conversations.readAsFinder, {}, { bearer: stage.conversation.token, from })).status,
     ).toBe(429);
     app.clock.advance(10 * 60_000);
     expect(
-      (await app.call(conversations.readAsFinder, {}, { bearer: conversation.token, from })).status,
+      (await app.call(conversations.readAsFinder, {}, { bearer: stage.conversation.token, from })).status,
     ).toBe(200);
+  });
+
+  it('shows nothing more once either side has ended it, or the item is gone', async () => {
+    const { body: forged } = await stage.readAsFinder('a'.repeat(22));
+    const as = { params: { id: stage.code } };
+    const bearer = stage.owner.accessToken;
+    const ends = {
+      finder: () => stage.endAsFinder(),
+      owner: () => stage.end(),
+      block: () => stage.block(),
+      erasure: () => app.call(codes.eraseFinderData, as, { bearer }),
+      deletion: () => app.call(codes.remove, as, { bearer }),
+    };
+    for (const [by, end] of Object.entries(ends)) {
+      stage.conversation = await openConversation(app, stage.code);
+      expect([by, (await stage.readAsFinder()).status]).toEqual([by, 200]);
+      expect([by, (await end()).status]).toEqual([by, 200]);
+      for (const refused of [
+        await stage.readAsFinder(),
+        await stage.writeAsFinder('Hello?'),
+        await stage.endAsFinder(),
+      ])
+        expect([by, refused.status, refused.body]).toEqual([by, 404, forged]);
+    }
   });
 });

@@ -2,80 +2,45 @@ import { randomUUID } from 'node:crypto';
 import { eraseOldRows } from '@homeward/api/erase-old-rows.ts';
 import { conversations } from '@homeward/contract';
 import { activateCode, linkCoOwner } from '@homeward/testing/app/builders.ts';
-import { type OpenedConversation, openConversation } from '@homeward/testing/app/conversations.ts';
-import { newAddress } from '@homeward/testing/app/new-address.ts';
-import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { openConversation } from '@homeward/testing/app/conversations.ts';
+import { addPerson } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useConversation } from '@homeward/testing/app/use-conversation.ts';
+import { describe, expect, it } from 'vitest';
 
 describe('a conversation as those see it who look after the item', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
-  let olivia: Person;
-  let code: string;
-  let conversation: OpenedConversation;
-
-  beforeAll(async () => {
-    olivia = await addPerson(app, 'Olivia');
-    code = await activateCode(app, olivia, { name: 'Red kite' });
-  });
-  beforeEach(async () => {
-    conversation = await openConversation(app, code, { reply_to: `fay.${randomUUID()}@example.org` });
-    app.clock.advance(1000);
-  });
-
-  const write = (message: string, different: object = {}, bearer = conversation.token) =>
-    app.call(
-      conversations.writeAsFinder,
-      { body: { id: randomUUID(), message, ...different } },
-      { bearer, from: newAddress() },
-    );
-
-  const answer = (message: string, different: object = {}, { accessToken }: Person = olivia) =>
-    app.call(
-      conversations.write,
-      {
-        params: { id: code, conversation: conversation.id },
-        body: { id: randomUUID(), message, ...different },
-      },
-      { bearer: accessToken },
-    );
-
-  const readAsOwner = async ({ accessToken }: Person = olivia) =>
-    app.call(
-      conversations.read,
-      { params: { id: code, conversation: conversation.id } },
-      { bearer: accessToken },
-    );
+  const stage = useConversation(app);
 
   it('has the note, its place and all that followed, and the address of the finder nowhere', async () => {
-    conversation = await openConversation(app, code, {
+    stage.conversation = await openConversation(app, stage.code, {
       reply_to: 'fay@example.org',
       place: 'Platform 3',
       lat: 47.365_59,
       lng: 8.524_997,
     });
     app.clock.advance(1000);
-    await answer('Thank you!');
-    const { status, body } = await readAsOwner();
+    await stage.write('Thank you!');
+    const { status, body } = await stage.read();
     expect(status).toBe(200);
     expect(body.conversation).toMatchObject({
-      id: conversation.id,
+      id: stage.conversation.id,
       item_name: 'Red kite',
       is_lost: false,
       state: 'open',
       is_mailed: true,
       place: { words: 'Platform 3', position: { plus_code: '8FVC9G8F+6X' } },
     });
-    expect(body.conversation.messages.map(({ author }) => author)).toEqual([null, olivia.name]);
+    expect(body.conversation.messages.map(({ author }) => author)).toEqual([null, stage.owner.name]);
     expect(JSON.stringify(body)).not.toContain('fay@');
   });
 
   it('keeps what a deleted co-owner wrote, without a name', async () => {
     const colin = await addPerson(app, 'Colin');
-    await linkCoOwner(app, olivia, colin);
-    await answer('From Colin', {}, colin);
+    await linkCoOwner(app, stage.owner, colin);
+    await stage.write('From Colin', {}, colin);
     await app.context.db.deleteFrom('accounts').where('id', '=', colin.id).execute();
-    expect((await readAsOwner()).body.conversation.messages.at(-1)).toMatchObject({
+    expect((await stage.read()).body.conversation.messages.at(-1)).toMatchObject({
       message: 'From Colin',
       is_from_owner: true,
       author: null,
@@ -83,18 +48,36 @@ describe('a conversation as those see it who look after the item', () => {
   });
 
   it('is there under its own item alone, and not for others', async () => {
-    const other = await activateCode(app, olivia);
-    const of = (params: object) =>
-      app.call(conversations.read, { params: { ...params } }, { bearer: olivia.accessToken });
-    expect((await of({ id: other, conversation: conversation.id })).status).toBe(404);
-    expect((await of({ id: code, conversation: randomUUID() })).status).toBe(404);
-    expect((await of({ id: code, conversation: 'nonsense' })).status).toBe(404);
-    expect((await of({ id: 'zzzzzzzzzzzzzzzz', conversation: conversation.id })).status).toBe(404);
-    expect((await readAsOwner(await addPerson(app, 'Sam'))).status).toBe(403);
+    const other = await activateCode(app, stage.owner);
+    const sam = await addPerson(app, 'Sam');
+    const { id } = stage.conversation;
+    const body = { id: randomUUID(), message: 'Hello?' };
+    const of = async (
+      params: { id: string; conversation: string },
+      { accessToken: bearer } = stage.owner,
+    ) => {
+      const answers = [
+        await app.call(conversations.read, { params }, { bearer }),
+        await app.call(conversations.markRead, { params, body: { until: id } }, { bearer }),
+        await app.call(conversations.write, { params, body }, { bearer }),
+        await app.call(conversations.end, { params }, { bearer }),
+        await app.call(conversations.block, { params }, { bearer }),
+      ];
+      return [...new Set(answers.map(({ status }) => status))];
+    };
+    expect(await of({ id: other, conversation: id })).toEqual([404]);
+    expect(await of({ id: stage.code, conversation: randomUUID() })).toEqual([404]);
+    expect(await of({ id: stage.code, conversation: 'nonsense' })).toEqual([404]);
+    expect(await of({ id: 'zzzzzzzzzzzzzzzz', conversation: id })).toEqual([404]);
+    expect(await of({ id: stage.code, conversation: id }, sam)).toEqual([403]);
+    expect((await stage.read()).body.conversation).toMatchObject({
+      state: 'open',
+      messages: [{ seen_by: [] }],
+    });
   });
 
   it('goes with its note after 180 days, and a message by itself', async () => {
-    await write('Soon after');
+    await stage.writeAsFinder('Soon after');
     const count = async (table: 'conversations' | 'messages') =>
       (await app.context.db.selectFrom(table).select('id').execute()).length;
     expect(await count('messages')).toBeGreaterThan(0);

@@ -1,61 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { conversations } from '@homeward/contract';
-import { activateCode, linkCoOwner } from '@homeward/testing/app/builders.ts';
-import { type OpenedConversation, openConversation } from '@homeward/testing/app/conversations.ts';
-import { newAddress } from '@homeward/testing/app/new-address.ts';
-import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { linkCoOwner } from '@homeward/testing/app/builders.ts';
+import { openConversation } from '@homeward/testing/app/conversations.ts';
+import { addPerson } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { REFUSED_MESSAGES, useConversation } from '@homeward/testing/app/use-conversation.ts';
+import { describe, expect, it } from 'vitest';
 
 describe('what a finder writes after the note', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
-  let olivia: Person;
-  let code: string;
-  let conversation: OpenedConversation;
-
-  beforeAll(async () => {
-    olivia = await addPerson(app, 'Olivia');
-    code = await activateCode(app, olivia, { name: 'Red kite' });
-  });
-  beforeEach(async () => {
-    conversation = await openConversation(app, code, { reply_to: `fay.${randomUUID()}@example.org` });
-    app.clock.advance(1000);
-  });
-
-  const write = (message: string, different: object = {}, bearer = conversation.token) =>
-    app.call(
-      conversations.writeAsFinder,
-      { body: { id: randomUUID(), message, ...different } },
-      { bearer, from: newAddress() },
-    );
-
-  const readAsOwner = async ({ accessToken }: Person = olivia) =>
-    app.call(
-      conversations.read,
-      { params: { id: code, conversation: conversation.id } },
-      { bearer: accessToken },
-    );
+  const stage = useConversation(app);
 
   it('is kept as written and mailed to everybody who looks after the item, with a way to answer', async () => {
     const colin = await addPerson(app, 'Colin');
-    await linkCoOwner(app, olivia, colin);
-    const { status, body } = await write('It is with the guard.\nAsk for Tom.');
+    await linkCoOwner(app, stage.owner, colin);
+    const { status, body } = await stage.writeAsFinder('It is with the guard.\nAsk for Tom.');
     expect(status).toBe(200);
     expect(body.message).toMatchObject({
       is_from_owner: false,
       message: 'It is with the guard.\nAsk for Tom.',
       is_seen: false,
     });
-    const { conversation: shown } = (await readAsOwner()).body;
+    const { conversation: shown } = (await stage.read()).body;
     expect(shown.messages.map(({ message }) => message)).toEqual([
       'I found it',
       'It is with the guard.\nAsk for Tom.',
     ]);
-    for (const { email } of [olivia, colin]) {
+    for (const { email } of [stage.owner, colin]) {
       const mails = await app.mailsTo(email);
       const mail = mails.find(({ subject }) => subject === 'The finder wrote again about “Red kite”');
       expect(mail?.text).toContain('> Ask for Tom.');
-      expect(mail?.links).toContain(`https://homeward.example/items/${code}/notes/${conversation.id}`);
+      expect(mail?.links).toContain(
+        `https://homeward.example/items/${stage.code}/notes/${stage.conversation.id}`,
+      );
       expect(mail).not.toHaveProperty('replyTo');
       expect(JSON.stringify(mail)).not.toContain('fay.');
     }
@@ -63,35 +39,41 @@ describe('what a finder writes after the note', () => {
 
   it('is one message and one mail when it is sent twice, or five times at once', async () => {
     const same = { id: randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => write('Only once', same)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => stage.writeAsFinder('Only once', same)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(new Array(5).fill(200));
-    const { messages } = (await readAsOwner()).body.conversation;
+    const { messages } = (await stage.read()).body.conversation;
     expect(messages.filter(({ message }) => message === 'Only once')).toHaveLength(1);
-    const mails = (await app.mailsTo(olivia.email)).filter(({ text }) => text.includes('> Only once'));
+    const mails = (await app.mailsTo(stage.owner.email)).filter(({ text }) => text.includes('> Only once'));
     expect(mails).toHaveLength(1);
   });
 
   it('is taken 20 times an hour without a pause between two, and no more', async () => {
-    for (let count = 0; count < 20; count += 1) expect((await write(`Message ${count}`)).status).toBe(200);
-    const refused = await write('One too many');
+    for (let count = 0; count < 20; count += 1)
+      expect((await stage.writeAsFinder(`Message ${count}`)).status).toBe(200);
+    const refused = await stage.writeAsFinder('One too many');
     expect(refused.status).toBe(429);
     expect(refused.body.resultMessage.en).toBe('Too many messages. Please try again later.');
     app.clock.advance(60 * 60_000);
-    expect((await write('An hour later')).status).toBe(200);
+    expect((await stage.writeAsFinder('An hour later')).status).toBe(200);
   });
 
-  it.each([
-    [{ message: ' ' }, { message: 'Please enter the message' }],
-    [{ message: 'x'.repeat(2001) }, { message: 'The message must be at most 2,000 characters' }],
-    [{ message: 'a\0b' }, { message: 'This text has characters that cannot be stored' }],
-    [{ id: 'x' }, { id: 'id must be a UUID' }],
-  ])('refuses %j at its field', async (different, errors) => {
-    const { status, body } = await write('Hello', different);
+  it('keeps its first words when it is sent again with others, and its id is free in another conversation', async () => {
+    const same = { id: randomUUID() };
+    const { body } = await stage.writeAsFinder('First', same);
+    expect((await stage.writeAsFinder('Second', same)).body.message).toEqual(body.message);
+    stage.conversation = await openConversation(app, stage.code);
+    expect((await stage.writeAsFinder('Second', same)).body.message.message).toBe('Second');
+  });
+
+  it.each(REFUSED_MESSAGES)('is refused at its field when it is %j', async (different, errors) => {
+    const { status, body } = await stage.writeAsFinder('Hello', different);
     expect([status, body.errors]).toEqual([400, errors]);
   });
 
   it('needs a link that was given out', async () => {
-    for (const bearer of ['a'.repeat(22), olivia.accessToken, 'x'])
-      expect((await write('Hello', {}, bearer)).status).toBe(404);
+    for (const bearer of ['a'.repeat(22), stage.owner.accessToken, 'x'])
+      expect((await stage.writeAsFinder('Hello', {}, bearer)).status).toBe(404);
   });
 });

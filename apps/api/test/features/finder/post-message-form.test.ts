@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { activateCode } from '@homeward/testing/app/builders.ts';
-import { type OpenedConversation, openConversation } from '@homeward/testing/app/conversations.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
-import { addPerson } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { fieldValue, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useConversation } from '@homeward/testing/app/use-conversation.ts';
+import { fieldValue, listTags, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
+import { describe, expect, it } from 'vitest';
 
 describe('the form of a conversation without JavaScript', () => {
   const app = useTestApp();
-  let code: string;
-  let conversation: OpenedConversation;
+  const stage = useConversation(app);
 
-  beforeAll(async () => {
-    code = await activateCode(app, await addPerson(app, 'Olivia'));
-  });
-  beforeEach(async () => {
-    conversation = await openConversation(app, code);
-    app.clock.advance(1000);
-  });
-
-  const post = async (fields: Record<string, string>, token = conversation.token, query = '') => {
+  const post = async (fields: Record<string, string>, token = stage.conversation.token, query = '') => {
     const response = await app.fetch(`/messages/${token}${query}`, {
       method: 'POST',
       redirect: 'manual',
@@ -35,7 +24,7 @@ describe('the form of a conversation without JavaScript', () => {
       await app.context.db
         .selectFrom('messages')
         .select('message')
-        .where('conversation_id', '=', conversation.id)
+        .where('conversation_id', '=', stage.conversation.id)
         .execute()
     ).map(({ message }) => message);
 
@@ -44,7 +33,7 @@ describe('the form of a conversation without JavaScript', () => {
     for (const _time of [1, 2]) {
       const { status, headers } = await post(fields, undefined, '?lang=de');
       expect(status).toBe(303);
-      expect(headers.get('location')).toBe(`/messages/${conversation.token}?lang=de`);
+      expect(headers.get('location')).toBe(`/messages/${stage.conversation.token}?lang=de`);
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('cache-control')).toBe('no-store');
     }
@@ -82,9 +71,35 @@ describe('the form of a conversation without JavaScript', () => {
     expect(await messages()).toEqual([]);
   });
 
+  it('shows one page after every post to a link that is forged, foreign or ended, and keeps nothing', async () => {
+    const ended = stage.conversation.token;
+    await stage.endAsFinder();
+    const message = { id: randomUUID(), message: 'Hello?' };
+    const { status, html, text } = await post(message, ended);
+    expect(status).toBe(404);
+    expect(text).toContain('Scan its tag to write to the owner again.');
+    for (const token of [ended, 'a'.repeat(22), stage.owner.accessToken, 'x'])
+      for (const fields of [message, { id: 'x', message: '' }, { end: 'yes' }]) {
+        const refused = await post(fields, token);
+        expect([token, refused.status, refused.html]).toEqual([token, 404, html]);
+      }
+    expect(await messages()).toEqual([]);
+  });
+
+  it('takes markup and emoji as text, and gives back what has a NUL', async () => {
+    const message = '</textarea><script>alert(1)</script> 👨‍👩‍👧‍👦';
+    expect((await post({ id: randomUUID(), message })).status).toBe(303);
+    expect(await messages()).toEqual([message]);
+    const refused = await post({ id: randomUUID(), message: `${message}\0` });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('This text has characters that cannot be stored');
+    expect(listTags(refused.html)).toEqual(listTags((await post({ id: randomUUID(), message: '\0' })).html));
+    expect(await messages()).toEqual([message]);
+  });
+
   it('refuses what is no form, and a body of 100 KB', async () => {
     const headers = { 'x-forwarded-for': newAddress(), 'content-type': 'text/xml' };
-    const path = `/messages/${conversation.token}`;
+    const path = `/messages/${stage.conversation.token}`;
     expect((await app.fetch(path, { method: 'POST', headers, body: '<x/>' })).status).toBe(415);
     expect((await post({ id: randomUUID(), message: 'x'.repeat(100_000) })).status).toBe(413);
   });

@@ -61,6 +61,21 @@ describe("a finder's location", () => {
   });
 
   it.each([
+    [undefined, null],
+    [0, 0],
+    [12.1, 13],
+    [20_037_508, 20_037_508],
+  ])('is kept with its accuracy of %d m in whole metres, if it has one', async (accuracy_m, kept) => {
+    const code = await activateCode(app, olivia, { name: `Off by ${accuracy_m}` });
+    expect((await share(code, { accuracy_m })).status).toBe(200);
+    expect(await sharesOf(code)).toMatchObject([{ accuracy_m: kept }]);
+    const said =
+      { 0: 'about 5 m', 13: 'about 15 m', 20037508: 'about 20038 km' }[kept ?? -1] ?? 'some metres';
+    const [mail] = await sharesTo(olivia.email, `Off by ${accuracy_m}`);
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`it can be off by ${said}.`);
+  });
+
+  it.each([
     [{ lat: 90.0001 }, 'lat'],
     [{ lat: -91 }, 'lat'],
     [{ lng: 180.0001 }, 'lng'],
@@ -68,6 +83,10 @@ describe("a finder's location", () => {
     [{ lat: undefined }, 'lat'],
     [{ lng: null }, 'lng'],
     [{ lat: '47' }, 'lat'],
+    [{ accuracy_m: -0.1 }, 'accuracy_m'],
+    [{ accuracy_m: 20_037_509 }, 'accuracy_m'],
+    [{ accuracy_m: null }, 'accuracy_m'],
+    [{ accuracy_m: '12' }, 'accuracy_m'],
     [{ message: 'x' }, 'message'],
   ])('is refused when it is %j', async (different, field) => {
     const code = await activateCode(app, olivia);

@@ -2,7 +2,7 @@ import { useJobsTable } from '@homeward/testing/database/jobs-table.ts';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../src/platform/database/transaction.ts';
 import { countJobs, ensureRepeating } from '../../../src/platform/jobs/jobs-repository.ts';
-import { PermanentJobError } from '../../../src/platform/jobs/permanent-job-error.ts';
+import { PermanentJobError } from '../../../src/platform/jobs/retry-rules.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -8,9 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EmailProps } from '../../../src/emails.tsx';
 import type { noteEmail } from '../../../src/features/finder/finder-emails.tsx';
 import { createJobWorker, type JobWorker } from '../../../src/platform/jobs/job-worker.ts';
-import { loadBuiltEmails } from '../../../src/platform/mail/built-emails.ts';
 import { toMessageLines, toOneLine } from '../../../src/platform/mail/layout/user-text.ts';
-import { createMailDelivery } from '../../../src/platform/mail/mail-delivery.ts';
+import { createMailDelivery, loadBuiltEmails } from '../../../src/platform/mail/mail-delivery.ts';
 import { createMailer } from '../../../src/platform/mail/mailer.ts';
 import { createSmtpTransport } from '../../../src/platform/mail/smtp-transport.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PermanentJobError } from '../../../src/platform/jobs/permanent-job-error.ts';
+import { PermanentJobError } from '../../../src/platform/jobs/retry-rules.ts';
 import { toSmtpFailure } from '../../../src/platform/mail/smtp-transport.ts';
 
 const answer = (command: string, response: string) => {

@@ -1,7 +1,7 @@
 import { CODE_ID_ALPHABET, CODE_ID_LENGTH } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
 import { createRandom } from '@homeward/testing/tag-pictures/seeded-random.ts';
-import type { PrintedCode } from '../draw-label.ts';
+import type { PrintedCode } from '../drawing/draw-label.ts';
 
 /** As many different codes as that, the same each time. */
 export function buildCodes(count: number, host = 'homeward.example'): PrintedCode[] {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { decodePicture, loadDecoder } from '@homeward/owner/lib/code-reader/decode-picture.ts';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { type LabelLayout, labelSize, placeOfLabel } from '../label-layout.ts';
+import { type LabelLayout, labelSize, placeOfLabel } from '../layout/label-layout.ts';
 
 /** As an office printer or an old scanner would see it: a square of the smallest codes is some pixels wide. */
 const DOTS_PER_INCH = 200;

@@ -41,9 +41,6 @@ export function MapSpecimens() {
       <Specimen name="SightingPlaces, the last known place" note="Kept when what comes later has none.">
         <SightingPlaces sightings={KEPT} />
       </Specimen>
-      <Specimen name="SightingPlaces, no place">
-        <SightingPlaces sightings={[]} />
-      </Specimen>
     </Specimens>
   );
 }

@@ -5,6 +5,7 @@ import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
 import { callApi } from '../../lib/http/call-api.ts';
+import { refreshTimeline } from '../../lib/http/timeline-cache.ts';
 import { removeScrollPosition } from '../../lib/scroll/scroll-position.ts';
 import { activatingCode } from '../../lib/storage/activating-code.ts';
 import { clearSelectedProfile } from '../../lib/storage/selected-profile.ts';
@@ -79,11 +80,13 @@ export function useAskForHelp(id: string) {
 
 /** Erases what finders left about the item on a code: notes, conversations and places. */
 export function useEraseFinderData(id: string) {
+  const client = useQueryClient();
   return useSingleMutation({
     mutationKey: codeKeys.eraseFinderData(id),
     mutationFn: () => callApi(codes.eraseFinderData, { params: { id } }),
     onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
     onError: (error) => toast.error(messageOf(error)),
+    onSettled: () => refreshTimeline(client, id),
   });
 }
 

@@ -5,6 +5,7 @@ import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
 import { callApi } from '../../lib/http/call-api.ts';
+import { refreshTimeline } from '../../lib/http/timeline-cache.ts';
 
 /** A finder's next message shows so soon while the page is in front. */
 const REFRESH_MS = 15_000;
@@ -45,6 +46,7 @@ export function useAnswerFinder(id: ConversationId) {
     onSuccess: ({ message }) => updateCached(client, id, (shown) => withMessage(shown, message)),
     // It may have ended meanwhile: what is shown says so.
     onError: () => void client.invalidateQueries({ queryKey: keyOf(id) }),
+    onSettled: () => refreshTimeline(client, id.code),
   });
 }
 

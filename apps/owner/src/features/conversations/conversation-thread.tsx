@@ -124,7 +124,7 @@ function Answering({ id, userId, conversation }: AnsweringProps) {
     <>
       <AnswerBox id={id} userId={userId} isMailed={isMailed} />
       <p className="text-small text-muted">
-        Never pay to get something back, and never send anybody a code or a password. Meet in a busy place.
+        Never pay to get something back, and never send a code or a password. Meet in a busy place.
       </p>
       <div className="flex flex-wrap gap-x-3">
         <div className="grow basis-36">

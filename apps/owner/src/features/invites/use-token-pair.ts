@@ -1,6 +1,6 @@
 import type { CallOf, invites } from '@homeward/contract';
 import { INVITATION_PARAMS } from '@homeward/contract/paths';
-import { useLinkSecrets } from '../../lib/mailed-links/use-link-secrets.ts';
+import { useLinkSecrets } from '../../lib/mailed-links/link-secrets.ts';
 
 const NAMES = [INVITATION_PARAMS.ownerToken, INVITATION_PARAMS.coOwnerToken] as const;
 

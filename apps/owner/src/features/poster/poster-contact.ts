@@ -1,5 +1,5 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { isContactShown } from '@homeward/contract/contact-privacy';
+import { isContactShown } from '@homeward/contract/item/contact-privacy';
 
 type Contactable = Pick<QrCode, 'email' | 'mobile_number' | 'contact_privacy'>;
 

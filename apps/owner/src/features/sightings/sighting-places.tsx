@@ -20,23 +20,17 @@ const ROWS_AT_FIRST = 5;
 /** Part of the window that the map and the chosen row may take together to be shown at once. */
 const WINDOW_PART = 0.85;
 
-/** Where an item was seen: a map, and the same places as a list; what is chosen in one is shown in the other. */
+/** Where an item was seen: a map, and the same places as a list; what is chosen in one is shown in the other. Nothing while no place is known. */
 export function SightingPlaces({ sightings }: SightingPlacesProps) {
   const placed = placedSightings(sightings);
   const [last] = placed;
+  if (last === undefined) return null;
   return (
-    <section>
-      <h2 className="pb-2 text-lead font-bold">Where it was seen</h2>
-      {last === undefined ? (
-        <p className="text-muted">
-          No place is known yet. It appears here when a finder shares where they are.
-        </p>
-      ) : (
-        <PlacesOnMap
-          placed={[last, ...placed.slice(1)]}
-          countSince={countWithoutPlaceSince(last, sightings)}
-        />
-      )}
+    <section aria-labelledby="places-title" className="px-6 pt-6">
+      <h2 id="places-title" className="pb-2 text-lead font-bold">
+        Where it was seen
+      </h2>
+      <PlacesOnMap placed={[last, ...placed.slice(1)]} countSince={countWithoutPlaceSince(last, sightings)} />
     </section>
   );
 }

@@ -1,12 +1,10 @@
 import { once } from '@homeward/contract/schema/once';
+import { aboutDistance } from '@homeward/contract/texts/distance-words';
 import { accuracyRadius, type PlacedSighting, type SeenPosition, type Sighting } from './sighting.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** No device's circle is round to the metre. */
-const STEP_METERS = 5;
-const KM_METERS = 1000;
 
 const relative = once(() => new Intl.RelativeTimeFormat('en', { numeric: 'always' }));
 
@@ -22,12 +20,7 @@ export function ageInWords(at: string, now: Date): string {
 /** How exact the place is: `about 1 km`, `about 25 m`, or that it is as exact as it was sent. */
 export function accuracyInWords(sighting: PlacedSighting): string {
   const meters = accuracyRadius(sighting);
-  if (meters === undefined) return 'exact place';
-  if (meters < KM_METERS - STEP_METERS / 2) {
-    return `about ${Math.max(1, Math.ceil(meters / STEP_METERS)) * STEP_METERS} m`;
-  }
-  const km = meters / KM_METERS;
-  return `about ${km < 10 ? Math.round(km * 10) / 10 : Math.round(km)} km`;
+  return meters === undefined ? 'exact place' : aboutDistance(meters);
 }
 
 const SOURCES: Record<Sighting['source'], string> = {

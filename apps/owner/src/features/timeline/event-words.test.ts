@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scanWords } from './event-words.ts';
+import { conversationOf, scanWords } from './event-words.ts';
 
 describe('the words for a scan', () => {
   const scan = { kind: 'scan', id: '1', at: '', is_own: false, lat: null, lng: null } as const;
@@ -13,5 +13,34 @@ describe('the words for a scan', () => {
     ['fridge', '', ''],
   ])('of a %s in “%s” are “%s”', (device, country, words) => {
     expect(scanWords({ ...scan, device, country })).toBe(words);
+  });
+});
+
+describe('what a finder wrote', () => {
+  const message = {
+    kind: 'message',
+    id: '2',
+    at: '',
+    message: 'Hello',
+    by: null,
+    conversation_id: '1',
+  } as const;
+
+  it('is answered in the conversation that its note began', () => {
+    const note = {
+      kind: 'note',
+      id: '1',
+      at: '',
+      message: 'Hello',
+      place: '',
+      lat: null,
+      lng: null,
+    } as const;
+    expect(conversationOf(note)).toBe('1');
+    expect(conversationOf({ ...message, is_from_owner: false })).toBe('1');
+  });
+
+  it('is not what an owner wrote', () => {
+    expect(conversationOf({ ...message, is_from_owner: true })).toBeUndefined();
   });
 });

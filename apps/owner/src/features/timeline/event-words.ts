@@ -44,6 +44,12 @@ export function byOf(event: TimelineEvent): By {
   return 'by' in event ? event.by : null;
 }
 
+/** The conversation in which what a finder wrote is answered; undefined for all else. */
+export function conversationOf(event: TimelineEvent): string | undefined {
+  if (event.kind === 'note') return event.id;
+  return event.kind === 'message' && !event.is_from_owner ? event.conversation_id : undefined;
+}
+
 const DEVICES: Readonly<Record<string, string>> = {
   mobile: 'with a phone',
   tablet: 'with a tablet',

@@ -1,7 +1,9 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
+import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { useMemo } from 'react';
 import { useTimelinePages } from './timeline-queries.ts';
+import { useKeptTimeline } from './use-kept-timeline.ts';
 
 /** One time at which others had the item, perhaps with a place. */
 export interface ItemSighting {
@@ -11,10 +13,15 @@ export interface ItemSighting {
   readonly position?: { readonly lat: number; readonly lng: number; readonly accuracyMeters?: number };
 }
 
-/** When and where others had an item, as far as its timeline was read. */
+/** When and where others had an item, as far as its timeline was read; as last read while the server is silent. */
 export function useItemSightings(code: CodeId): ItemSighting[] {
-  const { data } = useTimelinePages(code);
-  return useMemo(() => (data === undefined ? [] : sightingsOf(data)), [data]);
+  const list = useTimelinePages(code);
+  const kept = useKeptTimeline(code, list, useLastFailure(list));
+  const { data } = list;
+  return useMemo(() => {
+    if (data !== undefined) return sightingsOf(data);
+    return kept === undefined ? [] : sightingsOf({ events: kept.rows, places: kept.places });
+  }, [data, kept]);
 }
 
 interface Read {

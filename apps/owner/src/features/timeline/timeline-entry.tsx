@@ -1,4 +1,5 @@
 import { mapUrl } from '@homeward/contract/map-url';
+import { aboutDistance } from '@homeward/contract/texts/distance-words';
 import type { TimelineEvent } from '@homeward/contract/timeline';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
@@ -14,6 +15,7 @@ import {
   Tag,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ENTRY_LINK } from './entry-link.ts';
 import { byOf, eventTitle, scanWords } from './event-words.ts';
 import { agoText } from './timeline-days.ts';
 
@@ -23,7 +25,7 @@ interface TimelineEntryProps {
   readonly isNew: boolean;
   /** Who else has read it. */
   readonly seenBy: readonly string[];
-  /** What can be done about a note. */
+  /** What can be done about it. */
   readonly children?: ReactNode;
 }
 
@@ -139,7 +141,7 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
       return (
         <>
           {event.accuracy_m !== null && (
-            <p className="text-small text-muted">Within about {event.accuracy_m} m</p>
+            <p className="text-small text-muted">Within {aboutDistance(event.accuracy_m)}</p>
           )}
           <Place lat={event.lat} lng={event.lng} label="Show the place on a map" />
         </>
@@ -171,12 +173,7 @@ function Place({ lat, lng, label }: PlaceProps) {
   if (lat === null || lng === null) return null;
   return (
     <p>
-      <a
-        href={mapUrl({ lat, lng })}
-        target="_blank"
-        rel="noreferrer"
-        className="-ms-1 inline-flex min-h-11 items-center rounded-[10px] px-1 text-small font-semibold text-accent underline underline-offset-3"
-      >
+      <a href={mapUrl({ lat, lng })} target="_blank" rel="noreferrer" className={ENTRY_LINK}>
         {label}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>

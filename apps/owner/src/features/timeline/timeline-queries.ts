@@ -9,15 +9,16 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { callApi } from '../../lib/http/call-api.ts';
+import { timelineKey } from '../../lib/http/timeline-cache.ts';
 import { isBadgeShown } from './app-badge.ts';
 
 /** A lost item's owner leaves its page open and waits. */
 const REFETCH_MS = 60_000;
 
 const timelineKeys = {
-  item: (code: string) => ['timeline', code],
-  kept: (code: string) => ['timeline', code, 'kept'],
-  read: (code: string) => ['timeline', code, 'read'],
+  item: timelineKey,
+  kept: (code: string) => [...timelineKey(code), 'kept'],
+  read: (code: string) => [...timelineKey(code), 'read'],
   unread: ['timeline-unread'],
 } as const;
 

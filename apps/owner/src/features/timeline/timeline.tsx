@@ -6,27 +6,27 @@ import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { LoadMore } from '@homeward/ui/feedback/load-more.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
+import { AnswerLink } from './answer-link.tsx';
 import { isNews } from './event-words.ts';
 import { groupByDay } from './timeline-days.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 import { type TimelineList, type TimelineRead, useTimelinePages } from './timeline-queries.ts';
-import { useKeptTimeline } from './use-kept-timeline.ts';
+import { useKeepTimeline, useKeptTimeline } from './use-kept-timeline.ts';
 import { isAfter, useReadMarks } from './use-read-marks.ts';
 
 interface TimelineProps {
   readonly code: CodeId;
   /** What was new has been read. */
   readonly onRead: () => void;
-  /** What can be done about a finder's note. */
-  readonly noteActions?: (noteId: string) => ReactNode;
 }
 
 /** What happened to an item, newest first; what is new is marked, and read once it has been in sight. */
-export function Timeline({ code, onRead, noteActions }: TimelineProps) {
+export function Timeline({ code, onRead }: TimelineProps) {
   const list = useTimelinePages(code);
   const failure = useLastFailure(list);
+  useKeepTimeline(code, list, failure);
   const kept = useKeptTimeline(code, list, failure);
   useReadMarks(code, list.data, onRead);
   const { data } = list;
@@ -39,7 +39,7 @@ export function Timeline({ code, onRead, noteActions }: TimelineProps) {
       {failure !== null && <TimelineFailure error={failure} list={list} readAtMs={kept?.readAtMs} />}
       {data === undefined && failure === null && <TimelineSkeleton />}
       {kept !== undefined && <Days events={kept.rows} now={new Date()} />}
-      {data !== undefined && <LiveDays list={list} read={data} noteActions={noteActions} />}
+      {data !== undefined && <LiveDays code={code} list={list} read={data} />}
     </section>
   );
 }
@@ -47,24 +47,18 @@ export function Timeline({ code, onRead, noteActions }: TimelineProps) {
 const NOW_STEP_MS = 30_000;
 
 interface LiveDaysProps {
+  readonly code: CodeId;
   readonly list: TimelineList;
   readonly read: TimelineRead;
-  readonly noteActions: TimelineProps['noteActions'];
 }
 
-function LiveDays({ list, read, noteActions }: LiveDaysProps) {
+function LiveDays({ code, list, read }: LiveDaysProps) {
   // What was new when the page opened stays marked while it is open, although it is read by then.
   const now = useNow(NOW_STEP_MS);
   const [openedAt] = useState(read.readUntil);
   return (
     <>
-      <Days
-        events={read.events}
-        now={now}
-        newSince={openedAt}
-        seenBy={read.seenBy}
-        noteActions={noteActions}
-      />
+      <Days code={code} events={read.events} now={now} newSince={openedAt} seenBy={read.seenBy} />
       {list.hasNextPage && (
         <LoadMore
           isLoading={list.isFetchingNextPage}
@@ -78,14 +72,15 @@ function LiveDays({ list, read, noteActions }: LiveDaysProps) {
 }
 
 interface DaysProps {
+  /** Where finders can be answered; not without a connection. */
+  readonly code?: CodeId;
   readonly events: readonly TimelineEvent[];
   readonly now: Date;
   readonly newSince?: string;
   readonly seenBy?: TimelineRead['seenBy'];
-  readonly noteActions?: TimelineProps['noteActions'];
 }
 
-function Days({ events, now, newSince, seenBy = [], noteActions }: DaysProps) {
+function Days({ code, events, now, newSince, seenBy = [] }: DaysProps) {
   const isNew = (event: TimelineEvent) =>
     newSince !== undefined && isNews(event) && isAfter(event.at, newSince);
   /** Only of what asks for an answer; an owner who opened the app says nothing of a scan. */
@@ -107,7 +102,7 @@ function Days({ events, now, newSince, seenBy = [], noteActions }: DaysProps) {
                 isNew={isNew(event)}
                 seenBy={seersOf(event)}
               >
-                {event.kind === 'note' && noteActions?.(event.id)}
+                {code !== undefined && <AnswerLink code={code} event={event} />}
               </TimelineEntry>
             ))}
           </ol>

@@ -1,31 +1,63 @@
 import type { CodeId } from '@homeward/contract/code-id';
-import type { TimelineEvent } from '@homeward/contract/timeline';
+import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
 import { ApiError, isNotFound, isTransient } from '@homeward/ui/client/api-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readCachedList, removeCachedList, writeCachedList } from '../../lib/storage/cached-lists.ts';
+import {
+  type CachedList,
+  readCachedList,
+  removeCachedList,
+  writeCachedList,
+} from '../../lib/storage/cached-lists.ts';
 import { keptTimelineKey, type TimelineList } from './timeline-queries.ts';
 
-const nameOf = (code: CodeId) => `timeline:${code}`;
+/** An item's timeline as this device last read it. */
+interface KeptTimeline extends CachedList<TimelineEvent> {
+  readonly places: readonly SeenPlace[];
+}
 
-/** Caches an item's timeline on the device as last read, and gives it back while the server is silent. */
-export function useKeptTimeline(code: CodeId, list: TimelineList, failure: Error | null) {
+const nameOf = (code: CodeId) => `timeline:${code}`;
+const placesNameOf = (code: CodeId) => `places:${code}`;
+
+/** Caches an item's timeline and its places on the device as last read; forgets them when the reader is refused. */
+export function useKeepTimeline(code: CodeId, list: TimelineList, failure: Error | null): void {
   const { data, dataUpdatedAt, hasNextPage } = list;
-  const rows = data?.events;
+  const events = data?.events;
+  const places = data?.places;
   const isRefused = isNotFound(failure) || (failure instanceof ApiError && failure.status === 403);
 
   useEffect(() => {
-    if (isRefused) void removeCachedList(nameOf(code));
-    else if (rows)
-      void writeCachedList(nameOf(code), { rows, hasMore: hasNextPage, readAtMs: dataUpdatedAt });
-  }, [code, rows, hasNextPage, dataUpdatedAt, isRefused]);
+    if (isRefused) {
+      void removeCachedList(nameOf(code));
+      void removeCachedList(placesNameOf(code));
+    } else if (events && places) {
+      const readAtMs = dataUpdatedAt;
+      void writeCachedList(nameOf(code), { rows: events, hasMore: hasNextPage, readAtMs });
+      void writeCachedList(placesNameOf(code), { rows: places, hasMore: false, readAtMs });
+    }
+  }, [code, events, places, hasNextPage, dataUpdatedAt, isRefused]);
+}
 
-  const wanted = rows === undefined && isTransient(failure);
+/** What the device has of an item's timeline, while the server is silent and nothing was read from it. */
+export function useKeptTimeline(
+  code: CodeId,
+  list: TimelineList,
+  failure: Error | null,
+): KeptTimeline | undefined {
+  const wanted = list.data === undefined && isTransient(failure);
   const kept = useQuery({
     queryKey: keptTimelineKey(code),
-    queryFn: async () => (await readCachedList<TimelineEvent>(nameOf(code))) ?? null,
+    queryFn: () => readKeptTimeline(code),
     enabled: wanted,
     gcTime: 0,
   });
   return wanted ? (kept.data ?? undefined) : undefined;
+}
+
+async function readKeptTimeline(code: CodeId): Promise<KeptTimeline | null> {
+  const [events, places] = await Promise.all([
+    readCachedList<TimelineEvent>(nameOf(code)),
+    readCachedList<SeenPlace>(placesNameOf(code)),
+  ]);
+  return events ? { ...events, places: places?.rows ?? [] } : null;
 }

@@ -50,6 +50,8 @@ async function* presentItems({ db, config }: Context, accountId: string) {
     const ids = items.map(({ id }) => id);
     const scans = await readItemRecords(db, 'scans', ids);
     const notes = await readItemRecords(db, 'notes', ids);
+    const messages = await readItemRecords(db, 'messages', ids);
+    const reads = await readItemRecords(db, 'item_reads', ids);
     const shares = await readItemRecords(db, 'location_shares', ids);
     const changes = await readItemRecords(db, 'item_changes', ids);
     const helpRequests = await readItemRecords(db, 'help_requests', ids);
@@ -57,6 +59,8 @@ async function* presentItems({ db, config }: Context, accountId: string) {
       presentItem(item, config.publicUrl, {
         scans: scans(item.id),
         notes: notes(item.id),
+        messages: messages(item.id),
+        item_reads: reads(item.id),
         location_shares: shares(item.id),
         item_changes: changes(item.id),
         help_requests: helpRequests(item.id),

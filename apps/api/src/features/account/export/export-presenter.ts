@@ -58,17 +58,32 @@ export function presentItem(item: ExportedItemRow, publicUrl: string, records: I
       // Where a finder was is told while it helps to find the item, and only then.
       ...(item.is_lost ? { lat, lng } : { lat: null, lng: null }),
     })),
-    notes: mapRows(records.notes, ({ happenedAt, message, place, lat, lng }) => ({
+    notes: mapRows(records.notes, ({ id, happenedAt, message, place, lat, lng, thanks, endedAt }) => ({
+      id,
       sent_at: happenedAt.toISOString(),
       message,
       place,
       lat,
       lng,
+      thanks,
+      ended_at: endedAt?.toISOString() ?? null,
     })),
-    location_shares: mapRows(records.location_shares, ({ happenedAt, lat, lng }) => ({
+    messages: mapRows(records.messages, ({ happenedAt, noteId, isFromOwner, by, message }) => ({
+      note_id: noteId,
+      sent_at: happenedAt.toISOString(),
+      from: isFromOwner ? ('owner' as const) : ('finder' as const),
+      by,
+      message,
+    })),
+    reads: mapRows(records.item_reads, ({ happenedAt, by }) => ({
+      by,
+      read_until: happenedAt.toISOString(),
+    })),
+    location_shares: mapRows(records.location_shares, ({ happenedAt, lat, lng, accuracyM }) => ({
       shared_at: happenedAt.toISOString(),
       lat,
       lng,
+      accuracy_m: accuracyM,
     })),
     changes: mapRows(records.item_changes, ({ happenedAt, kind, by }) => ({
       happened_at: happenedAt.toISOString(),

@@ -109,8 +109,24 @@ interface ItemRecord {
 /** What may be known of an item, by the table that it stands in. */
 export interface ItemRecordsByTable {
   scans: ItemRecord & Position & { readonly isOwn: boolean };
-  notes: ItemRecord & Position & { readonly message: string; readonly place: string };
-  location_shares: ItemRecord & Position;
+  notes: ItemRecord &
+    Position & {
+      readonly id: string;
+      readonly message: string;
+      readonly place: string;
+      readonly thanks: string | null;
+      readonly endedAt: Date | null;
+    };
+  messages: ItemRecord & {
+    readonly noteId: string;
+    readonly isFromOwner: boolean;
+    /** By name; null for a finder, and once the account is deleted. */
+    readonly by: string | null;
+    readonly message: string;
+  };
+  /** `happenedAt` is up to when the account has read. */
+  item_reads: ItemRecord & { readonly by: string };
+  location_shares: ItemRecord & Position & { readonly accuracyM: number | null };
   item_changes: ItemRecord & {
     readonly kind: ItemChanges['kind'];
     /** By name; null once the account is deleted. */
@@ -125,8 +141,13 @@ export interface ItemRecordsByTable {
 
 const COLUMNS = {
   scans: sql`scanned_at as "happenedAt", is_own as "isOwn", lat, lng`,
-  notes: sql`created_at as "happenedAt", message, place, lat, lng`,
-  location_shares: sql`created_at as "happenedAt", lat, lng`,
+  notes: sql`created_at as "happenedAt", message, place, lat, lng,
+    (select thanks from conversations c where c.id = known.id) as thanks,
+    (select ended_at from conversations c where c.id = known.id) as "endedAt"`,
+  messages: sql`created_at as "happenedAt", conversation_id as "noteId", is_from_owner as "isFromOwner", message,
+    (select name from accounts p where p.id = account_id) as by`,
+  item_reads: sql`read_until as "happenedAt", name as by`,
+  location_shares: sql`created_at as "happenedAt", lat, lng, accuracy_m as "accuracyM"`,
   item_changes: sql`happened_at as "happenedAt", kind, (select name from accounts p where p.id = account_id) as by`,
   help_requests: sql`created_at as "happenedAt", message, is_abuse as "isAbuse", shows_details as "showsDetails"`,
 } as const satisfies Record<keyof ItemRecordsByTable, unknown>;
@@ -135,10 +156,27 @@ const COLUMNS = {
 const TIMES = {
   scans: 'scanned_at',
   notes: 'created_at',
+  messages: 'created_at',
+  item_reads: 'read_until',
   location_shares: 'created_at',
   item_changes: 'happened_at',
   help_requests: 'created_at',
 } as const satisfies Record<keyof ItemRecordsByTable, string>;
+
+/** Where rows are read: the table itself, or what of it is told. */
+const SOURCES = {
+  scans: sql.table('scans'),
+  notes: sql.table('notes'),
+  messages: sql.table('messages'),
+  // One row of an account; those who no longer look after the item are left out, as on its page.
+  item_reads: sql`(select r.account_id as id, r.activation_id, r.read_until, p.name
+    from item_reads r join activations a on a.id = r.activation_id join accounts p on p.id = r.account_id
+    where a.account_id = r.account_id or exists (
+      select 1 from co_owners o where (o.owner_id, o.co_owner_id) in ((a.account_id, r.account_id), (r.account_id, a.account_id))))`,
+  location_shares: sql.table('location_shares'),
+  item_changes: sql.table('item_changes'),
+  help_requests: sql.table('help_requests'),
+} as const satisfies Record<keyof ItemRecordsByTable, unknown>;
 
 /**
  * Reads what is known of these items, newest first: an array where that is little, pages where it is much. Gives what is
@@ -188,7 +226,7 @@ async function readRows<Kind extends keyof ItemRecordsByTable>(
   const { rows } = await sql<Row<Kind>>`
     select about.* from unnest(${activationIds}::uuid[]) as item (id) cross join lateral (
       select id, ${time}::text as at, activation_id as "activationId", ${COLUMNS[kind]}
-      from ${sql.table(kind)} where activation_id = item.id ${further}
+      from ${SOURCES[kind]} as known where activation_id = item.id ${further}
       order by ${time} desc, id desc limit ${limit}
     ) as about order by about."happenedAt" desc, about.id desc`.execute(db);
   return rows;

@@ -40,6 +40,8 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   messages: ALWAYS,
   // Its link leads to this operator's address.
   transfers: BACKUP_ONLY,
+  // Without it a restore would erase what goes along.
+  story_moves: ALWAYS,
   // Counts of the last minutes and hours, of people at addresses that another machine may not see.
   limit_counters: NEVER,
   jobs: BACKUP_ONLY,

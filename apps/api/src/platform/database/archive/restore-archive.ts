@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { parkRestoredJobs } from '../../jobs/restored-jobs-repository.ts';
-import { MAIL_JOB } from '../../mail/mail-job.ts';
+import { MAIL_JOB } from '../../mail/mailer.ts';
 import type { Db } from '../db.ts';
 import { listAppliedMigrations, MIGRATION_TABLES, migrateSchema, migrationNames } from '../migrate-schema.ts';
 import { ArchiveError } from './archive-error.ts';

@@ -12,6 +12,7 @@ import * as itemMails from './0010-item-mails.ts';
 import * as itemsOutliveAccounts from './0011-items-outlive-accounts.ts';
 import * as itemStory from './0012-item-story.ts';
 import * as acceptedTransfers from './0013-accepted-transfers.ts';
+import * as storyMoves from './0014-story-moves.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-items-outlive-accounts': itemsOutliveAccounts,
   '0012-item-story': itemStory,
   '0013-accepted-transfers': acceptedTransfers,
+  '0014-story-moves': storyMoves,
 };

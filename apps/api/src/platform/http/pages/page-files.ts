@@ -17,10 +17,11 @@ const APP = 'index.html';
 
 /**
  * Names the files that the page of a route runs on, as a `Link` header (RFC 8288): browsers fetch what the route needs
- * together with the app instead of after it has started. The page of a route is called like the route; throws where there is none.
+ * together with the app instead of after it has started. The page of a route is called like the route, in whichever folder of
+ * the pages; throws where there is none.
  */
 export function linkPageFiles(manifest: BuildManifest, route: RouteName): string {
-  const page = `src/pages/${route.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+  const page = findPage(manifest, route);
   // The app first: browsers begin in this order, and nothing starts without it.
   const inApp = collectFiles(manifest, APP);
   const onPage = [...collectFiles(manifest, page)].filter((key) => !inApp.has(key));
@@ -29,6 +30,13 @@ export function linkPageFiles(manifest: BuildManifest, route: RouteName): string
     ...styles.map((path) => `</${path}>; rel=preload; as=style`),
     ...[...inApp, ...onPage].map((key) => `</${get(manifest, key).file}>; rel=modulepreload`),
   ].join(', ');
+}
+
+function findPage(manifest: BuildManifest, route: RouteName): string {
+  const file = `/${route.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+  const page = Object.keys(manifest).find((key) => key.startsWith('src/pages/') && key.endsWith(file));
+  if (page === undefined) throw new Error(`the manifest has no page ${file.slice(1)}`);
+  return page;
 }
 
 function collectFiles(manifest: BuildManifest, key: string, found = new Set<string>()): Set<string> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { addToJobPayload } from '../../jobs/jobs-repository.ts';
-import { MAIL_JOB, type MailJob } from '../mail-job.ts';
-import type { RenderedEmail } from '../mail-transport.ts';
+import type { RenderedEmail } from '../email-template.tsx';
+import { MAIL_JOB, type MailJob } from '../mailer.ts';
 
 export interface KeptMail extends RenderedEmail {
   id: string;

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts';
 import { terminalPicture } from '../../terminal-picture.ts';
-import type { MailTransport } from '../mail-transport.ts';
+import type { MailTransport } from '../mail-delivery.ts';
 import { keepMail } from './kept-mails.ts';
 
 export interface KeptTransportOptions {

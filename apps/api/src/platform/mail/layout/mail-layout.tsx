@@ -1,6 +1,7 @@
 import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { LIGHT } from './mail-colors.ts';
+import { MailDirectionContext, useMailSides } from './mail-direction.tsx';
 import { STYLE_SHEET, styles } from './mail-styles.ts';
 
 const CUT = '36px';
@@ -45,8 +46,10 @@ export function MailLayout({
         <Preview>{preview}</Preview>
         <Section className="m-paper" style={styles.paper}>
           <Container style={styles.container}>
-            <Brand name={brandName} />
-            <Card>{children}</Card>
+            <MailDirectionContext value={dir}>
+              <Brand name={brandName} />
+              <Card>{children}</Card>
+            </MailDirectionContext>
             <div className="m-pad" style={{ padding: '24px 36px 0' }}>
               <Text className="m-muted" style={styles.footer}>
                 {reason}
@@ -67,14 +70,19 @@ export function MailLayout({
 }
 
 function Brand({ name }: { name: string }) {
+  const { start } = useMailSides();
   return (
     <table {...TABLE} data-skip-in-text="true" style={{ marginBottom: '18px' }}>
       <tbody>
         <tr>
-          <td width="30" style={{ width: '30px', paddingLeft: '36px' }} className="m-pad-start">
+          <td
+            width="30"
+            style={{ width: '30px', [`padding${start}`]: '36px' }}
+            className={`m-pad-${start.toLowerCase()}`}
+          >
             <TagMark />
           </td>
-          <td valign="bottom" style={{ paddingLeft: '10px' }}>
+          <td valign="bottom" style={{ [`padding${start}`]: '10px' }}>
             <Text className="m-ink" style={styles.brand}>
               {name}
             </Text>
@@ -86,6 +94,7 @@ function Brand({ name }: { name: string }) {
 }
 
 function Card({ children }: { children: ReactNode }) {
+  const { isRightToLeft } = useMailSides();
   return (
     <table {...TABLE}>
       <tbody>
@@ -97,12 +106,15 @@ function Card({ children }: { children: ReactNode }) {
                 width: 0,
                 height: 0,
                 borderStyle: 'solid',
-                borderWidth: `0 0 ${CUT} ${CUT}`,
+                borderWidth: isRightToLeft ? `0 ${CUT} ${CUT} 0` : `0 0 ${CUT} ${CUT}`,
                 borderColor: `transparent transparent ${LIGHT.card}`,
               }}
             />
           </td>
-          <td className="m-card" style={{ ...styles.card, fontSize: 0, borderRadius: '0 22px 0 0' }}>
+          <td
+            className="m-card"
+            style={{ ...styles.card, fontSize: 0, borderRadius: isRightToLeft ? '22px 0 0 0' : '0 22px 0 0' }}
+          >
             &nbsp;
           </td>
         </tr>
@@ -144,7 +156,7 @@ const wall = {
 /** The tag that stands upright is a house: drawn with borders and cells, because mails can load no picture. */
 function TagMark() {
   return (
-    <table {...MARK_TABLE} data-skip-in-text="true" aria-hidden="true" style={{ width: '30px' }}>
+    <table {...MARK_TABLE} dir="ltr" data-skip-in-text="true" aria-hidden="true" style={{ width: '30px' }}>
       <tbody>
         <tr>
           <td style={solid}>

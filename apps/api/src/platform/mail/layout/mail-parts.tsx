@@ -1,6 +1,7 @@
 import { Button, Heading, Link, Text } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { LIGHT } from './mail-colors.ts';
+import { useMailSides } from './mail-direction.tsx';
 import { styles } from './mail-styles.ts';
 import { toMessageLines, toNameLine, toOneLine } from './user-text.ts';
 
@@ -19,6 +20,7 @@ export function PlainWords({ children }: { children: string }) {
 
 /** The line with the eyelet above a card's heading; `isLost` adds the amber that means lost. */
 export function Eyebrow({ children, isLost = false }: { children: ReactNode; isLost?: boolean }) {
+  const { end } = useMailSides();
   const pill = {
     backgroundColor: LIGHT.lostGround,
     color: LIGHT.lost,
@@ -30,7 +32,7 @@ export function Eyebrow({ children, isLost = false }: { children: ReactNode; isL
     <table {...TABLE} style={{ marginBottom: '14px' }}>
       <tbody>
         <tr>
-          <td data-skip-in-text="true" style={{ fontSize: 0, lineHeight: 0, paddingRight: '12px' }}>
+          <td data-skip-in-text="true" style={{ fontSize: 0, lineHeight: 0, [`padding${end}`]: '12px' }}>
             <div
               className="m-eyelet"
               style={{
@@ -143,6 +145,7 @@ export function Action({
 /** What a stranger wrote, as text and nothing else, visibly theirs. */
 export function Quote({ children }: { children: string }) {
   const lines = toMessageLines(children);
+  const { isRightToLeft, start } = useMailSides();
   return (
     <blockquote
       className="m-quote m-ink"
@@ -153,8 +156,8 @@ export function Quote({ children }: { children: string }) {
         fontSize: '17px',
         lineHeight: '26px',
         backgroundColor: LIGHT.paper,
-        borderLeft: `4px solid ${LIGHT.kraft}`,
-        borderRadius: '4px 14px 14px 4px',
+        [`border${start}`]: `4px solid ${LIGHT.kraft}`,
+        borderRadius: isRightToLeft ? '14px 4px 4px 14px' : '4px 14px 14px 4px',
         overflowWrap: 'anywhere',
       }}
     >

@@ -61,6 +61,6 @@ const DARK_RULES = [
 export const STYLE_SHEET = [
   `body{background-color:${LIGHT.paper}}`,
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  '@media (max-width:480px){.m-pad{padding-left:22px!important;padding-right:22px!important}.m-pad-start{padding-left:22px!important}.m-button{display:block!important;text-align:center!important}}',
+  '@media (max-width:480px){.m-pad{padding-left:22px!important;padding-right:22px!important}.m-pad-left{padding-left:22px!important}.m-pad-right{padding-right:22px!important}.m-button{display:block!important;text-align:center!important}}',
   `@media (prefers-color-scheme:dark){body{background-color:${DARK.paper}}${DARK_RULES.map(([name, property, value]) => `.m-${name}{${property}:${value}!important}`).join('')}}`,
 ].join('');

@@ -33,7 +33,7 @@ describe('taking one’s data along', () => {
     await app.call(finder.sendMessage, { body: { ...note, lat: 52.5, lng: 13.4 } }, { from: '10.3.0.1' });
     await app.call(
       finder.shareLocation,
-      { body: { code, lat: 52.5001, lng: 13.4002 } },
+      { body: { code, lat: 52.5001, lng: 13.4002, accuracy_m: 12.5 } },
       { from: '10.3.0.1' },
     );
     await askForHelp(app, olivia, code, { message: 'Rude notes' });
@@ -65,14 +65,19 @@ describe('taking one’s data along', () => {
         scans: [{ scanned_at: now, is_own: false, lat: null, lng: null }],
         notes: [
           {
+            id: expect.stringMatching(/^[0-9a-f-]{36}$/),
             sent_at: now,
             message: 'I found it',
             place: 'At the bakery',
             lat: 52.5,
             lng: 13.4,
+            thanks: null,
+            ended_at: null,
           },
         ],
-        location_shares: [{ shared_at: now, lat: 52.5001, lng: 13.4002 }],
+        messages: [],
+        reads: [],
+        location_shares: [{ shared_at: now, lat: 52.5001, lng: 13.4002, accuracy_m: 13 }],
         changes: [],
         help_requests: [{ asked_at: now, message: 'Rude notes', is_abuse: true, shows_details: false }],
       },

@@ -1,5 +1,5 @@
 import type { CodeId } from '@homeward/contract/code-id';
-import { detailsForm } from '@homeward/contract/item-fields';
+import { detailsForm } from '@homeward/contract/item/item-fields';
 import { PATHS } from '@homeward/contract/paths';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';

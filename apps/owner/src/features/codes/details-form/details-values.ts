@@ -1,4 +1,4 @@
-import type { detailsForm } from '@homeward/contract/item-fields';
+import type { detailsForm } from '@homeward/contract/item/item-fields';
 import type { ApiError } from '@homeward/ui/client/api-error.ts';
 import type { z } from 'zod';
 

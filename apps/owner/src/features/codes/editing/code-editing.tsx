@@ -1,10 +1,10 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { DetailsSkeleton } from '../details-form/details-skeleton.tsx';
-import { GiveAwayRow } from '../giving/give-away-row.tsx';
 import { ItemOnCode } from '../item-on-code.tsx';
 import { MakePoster } from '../make-poster.tsx';
 import { PhotoField } from '../photo/photo-field.tsx';
+import { GiveAwayRow } from '../transfer/give-away-row.tsx';
 import { AskForHelp } from './ask-for-help.tsx';
 import { DeleteCode } from './delete-code.tsx';
 import { EditForm } from './edit-form.tsx';

@@ -1,5 +1,5 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { editForm } from '@homeward/contract/item-fields';
+import { editForm } from '@homeward/contract/item/item-fields';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -9,9 +9,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useUpdateCode } from '../code-mutations.ts';
 import { EDITED_COUNTRY_CODE } from '../country-box/country-code-rule.ts';
+import { ContactPrivacyField } from '../details-form/contact-privacy-field.tsx';
 import { DetailsFields } from '../details-form/details-fields.tsx';
 import { DETAILS_RENAMED } from '../details-form/details-values.ts';
-import { ContactPrivacyField } from './contact-privacy-field.tsx';
 import { buildUpdate, editFieldsOf, editValuesOf, isChanged } from './edit-values.ts';
 import { FurtherMessages } from './further-messages.tsx';
 

@@ -1,5 +1,5 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { editForm } from '@homeward/contract/item-fields';
+import { editForm } from '@homeward/contract/item/item-fields';
 import { buildItem } from '@homeward/testing/app/build-item.ts';
 import { describe, expect, it } from 'vitest';
 import { DETAILS_FIELDS } from '../details-form/details-values.ts';

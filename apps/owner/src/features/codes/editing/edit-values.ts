@@ -1,6 +1,6 @@
 import type { CallOf, codes } from '@homeward/contract';
 import type { QrCode } from '@homeward/contract/codes';
-import type { editForm } from '@homeward/contract/item-fields';
+import type { editForm } from '@homeward/contract/item/item-fields';
 import { joinMobileNumber, splitMobileNumber } from '@homeward/contract/phone-numbers/mobile-number';
 import type { z } from 'zod';
 import { DETAILS_FIELDS, pickDetails } from '../details-form/details-values.ts';

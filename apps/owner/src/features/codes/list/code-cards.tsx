@@ -9,7 +9,7 @@ import { preload } from '../../../lib/app/preload.ts';
 import { rowAttributes } from '../../../lib/scroll/scroll-position.ts';
 import type { CodeList } from '../code-queries.ts';
 import { CodeCard } from './code-card.tsx';
-import { loadLostModeSheet } from './load-lost-mode-sheet.ts';
+import { loadLostModeSheet } from './load-sheets.ts';
 
 interface CodeCardsProps {
   readonly codes: readonly QrCode[];

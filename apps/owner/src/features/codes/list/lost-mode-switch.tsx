@@ -2,13 +2,15 @@ import type { QrCode } from '@homeward/contract/codes';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { Switch } from '@homeward/ui/fields/switch.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
-import { useCallback, useId } from 'react';
+import { useCallback, useEffect, useId } from 'react';
 import { preload } from '../../../lib/app/preload.ts';
 import { toast } from '../../../lib/app/toast.ts';
 import { useLazySheet } from '../../../lib/hooks/use-lazy-sheet.ts';
 import { closestRow } from '../../../lib/scroll/scroll-position.ts';
-import { loadHomeAgainSheet } from './load-home-again-sheet.ts';
-import { loadLostModeSheet } from './load-lost-mode-sheet.ts';
+import { loadHomeAgainSheet, loadLostModeSheet } from './load-sheets.ts';
+
+/** The switch of the item that asks if it is back, or is about to: the sheet may still be loading. */
+let askingId: string | undefined;
 
 interface LostModeSwitchProps {
   readonly code: QrCode;
@@ -31,10 +33,20 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
     preload(loadHomeAgainSheet);
     onChange(false, (said) => {
       // Of several items turned off at once one asks, and none over another question.
-      if (document.querySelector('[role=dialog]') === null) homeAgain.open();
-      else toast.success(said);
+      if (isQuestionOpen()) toast.success(said);
+      else {
+        askingId = id;
+        homeAgain.open();
+      }
     });
   }
+
+  useEffect(() => {
+    if (!homeAgain.isOpen) return undefined;
+    return () => {
+      askingId = undefined;
+    };
+  }, [homeAgain.isOpen]);
 
   return (
     <div
@@ -81,6 +93,12 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
       )}
     </div>
   );
+}
+
+function isQuestionOpen(): boolean {
+  // A switch that has left the page asks nothing any more.
+  const isAsking = askingId !== undefined && document.getElementById(askingId) !== null;
+  return isAsking || document.querySelector('[role=dialog]') !== null;
 }
 
 function statusText(isLost: boolean, isPending: boolean): string {

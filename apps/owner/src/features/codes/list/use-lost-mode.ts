@@ -4,6 +4,7 @@ import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
+import { refreshTimeline } from '../../../lib/http/timeline-cache.ts';
 import { updateCachedDetails } from '../code-cache.ts';
 import { type CodePages, codeKeys } from '../code-queries.ts';
 
@@ -29,6 +30,7 @@ export function useLostMode({ qr_planet_id: id }: QrCode) {
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: codeKeys.lists });
+      refreshTimeline(client, id);
     },
   });
 

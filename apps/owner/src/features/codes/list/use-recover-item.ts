@@ -4,6 +4,7 @@ import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
+import { refreshTimeline } from '../../../lib/http/timeline-cache.ts';
 import { codeKeys } from '../code-queries.ts';
 
 /** Says that the item on a code is home again, with thanks to the finders who wrote, if there are any; said twice it is so once. */
@@ -21,6 +22,7 @@ export function useRecoverItem(id: string) {
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: codeKeys.lists });
+      refreshTimeline(client, id);
     },
   });
 }

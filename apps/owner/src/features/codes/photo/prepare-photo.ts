@@ -1,6 +1,10 @@
 import { codes } from '@homeward/contract';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+
+const LONG_SIDE_MAX_PX = 2048;
+const QUALITY = 0.85;
+/** The smaller one first; Safari writes no WebP and answers with a PNG. */
+const TYPES = ['image/webp', 'image/jpeg'];
 
 /** Makes of a chosen file what is sent; throws an ApiError, in the server's words, for what the server would refuse. */
 export async function preparePhoto(file: File): Promise<Blob> {
@@ -11,4 +15,39 @@ export async function preparePhoto(file: File): Promise<Blob> {
   if (!types.some((type) => type === file.type)) throw new ApiError({ status: 415, message: unreadable });
   if (file.size > maxBytes) throw new ApiError({ status: 413, message: tooLarge });
   return file;
+}
+
+/**
+ * Makes a photo small enough for a weak line: upright, at most 2048 px on its longer side, and without what the camera
+ * noted beside it. Gives nothing for a file that this browser cannot decode.
+ */
+async function shrinkPhoto(file: Blob): Promise<Blob | undefined> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (bitmap === undefined) return undefined;
+  const canvas = draw(bitmap);
+  bitmap.close();
+  for (const type of TYPES) {
+    const photo = await encode(canvas, type);
+    if (photo?.type === type) return photo;
+  }
+  return undefined;
+}
+
+function draw(bitmap: ImageBitmap): HTMLCanvasElement {
+  const scale = Math.min(1, LONG_SIDE_MAX_PX / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) return canvas;
+  context.imageSmoothingQuality = 'high';
+  // JPEG has no transparency: what is left out would turn black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 }

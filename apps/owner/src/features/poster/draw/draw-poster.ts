@@ -4,7 +4,6 @@ import type { PosterDesign } from '../layout/poster-design.ts';
 import { layoutPoster } from '../layout/poster-layout.ts';
 import { PAPERS, type Paper, POINTS_PER_INCH } from '../paper.ts';
 import { loadTypeface, openMeasure } from './canvas-text.ts';
-import { loadPhoto } from './load-photo.ts';
 import { paintPoster } from './paint-poster.ts';
 
 /** What a poster is asked for with; its photo is looked at when it is drawn. */
@@ -85,4 +84,16 @@ async function drawPage(
   canvas.width = 0;
   canvas.height = 0;
   return blob && { blob, width, height };
+}
+
+/** Loads a photo of our own origin, which leaves a canvas readable; undefined when it cannot be had or read. */
+async function loadPhoto(url: string): Promise<HTMLImageElement | undefined> {
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+  } catch {
+    return undefined;
+  }
+  return image.naturalWidth > 0 && image.naturalHeight > 0 ? image : undefined;
 }

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+
+/** Ends every conversation about an item, as its owner would. */
+export async function endConversationsOf(db: Db, activationId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('conversations')
+    .set({ ended_at: now, ended_by: 'owner' })
+    .where('activation_id', '=', activationId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Puts the conversations of these notes, ended, onto another row of their item. */
+export async function moveConversations(
+  db: Db,
+  { noteIds, to, now }: { readonly noteIds: readonly string[]; readonly to: string; readonly now: Date },
+): Promise<void> {
+  const ofNotes = sql<string>`any(${noteIds}::uuid[])`;
+  await db
+    .updateTable('conversations')
+    .set({
+      activation_id: to,
+      ended_at: sql<Date>`coalesce(ended_at, ${now})`,
+      ended_by: sql<'owner'>`coalesce(ended_by, 'owner')`,
+    })
+    .where('id', '=', ofNotes)
+    .execute();
+  await db
+    .updateTable('messages')
+    .set({ activation_id: to })
+    .where('conversation_id', '=', ofNotes)
+    .execute();
+}
+
+/** Deletes so many messages about these items; answers how many there were. */
+export async function deleteMessagesOf(
+  db: Db,
+  activationIds: readonly string[],
+  limit: number,
+): Promise<number> {
+  const some = db
+    .selectFrom('messages')
+    .select('id')
+    .where('activation_id', '=', sql<string>`any(${activationIds}::uuid[])`)
+    .limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('messages')
+    .where('id', 'in', some)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

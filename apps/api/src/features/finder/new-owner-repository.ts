@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { RowMove } from '../../domain/row-move.ts';
+import type { Db } from '../../platform/database/db.ts';
+
+/** Puts so many notes about one row of an item onto another row of it, the newest first; answers their ids. */
+export async function moveNotes(db: Db, { from, to, limit }: RowMove): Promise<string[]> {
+  const some = db
+    .selectFrom('notes')
+    .select('id')
+    .where('activation_id', '=', from)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  const moved = await db
+    .updateTable('notes')
+    .set({ activation_id: to })
+    .where('id', 'in', some)
+    .returning('id')
+    .execute();
+  return moved.map(({ id }) => id);
+}
+
+/** The same for places that finders shared; answers how many there were. */
+export async function moveLocationShares(db: Db, { from, to, limit }: RowMove): Promise<number> {
+  const some = db
+    .selectFrom('location_shares')
+    .select('id')
+    .where('activation_id', '=', from)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  const { numUpdatedRows } = await db
+    .updateTable('location_shares')
+    .set({ activation_id: to })
+    .where('id', 'in', some)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Deletes so many notes about these items, with their conversations; answers how many there were. */
+export async function deleteNotesOf(
+  db: Db,
+  activationIds: readonly string[],
+  limit: number,
+): Promise<number> {
+  const some = db
+    .selectFrom('notes')
+    .select('id')
+    .where('activation_id', '=', sql<string>`any(${activationIds}::uuid[])`)
+    .limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('notes').where('id', 'in', some).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Deletes so many shared places of these items; answers how many there were. */
+export async function deleteLocationSharesOf(
+  db: Db,
+  activationIds: readonly string[],
+  limit: number,
+): Promise<number> {
+  const some = db
+    .selectFrom('location_shares')
+    .select('id')
+    .where('activation_id', '=', sql<string>`any(${activationIds}::uuid[])`)
+    .limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('location_shares')
+    .where('id', 'in', some)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

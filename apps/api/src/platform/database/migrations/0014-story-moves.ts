@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What of an item's story goes along to a new owner and is still on the row that stays behind: the rows that have no end are
+ * moved in slices, and the others erased after them.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table story_moves (
+      from_id uuid primary key references activations (id) on delete cascade,
+      to_id uuid not null references activations (id) on delete cascade,
+      moved text not null
+    )`.execute(db);
+  await sql`create index story_moves_by_target on story_moves (to_id)`.execute(db);
+}

@@ -1,0 +1,156 @@
+import { CODE_ID_ALPHABET, CODE_ID_LENGTH } from '@homeward/contract/code-id';
+import { type LabelShape, labelSize } from '../layout/label-layout.ts';
+import { QUIET_MODULES } from './code-modules.ts';
+import { type FittedLine, fitWords, type WordLine, type WordRegion } from './fit-words.ts';
+import type { Typeface } from './typeface.ts';
+
+/** Everything on a label but its own code and id, in millimetres from its upper left corner. */
+export interface LabelDesign {
+  /** The square of the code with its quiet zone. */
+  readonly code: { readonly xMm: number; readonly yMm: number; readonly sideMm: number };
+  readonly moduleMm: number;
+  readonly align: WordRegion['align'];
+  readonly lines: readonly FittedLine[];
+}
+
+export interface Brand {
+  readonly name: string;
+  readonly typeface: Typeface;
+}
+
+/** A module that any phone resolves, printed by any printer; codes are made at least so large where there is room. */
+export const GOOD_MODULE_MM = 0.33;
+/** Below this size usual printers and cameras fail. */
+const SMALLEST_MODULE_MM = 0.25;
+/** A code gives way to the id it stands with, which is what people read to each other when no camera helps. */
+const LEAST_MODULES_MM = [GOOD_MODULE_MM, 0.3, SMALLEST_MODULE_MM];
+/** From the label's edge: the quiet zone is empty and may come nearer than ink, which printers shift. */
+const QUIET_INSET_MM = 0.5;
+const INK_INSET_MM = 1;
+/** From this ratio of its sides on a label has its words beside the code. */
+const WIDE = 1.35;
+/** Of the label's height, where the words are below. */
+const CODE_SHARE = 0.74;
+const CIRCLE_CODE_SHARE = 0.59;
+const GROUP = 4;
+
+/** Designs the labels whose links begin alike; `modules` is the size of their codes. Throws when a code has no room. */
+export function designLabel(label: LabelShape, modules: number, prefix: string, brand: Brand): LabelDesign {
+  const sideInModules = modules + 2 * QUIET_MODULES;
+  const sample = wideLetter(brand.typeface).repeat(CODE_ID_LENGTH);
+  const widths = new Map<string, number>();
+  const widthOf = (line: WordLine) => {
+    const text = line.textOf(sample);
+    const width = widths.get(text) ?? brand.typeface.widthOf(text);
+    widths.set(text, width);
+    return width;
+  };
+  const words = { name: brand.name, links: linkLines(prefix), ids: idLines() };
+  for (const leastMm of LEAST_MODULES_MM) {
+    const { code, region } = frameOf(label, sideInModules * leastMm);
+    const moduleMm = code.sideMm / sideInModules;
+    if (moduleMm < SMALLEST_MODULE_MM) {
+      throw new Error(
+        `The labels are too small: a square of the code would measure ${moduleMm.toFixed(2)} mm, and below ` +
+          `${SMALLEST_MODULE_MM} mm nobody reads it. Take larger labels, or a shorter PUBLIC_URL.`,
+      );
+    }
+    const lines = fitWords(words, region, widthOf);
+    if (lines) return { code, moduleMm, align: region.align, lines };
+  }
+  throw new Error('The labels are too small: there is no room for the id beside the code.');
+}
+
+function frameOf(label: LabelShape, leastMm: number): Frame {
+  return label.shape === 'circle' ? inCircle(label.diameterMm, leastMm) : inRectangle(label, leastMm);
+}
+
+/** The id as people read it to each other: groups of four. */
+function groupsOf(id: string): string {
+  return (id.match(new RegExp(`.{1,${GROUP}}`, 'gu')) ?? []).join(' ');
+}
+
+interface Frame {
+  readonly code: LabelDesign['code'];
+  readonly region: WordRegion;
+}
+
+function inRectangle(label: LabelShape, leastMm: number): Frame {
+  const { widthMm, heightMm } = labelSize(label);
+  const [innerX, innerY] = [widthMm - 2 * QUIET_INSET_MM, heightMm - 2 * QUIET_INSET_MM];
+  const isWide = widthMm / heightMm >= WIDE;
+  const roomMm = Math.min(innerX, innerY);
+  const sideMm = isWide ? roomMm : Math.min(roomMm, Math.max(innerY * CODE_SHARE, leastMm));
+  const xMm = isWide ? QUIET_INSET_MM : (widthMm - sideMm) / 2;
+  const leftMm = isWide ? xMm + sideMm : INK_INSET_MM;
+  return {
+    code: { xMm, yMm: isWide ? (heightMm - sideMm) / 2 : QUIET_INSET_MM, sideMm },
+    region: {
+      topMm: isWide ? INK_INSET_MM : QUIET_INSET_MM + sideMm,
+      bottomMm: heightMm - INK_INSET_MM,
+      spanAt: () => ({ leftMm, rightMm: widthMm - INK_INSET_MM }),
+      align: isWide ? 'start' : 'middle',
+      hug: 'middle',
+      nameAt: 'top',
+    },
+  };
+}
+
+/** The code as high as its corners allow; words below it, each line as long as the circle is wide there. */
+function inCircle(diameterMm: number, leastMm: number): Frame {
+  const radius = diameterMm / 2;
+  const outer = radius - QUIET_INSET_MM / 2;
+  const ink = radius - INK_INSET_MM;
+  const sideMm = Math.min(outer * Math.SQRT2, Math.max(diameterMm * CIRCLE_CODE_SHARE, leastMm));
+  const yMm = radius - Math.sqrt(outer ** 2 - (sideMm / 2) ** 2);
+  return {
+    code: { xMm: radius - sideMm / 2, yMm, sideMm },
+    region: {
+      topMm: yMm + sideMm,
+      bottomMm: radius + ink,
+      spanAt(topMm, bottomMm) {
+        const fromMiddle = Math.max(Math.abs(topMm - radius), Math.abs(bottomMm - radius));
+        const half = Math.sqrt(Math.max(0, ink ** 2 - fromMiddle ** 2));
+        return { leftMm: radius - half, rightMm: radius + half };
+      },
+      align: 'middle',
+      hug: 'top',
+      nameAt: 'bottom',
+    },
+  };
+}
+
+/** The link on one line, or broken after its host, or also before the id. */
+function linkLines(prefix: string): WordLine[][] {
+  const line = (before: string, hasId = false): WordLine => ({
+    kind: 'link',
+    textOf: (id) => (hasId ? before + id : before),
+  });
+  const afterHost = prefix.indexOf('/') + 1;
+  const [host, path] = [prefix.slice(0, afterHost), prefix.slice(afterHost)];
+  if (host === '' || path === '') return [[line(prefix, true)]];
+  return [
+    [line(prefix, true)],
+    [line(host), line(path, true)],
+    [line(prefix), line('', true)],
+    [line(host), line(path), line('', true)],
+  ];
+}
+
+function idLines(): WordLine[][] {
+  return [1, 2, 4].map((lineCount) => {
+    const length = CODE_ID_LENGTH / lineCount;
+    return Array.from({ length: lineCount }, (_, index) => ({
+      kind: 'id',
+      textOf: (id: string) => groupsOf(id.slice(index * length, (index + 1) * length)),
+    }));
+  });
+}
+
+/** A letter wider than four of five: ids of it alone are wider than nearly all there are. */
+function wideLetter({ widthOf }: Typeface): string {
+  const byWidth = [...CODE_ID_ALPHABET]
+    .map((letter) => ({ letter, width: widthOf(letter) }))
+    .sort((a, b) => a.width - b.width);
+  return byWidth[Math.floor(byWidth.length * 0.8)]?.letter ?? '0';
+}

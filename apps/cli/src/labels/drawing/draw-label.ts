@@ -1,0 +1,88 @@
+import { type LabelShape, labelSize } from '../layout/label-layout.ts';
+import { type CodeModules, codeModules } from './code-modules.ts';
+import { type Brand, designLabel, type LabelDesign } from './design-label.ts';
+import type { FittedLine } from './fit-words.ts';
+import type { Run, Typeface } from './typeface.ts';
+
+export interface PrintedCode {
+  readonly id: string;
+  /** The link that the code says. */
+  readonly url: string;
+}
+
+export interface DrawnLine {
+  readonly text: string;
+  /** The same text by its fonts. */
+  readonly runs: readonly Run[];
+  readonly xMm: number;
+  readonly baselineMm: number;
+  readonly sizeMm: number;
+}
+
+/** The ink of one label, in millimetres from its upper left corner. */
+export interface DrawnLabel {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** With the quiet zone, which nothing else enters. */
+  readonly code: LabelDesign['code'];
+  readonly moduleMm: number;
+  readonly modules: CodeModules;
+  readonly marks: readonly { readonly xMm: number; readonly yMm: number; readonly sideMm: number }[];
+  readonly lines: readonly DrawnLine[];
+}
+
+/** How a code's label is laid out; throws when it has no room. */
+export function designOf(label: LabelShape, code: PrintedCode, brand: Brand): LabelDesign {
+  return designLabel(label, codeModules(code.url).size, prefixOf(code), brand);
+}
+
+/** Draws labels of one shape; what they have in common is found once. */
+export function openLabelDrawer(label: LabelShape, brand: Brand): (code: PrintedCode) => DrawnLabel {
+  const designs = new Map<string, LabelDesign>();
+  return ({ id, url }) => {
+    const modules = codeModules(url);
+    const prefix = prefixOf({ id, url });
+    const key = `${modules.size} ${prefix}`;
+    const design = designs.get(key) ?? designLabel(label, modules.size, prefix, brand);
+    designs.set(key, design);
+    const placed = design.lines.map((line) => placeLine(line, id, design.align, brand.typeface));
+    return {
+      ...labelSize(label),
+      code: design.code,
+      moduleMm: design.moduleMm,
+      modules,
+      marks: placed.flatMap(({ mark }) => mark ?? []),
+      lines: placed.map(({ line }) => line).filter(({ text }) => text !== ''),
+    };
+  };
+}
+
+/** Beside the name the mark stands on its base line, as high as its letters and a little lower. */
+const MARK_BELOW_BASELINE = 0.23;
+
+function placeLine(
+  { textOf, xMm, baselineMm, sizeMm, maxWidthMm, mark }: FittedLine,
+  id: string,
+  align: LabelDesign['align'],
+  typeface: Typeface,
+) {
+  const text = textOf(id);
+  const runs = typeface.runsOf(text);
+  const widthOfText = runs.reduce((sum, { width }) => sum + width, 0);
+  const fittingMm = text === '' ? sizeMm : Math.min(sizeMm, maxWidthMm / widthOfText);
+  const before = mark ? mark.sideMm + mark.gapMm : 0;
+  const startMm = align === 'start' ? xMm : xMm - (before + widthOfText * fittingMm) / 2;
+  return {
+    line: { text, runs, xMm: startMm + before, baselineMm, sizeMm: fittingMm },
+    mark: mark && {
+      xMm: startMm,
+      yMm: baselineMm + sizeMm * MARK_BELOW_BASELINE - mark.sideMm,
+      sideMm: mark.sideMm,
+    },
+  };
+}
+
+/** What people type before the id, which ends every link. */
+function prefixOf({ id, url }: PrintedCode): string {
+  return url.replace(/^https?:\/\//, '').slice(0, -id.length);
+}

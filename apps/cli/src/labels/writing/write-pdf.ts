@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { EYELET, HOUSE, MARK_SIDE, STRAP, WRITING } from '@homeward/ui/pictures/brand-mark-shape.ts';
+import PDFDocument from 'pdfkit';
+import { QUIET_MODULES } from '../drawing/code-modules.ts';
+import type { Brand } from '../drawing/design-label.ts';
+import { type DrawnLabel, openLabelDrawer, type PrintedCode } from '../drawing/draw-label.ts';
+import { type LabelLayout, placeOfLabel } from '../layout/label-layout.ts';
+
+const POINTS_PER_MM = 72 / 25.4;
+/** Black ink alone: a mixed black has coloured edges wherever a press is a little off. */
+const BLACK: PDFKit.Mixins.ColorValue = [0, 0, 0, 100];
+const CUT_GREY: PDFKit.Mixins.ColorValue = [0, 0, 0, 40];
+const CUT_WIDTH_MM = 0.1;
+
+/**
+ * Writes a sheet of labels to a stream as PDF and ends it. A page is written when it is full, and only then are the
+ * next codes asked for. Calls `onLabel` after each label; returns how many there were.
+ */
+export async function writePdf(
+  stream: Writable,
+  codes: AsyncIterable<PrintedCode>,
+  { layout, brand, title }: { layout: LabelLayout; brand: Brand; title: string },
+  onLabel: () => void = () => undefined,
+): Promise<number> {
+  const { widthMm, heightMm } = layout.page;
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    size: [widthMm * POINTS_PER_MM, heightMm * POINTS_PER_MM],
+    margin: 0,
+    // It would keep every id that was ever written.
+    fontLayoutCache: false,
+    info: { Title: title, Producer: brand.name, Creator: brand.name },
+  });
+  for (const { name, bytes } of brand.typeface.fonts) pdf.registerFont(name, bytes);
+  const draw = openLabelDrawer(layout.label, brand);
+  const isWritten = finished(stream);
+  // Awaited at the end; an error before that must not count as unhandled.
+  isWritten.catch(() => undefined);
+  pdf.pipe(stream);
+
+  let count = 0;
+  for await (const code of codes) {
+    const { page, xMm, yMm } = placeOfLabel(layout, count);
+    if (page * layout.columns * layout.rows === count) {
+      await nextTurn(); // Lets the last page go on its way.
+      if (stream.destroyed) break;
+      if (stream.writableNeedDrain) await once(stream, 'drain');
+      pdf.addPage().scale(POINTS_PER_MM);
+    }
+    pdf.save().translate(xMm, yMm);
+    drawOn(pdf, draw(code));
+    if (layout.cutLines) drawCutLine(pdf, layout);
+    pdf.restore();
+    count += 1;
+    onLabel();
+  }
+  pdf.end();
+  await isWritten;
+  return count;
+}
+
+function drawOn(pdf: PDFKit.PDFDocument, label: DrawnLabel): void {
+  const { code, moduleMm, modules, marks, lines } = label;
+  pdf.fillColor(BLACK);
+  pdf.save().translate(code.xMm, code.yMm).scale(moduleMm);
+  for (const { column, row, length } of modules.runs) {
+    pdf.rect(column + QUIET_MODULES, row + QUIET_MODULES, length, 1);
+  }
+  pdf.fill().restore();
+  for (const { xMm, yMm, sideMm } of marks) {
+    pdf
+      .save()
+      .translate(xMm, yMm)
+      .scale(sideMm / MARK_SIDE);
+    pdf.path(`${HOUSE}${EYELET}${WRITING}`).fill('even-odd');
+    pdf.lineWidth(STRAP.width).lineCap('round').path(STRAP.path).stroke(BLACK).restore();
+  }
+  for (const { runs, xMm, baselineMm, sizeMm } of lines) {
+    let x = xMm;
+    for (const run of runs) {
+      pdf.font(run.font).fontSize(sizeMm);
+      pdf.text(run.text, x, baselineMm, { lineBreak: false, baseline: 'alphabetic' });
+      x += run.width * sizeMm;
+    }
+  }
+}
+
+function drawCutLine(pdf: PDFKit.PDFDocument, { label }: LabelLayout): void {
+  pdf.lineWidth(CUT_WIDTH_MM);
+  if (label.shape === 'circle') pdf.circle(label.diameterMm / 2, label.diameterMm / 2, label.diameterMm / 2);
+  else pdf.roundedRect(0, 0, label.widthMm, label.heightMm, label.cornerMm);
+  pdf.stroke(CUT_GREY);
+}

@@ -1,0 +1,82 @@
+import { Writable } from 'node:stream';
+import { EYELET, HOUSE, MARK_SIDE, STRAP, WRITING } from '@homeward/ui/pictures/brand-mark-shape.ts';
+import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
+import { QUIET_MODULES } from '../drawing/code-modules.ts';
+import type { Brand } from '../drawing/design-label.ts';
+import { type DrawnLabel, openLabelDrawer, type PrintedCode } from '../drawing/draw-label.ts';
+import { OUTLINE_SIZE, type Typeface } from '../drawing/typeface.ts';
+import type { LabelLayout } from '../layout/label-layout.ts';
+
+// A script has nothing else to do meanwhile.
+configure({ useWebWorkers: false });
+
+/**
+ * Writes a zip to a stream, with one SVG for each code, named by its id, and ends it. Each is drawn when the one before
+ * is written. Calls `onLabel` after each; returns how many there were.
+ */
+export async function writeSvgs(
+  stream: Writable,
+  codes: AsyncIterable<PrintedCode>,
+  { layout, brand }: { layout: LabelLayout; brand: Brand },
+  onLabel: () => void = () => undefined,
+): Promise<number> {
+  const draw = openLabelDrawer(layout.label, brand);
+  const zip = new ZipWriter<unknown>(Writable.toWeb(stream));
+  let count = 0;
+  for await (const code of codes) {
+    const svg = labelSvg(draw(code), layout, brand.typeface);
+    await zip.add(`${code.id}.svg`, new TextReader(svg), { extendedTimestamp: false });
+    count += 1;
+    onLabel();
+  }
+  await zip.close();
+  return count;
+}
+
+/**
+ * A label as an SVG of its real size. Words are shapes, so a print shop needs no font; the code lies on white, so it can
+ * be read on any ground. Its parts have the ids `cut`, `code` and `words`.
+ */
+function labelSvg(drawn: DrawnLabel, { label, cutLines }: LabelLayout, typeface: Typeface): string {
+  const { widthMm, heightMm, code, moduleMm, modules, marks, lines } = drawn;
+  const codeAt = `translate(${mm(code.xMm)} ${mm(code.yMm)}) scale(${mm(moduleMm)})`;
+  const dark = modules.runs.map(
+    ({ column, row, length }) => `M${column + QUIET_MODULES} ${row + QUIET_MODULES}h${length}v1h-${length}z`,
+  );
+  const sideInModules = modules.size + 2 * QUIET_MODULES;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(widthMm)}mm" height="${mm(heightMm)}mm" ` +
+      `viewBox="0 0 ${mm(widthMm)} ${mm(heightMm)}">`,
+    ...(cutLines ? [cutLine(label)] : []),
+    `<g id="code" transform="${codeAt}"><path fill="#fff" d="M0 0h${sideInModules}v${sideInModules}h-${sideInModules}z"/>` +
+      `<path d="${dark.join('')}"/></g>`,
+    '<g id="words">',
+    ...marks.map(
+      ({ xMm, yMm, sideMm }) =>
+        `<g transform="translate(${mm(xMm)} ${mm(yMm)}) scale(${mm(sideMm / MARK_SIDE)})">` +
+        `<path fill-rule="evenodd" d="${HOUSE}${EYELET}${WRITING}"/>` +
+        `<path fill="none" stroke="#000" stroke-width="${STRAP.width}" stroke-linecap="round" d="${STRAP.path}"/></g>`,
+    ),
+    ...lines.map(({ text, xMm, baselineMm, sizeMm }) => {
+      const scale = mm(sizeMm / OUTLINE_SIZE);
+      const at = `translate(${mm(xMm)} ${mm(baselineMm)}) scale(${scale} -${scale})`;
+      const letters = typeface
+        .outlineOf(text)
+        .map(({ path, x, y }) => `<path transform="translate(${mm(x)} ${mm(y)})" d="${path}"/>`);
+      return `<g transform="${at}">${letters.join('')}</g>`;
+    }),
+    '</g></svg>\n',
+  ].join('\n');
+}
+
+function cutLine(label: LabelLayout['label']): string {
+  const look = 'id="cut" fill="none" stroke="#999" stroke-width="0.1"';
+  if (label.shape === 'circle') {
+    const radius = mm(label.diameterMm / 2);
+    return `<circle ${look} cx="${radius}" cy="${radius}" r="${radius}"/>`;
+  }
+  return `<rect ${look} width="${mm(label.widthMm)}" height="${mm(label.heightMm)}" rx="${mm(label.cornerMm)}"/>`;
+}
+
+/** Short, and far finer than anything prints. */
+const mm = (value: number) => Number(value.toFixed(6));

@@ -1,4 +1,0 @@
-/** Loads the question that lost mode ends with, in the form `LazyBoundary` takes; again at no cost. */
-export async function loadHomeAgainSheet() {
-  return { default: (await import('./home-again-sheet.tsx')).HomeAgainSheet };
-}

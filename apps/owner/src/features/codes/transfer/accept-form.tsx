@@ -1,0 +1,59 @@
+import { takeOverForm } from '@homeward/contract/item/item-fields';
+import { joinMobileNumber } from '@homeward/contract/phone-numbers/mobile-number';
+import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
+import { FormProvider } from 'react-hook-form';
+import { ADDED_COUNTRY_CODE } from '../country-box/country-code-rule.ts';
+import { ContactPrivacyField } from '../details-form/contact-privacy-field.tsx';
+import { ContactFields } from '../details-form/details-fields.tsx';
+import { DETAILS_RENAMED, EMPTY_DETAILS } from '../details-form/details-values.ts';
+import { useAcceptOffer } from './transfer-calls.ts';
+
+interface AcceptFormProps {
+  readonly token: string;
+  readonly item: { readonly name: string; readonly category: string };
+  readonly userEmail: string;
+  readonly onAccepted: (code: string) => void;
+}
+
+const NOTE = 'Please contact me. Thank you!';
+
+/** The new owner's contact details, which take the place of the former owner's, and the button that accepts. */
+export function AcceptForm({ token, item, userEmail, onAccepted }: AcceptFormProps) {
+  const acceptance = useAcceptOffer(token);
+  const { name, category } = item;
+  const form = useSchemaForm(takeOverForm(), {
+    defaultValues: {
+      ...EMPTY_DETAILS,
+      name,
+      category,
+      email: userEmail,
+      default_message: NOTE,
+      contact_privacy: 'always',
+    },
+  });
+  return (
+    <FormProvider {...form}>
+      <h2 className="text-lead font-bold">How finders reach you</h2>
+      <p className="pb-4 text-small text-muted">These take the place of the former owner’s.</p>
+      <RequestForm
+        form={form}
+        request={acceptance}
+        toInput={({ email, country_code, mobile, default_message, contact_privacy }) => ({
+          email,
+          mobile_number: joinMobileNumber(country_code, mobile),
+          default_message,
+          contact_privacy,
+        })}
+        fields={['email', 'mobile', 'default_message', 'contact_privacy']}
+        rename={DETAILS_RENAMED}
+        onSuccess={({ code }) => onAccepted(code)}
+        submitLabel="Take it over"
+        busyLabel="Taking it over…"
+      >
+        <ContactFields countryCode={ADDED_COUNTRY_CODE} />
+        <ContactPrivacyField isLost={false} />
+      </RequestForm>
+    </FormProvider>
+  );
+}

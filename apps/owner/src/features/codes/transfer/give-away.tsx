@@ -1,0 +1,98 @@
+import { codes } from '@homeward/contract';
+import type { CodeId } from '@homeward/contract/code-id';
+import { PATHS } from '@homeward/contract/paths';
+import type { OpenTransfer } from '@homeward/contract/transfers';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
+import { CodeError } from '../code-error.tsx';
+import { ItemOnCode } from '../item-on-code.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { OpenOffer } from './open-offer.tsx';
+import { useGiveAway, useOpenTransfer, useWithdrawOffer } from './transfer-calls.ts';
+
+interface GiveAwayProps {
+  readonly code: CodeId;
+  readonly userId: string;
+}
+
+/** Offers the tag of an item to a new owner, for the item's own owner alone. */
+export function GiveAway({ code, userId }: GiveAwayProps) {
+  return (
+    <ItemOnCode code={code} skeleton={<OfferSkeleton />}>
+      {(item) =>
+        item.user_id === userId ? (
+          <div className="grow px-6 pt-3 pb-8">
+            <p className="pb-5 text-muted">
+              The tag on <UserText className="font-semibold text-ink">{item.name}</UserText> gets a new owner.
+              Your email, number and note to the finder do not go along.
+            </p>
+            <Offers code={code} />
+          </div>
+        ) : (
+          <CodeError
+            message={codes.CODE_TEXTS.notYours}
+            actions={<LinkButton to={PATHS.editCode(code)}>Back to the item</LinkButton>}
+          >
+            Only its owner can give it away.
+          </CodeError>
+        )
+      }
+    </ItemOnCode>
+  );
+}
+
+function Offers({ code }: { readonly code: CodeId }) {
+  const open = useOpenTransfer(code);
+  const failure = useLastFailure(open);
+  if (open.data === undefined) {
+    if (failure === null) return <OfferSkeleton />;
+    return (
+      <CodeError
+        message={messageOf(failure)}
+        actions={
+          <Button busy={open.isFetching} onClick={() => void open.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  return <LoadedOffer code={code} transfer={open.data} />;
+}
+
+interface LoadedOfferProps {
+  readonly code: CodeId;
+  readonly transfer: OpenTransfer | null;
+}
+
+/** The offer there is, or the form that makes one; the focus goes with the change from one to the other. */
+function LoadedOffer({ code, transfer }: LoadedOfferProps) {
+  const giving = useGiveAway(code);
+  const withdrawal = useWithdrawOffer(code);
+  const root = useHeadingFocus<HTMLDivElement>(transfer === null ? 'form' : 'open');
+  return (
+    <div ref={root}>
+      {transfer === null ? (
+        <OfferForm request={giving} />
+      ) : (
+        <OpenOffer transfer={transfer} link={giving.data?.link} withdrawal={withdrawal} />
+      )}
+    </div>
+  );
+}
+
+function OfferSkeleton() {
+  return (
+    <div role="status" className="flex grow flex-col gap-4 px-6 pt-6">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="h-13 w-full" />
+      <Skeleton className="h-13 w-full" />
+      <Skeleton className="h-28 w-full" />
+    </div>
+  );
+}

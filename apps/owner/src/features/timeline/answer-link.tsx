@@ -1,0 +1,21 @@
+import { PATHS } from '@homeward/contract/paths';
+import type { TimelineEvent } from '@homeward/contract/timeline';
+import { Link } from 'react-router';
+import { ENTRY_LINK } from './entry-link.ts';
+import { conversationOf } from './event-words.ts';
+
+interface AnswerLinkProps {
+  readonly code: string;
+  readonly event: TimelineEvent;
+}
+
+/** Leads from what a finder wrote to the conversation, where it is answered; renders nothing for any other event. */
+export function AnswerLink({ code, event }: AnswerLinkProps) {
+  const conversation = conversationOf(event);
+  if (conversation === undefined) return null;
+  return (
+    <Link to={PATHS.itemNote(code, conversation)} className={ENTRY_LINK}>
+      Answer
+    </Link>
+  );
+}

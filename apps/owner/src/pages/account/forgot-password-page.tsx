@@ -1,0 +1,15 @@
+import { PATHS } from '@homeward/contract/paths';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { useNavigate } from 'react-router';
+import { ResetPassword } from '../../features/account/reset-password.tsx';
+import { useLinkSecrets } from '../../lib/mailed-links/link-secrets.ts';
+
+const NAMES = ['token'] as const;
+
+/** Where the link to a new password leads. */
+export function ForgotPasswordPage() {
+  usePageTitle('New password');
+  const { token } = useLinkSecrets(NAMES);
+  const navigate = useNavigate();
+  return <ResetPassword token={token} onSaved={() => void navigate(PATHS.signIn, { replace: true })} />;
+}

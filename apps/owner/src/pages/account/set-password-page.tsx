@@ -1,0 +1,45 @@
+import { PATHS } from '@homeward/contract/paths';
+import { settings } from '@homeward/ui/client/settings.ts';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { useNavigate } from 'react-router';
+import { NewPasswordForm } from '../../features/account/new-password-form.tsx';
+import { withRedirect } from '../../features/account/redirect-param.ts';
+import { InvitationDead } from '../../features/invites/invitation-dead.tsx';
+import { InvitationSummary } from '../../features/invites/invitation-summary.tsx';
+import { LoggedOutNote } from '../../features/invites/logged-out-note.tsx';
+import { PairPicture } from '../../features/invites/pair-picture.tsx';
+import { type InvitationLink, useInvitationLink } from '../../features/invites/use-invitation-link.ts';
+import { useSetPassword } from '../../features/invites/use-set-password.ts';
+import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
+
+/** Where an invitation leads an invitee without an account. */
+export function SetPasswordPage() {
+  usePageTitle('Set your password');
+  const link = useInvitationLink();
+  return link === undefined ? <InvitationDead /> : <Invited link={link} />;
+}
+
+function Invited({ link }: { link: InvitationLink }) {
+  const request = useSetPassword(link);
+  const navigate = useNavigate();
+  if (isLinkRefused(request.error)) return <InvitationDead refusal={request.error.message} />;
+
+  return (
+    <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
+      <PairPicture className="-ms-3 w-36 [@media(max-height:719px)]:hidden" />
+      <h1 tabIndex={-1} className="pt-5 text-title font-bold [@media(max-height:719px)]:pt-0">
+        You are invited
+      </h1>
+      <p className="pt-1 pb-5 text-muted">Set a password, and your {settings.brandName} account is ready.</p>
+      <InvitationSummary />
+      <LoggedOutNote />
+      <div className="pt-6">
+        <NewPasswordForm
+          label="Password"
+          request={request}
+          onSaved={() => void navigate(withRedirect(PATHS.signIn, true), { replace: true })}
+        />
+      </div>
+    </div>
+  );
+}

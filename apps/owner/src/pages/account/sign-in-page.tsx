@@ -1,0 +1,52 @@
+import { PATHS, takeOverPath } from '@homeward/contract/paths';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { afterSignIn, isActivating, withRedirect } from '../../features/account/redirect-param.ts';
+import { SignInForm } from '../../features/account/sign-in-form.tsx';
+import { WelcomePictures } from '../../features/account/welcome/welcome-pictures.tsx';
+import { readSession } from '../../lib/http/session.ts';
+import { offeredTag } from '../../lib/storage/offered-tag.ts';
+import { openedItem } from '../../lib/storage/opened-item.ts';
+
+/** The address of the page that led here, once: of an offered tag, or of an item. */
+function takeOrigin(): string | undefined {
+  const token = offeredTag.read();
+  offeredTag.remove();
+  if (token !== undefined) return takeOverPath(token);
+  const code = openedItem.read();
+  openedItem.remove();
+  return code === undefined ? undefined : PATHS.item(code);
+}
+
+/** Log in; who already is goes on at once. */
+export function SignInPage() {
+  usePageTitle('Log in');
+  const [params] = useSearchParams();
+  const activating = isActivating(params);
+  const navigate = useNavigate();
+  // Asked once: the session that this page's own form opens leads elsewhere.
+  const [wasSignedIn] = useState(() => readSession() !== undefined);
+  if (wasSignedIn) return <Navigate to={afterSignIn(activating, false)} replace />;
+
+  return (
+    <>
+      <WelcomePictures />
+      <div className="flex grow flex-col px-6 pt-1 pb-8 [@media(max-height:479px)]:pt-7">
+        <h1 tabIndex={-1} className="pb-5 text-title font-bold">
+          Welcome back
+        </h1>
+        <SignInForm
+          forgotPasswordPath={withRedirect(PATHS.forgotPasswordLink, activating)}
+          onSignedIn={() => void navigate(takeOrigin() ?? afterSignIn(activating, true), { replace: true })}
+        />
+        <p className="pt-3 text-center text-muted">
+          New here?
+          <Link to={withRedirect(PATHS.signUp, activating)} className="text-link">
+            SignUp
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

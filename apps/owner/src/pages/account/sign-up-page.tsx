@@ -1,0 +1,51 @@
+import { PATHS } from '@homeward/contract/paths';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { SignUpDetails } from '../../features/account/account-calls.ts';
+import { isActivating, withRedirect } from '../../features/account/redirect-param.ts';
+import { SignUpForm } from '../../features/account/sign-up-form.tsx';
+import { SignUpSent } from '../../features/account/sign-up-sent.tsx';
+import { useHeadingFocus } from '../../lib/hooks/use-heading-focus.ts';
+
+interface SentMail {
+  readonly message: string;
+  readonly details: SignUpDetails;
+}
+
+/** Make an account; a mail with a link confirms it. */
+export function SignUpPage() {
+  usePageTitle('Sign up');
+  const [params] = useSearchParams();
+  const activating = isActivating(params);
+  const [sent, setSent] = useState<SentMail>();
+
+  const column = useHeadingFocus<HTMLDivElement>(sent === undefined ? 'form' : 'sent');
+
+  return (
+    <div ref={column} className="flex grow flex-col">
+      {sent === undefined ? (
+        <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
+          <BrandMark className="-ms-1.5 size-11 desktop:hidden" />
+          <h1 tabIndex={-1} className="text-title max-desktop:pt-4 font-bold">
+            Create your account
+          </h1>
+          <p className="pt-1 pb-6 text-muted">One account for all your tags.</p>
+          <SignUpForm
+            activating={activating}
+            onSignedUp={(message, details) => setSent({ message, details })}
+          />
+          <p className="pt-3 text-center text-muted">
+            Already have an account?
+            <Link to={withRedirect(PATHS.signIn, activating)} className="text-link">
+              Log in
+            </Link>
+          </p>
+        </div>
+      ) : (
+        <SignUpSent {...sent} activating={activating} onAnotherAddress={() => setSent(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { useSearchParams } from 'react-router';
+import { isActivating } from '../../features/account/redirect-param.ts';
+import { VerifyEmail } from '../../features/account/verify-email.tsx';
+import { useLinkSecrets } from '../../lib/mailed-links/link-secrets.ts';
+
+const NAMES = ['code', 'token'] as const;
+
+/** Where the link of the verification mail leads. */
+export function VerifyEmailPage() {
+  usePageTitle('Confirm your email');
+  const [params] = useSearchParams();
+  return <VerifyEmail link={useLinkSecrets(NAMES)} activating={isActivating(params)} />;
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { getCodeId } from '@homeward/api/domain/known-code.ts';
+import {
+  addConversationLink,
+  endConversation,
+  openConversation,
+} from '@homeward/api/features/conversations/conversation-repository.ts';
+import { addNote } from '@homeward/api/features/finder/finder-repository.ts';
+import { systemClock } from '@homeward/api/platform/clock.ts';
+import type { Db } from '@homeward/api/platform/database/db.ts';
+import { newId } from '@homeward/api/platform/database/ids.ts';
+import { inTransaction } from '@homeward/api/platform/database/transaction.ts';
+import { newLinkToken, newToken } from '@homeward/api/platform/tokens.ts';
+import { readAsFinder, writeAsFinder } from '@homeward/contract/conversations';
+import { conversationPath } from '@homeward/contract/paths';
+import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
+import { measureOnBothDatabases } from './support/on-both-databases.ts';
+import { quantile } from './support/quantile.ts';
+
+/** What a guess may be; the first is the baseline, and the second, which is the same, says how exact the run is. */
+const KINDS = [
+  'never given out',
+  'never given out, again',
+  'malformed',
+  'ended',
+  'ended, link of a mail',
+  'erased',
+] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Of each kind by each call: more than 10,000 together. */
+const GUESSES = 700;
+const WARM_UPS = 50;
+/** How many of them one address may make before it is refused unread; see read-guard.ts. */
+const GUESSES_BEFORE_LIMIT = 20;
+/** How far the median of a kind may be from that of the baseline. */
+const TARGET = 1.1;
+
+/** Each holds at most what an address and a header take. */
+const MALFORMED: readonly ((random: string) => string)[] = [
+  (random) => random.slice(0, 1),
+  (random) => random.slice(0, 21),
+  (random) => `${random}x`,
+  (random) => `${random.slice(0, 20)}.~`,
+  () => randomUUID(),
+  () => newToken(),
+  (random) => random.padEnd(300, 'x'),
+];
+
+interface Call {
+  readonly name: string;
+  request(token: string): { readonly path: string } & RequestInit;
+}
+
+const CALLS: readonly Call[] = [
+  {
+    name: 'reading',
+    request: (token) => ({ path: readAsFinder.path, headers: { authorization: `Bearer ${token}` } }),
+  },
+  {
+    name: 'writing',
+    request: (token) => ({
+      path: writeAsFinder.path,
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id: randomUUID(), message: 'Hello' }),
+    }),
+  },
+  { name: 'the page', request: (token) => ({ path: conversationPath(token) }) },
+];
+
+let tokens: Readonly<Record<Kind, readonly string[]>>;
+/** Of a conversation that is open: the one guess that would be right. */
+let openToken = '';
+
+/** Fills the database with one open conversation, many that have ended and what erased ones leave behind, as the product writes them. */
+async function prepare(db: Db): Promise<void> {
+  const now = systemClock.now();
+  const [owner] = await signInCrowd({ db, clock: systemClock }, 1);
+  if (!owner) throw new Error('No account was created');
+  await addItemsInBulk(db, [{ accountId: owner.id, name: 'Kite', createdAt: now }]);
+  const item = await db.selectFrom('activations').select(['id', 'code_id']).executeTakeFirstOrThrow();
+  const codeId = getCodeId(item.code_id ?? '');
+  const begin = async (tx: Db) => {
+    const id = newId(now);
+    const place = { lat: null, lng: null, place: '' };
+    const note = { id, codeId, activationId: item.id, message: 'I found it', ...place, replyTo: '', now };
+    await addNote(tx, note);
+    const token = await openConversation(tx, {
+      id,
+      activationId: item.id,
+      key: randomUUID(),
+      language: 'en',
+      now,
+    });
+    return { id, token };
+  };
+  const count = WARM_UPS + GUESSES;
+  const ended: string[] = [];
+  const mailed: string[] = [];
+  const erased: string[] = [];
+  await inTransaction(db, async (tx) => {
+    openToken = (await begin(tx)).token;
+    for (let number = 0; number < count; number += 1) {
+      const conversation = await begin(tx);
+      const by = (['owner', 'finder', 'blocked'] as const)[number % 3] ?? 'owner';
+      const link = newLinkToken();
+      await addConversationLink(tx, { id: conversation.id, token: link, now });
+      await endConversation(tx, { id: conversation.id, by, now });
+      ended.push(conversation.token);
+      mailed.push(link);
+    }
+  });
+  const gone: string[] = [];
+  await inTransaction(db, async (tx) => {
+    for (let number = 0; number < count; number += 1) {
+      const { id, token } = await begin(tx);
+      gone.push(id);
+      erased.push(token);
+    }
+  });
+  await db.deleteFrom('notes').where('id', 'in', gone).execute();
+  tokens = {
+    'never given out': Array.from({ length: count }, newLinkToken),
+    'never given out, again': Array.from({ length: count }, newLinkToken),
+    malformed: Array.from({ length: count }, (_, number) => malformed(number)),
+    ended,
+    'ended, link of a mail': mailed,
+    erased,
+  };
+}
+
+function malformed(number: number): string {
+  return MALFORMED[number % MALFORMED.length]?.(newLinkToken()) ?? '';
+}
+
+/** Changes from answer to answer whatever is asked: the time, the request's id, how long to wait. */
+const OF_THE_MOMENT = new Set(['date', 'x-request-id', 'retry-after']);
+
+interface Answer {
+  readonly status: number;
+  /** Status, headers and body, without what is of the moment and without the guess itself, which a page repeats in its own links. */
+  readonly told: string;
+  readonly ms: number;
+}
+
+async function guess(baseUrl: string, call: Call, token: string): Promise<Answer> {
+  const { path, ...init } = call.request(token);
+  const startedAt = performance.now();
+  const response = await fetch(`${baseUrl}${path}`, init);
+  const body = await response.text();
+  const ms = performance.now() - startedAt;
+  const headers = [...response.headers].filter(
+    ([name]) => !OF_THE_MOMENT.has(name) && name !== 'content-length',
+  );
+  const told = body.replaceAll(conversationPath(token), 'LINK').replaceAll(`"token":"${token}"`, 'TOKEN');
+  return { status: response.status, told: JSON.stringify([response.status, headers, told]), ms };
+}
+
+interface Guessed {
+  readonly call: Call;
+  readonly times: Readonly<Record<Kind, readonly number[]>>;
+}
+
+/** Makes the guesses of every kind by turns, each kind as often first; throws unless all are refused in the same words. */
+async function measureCall(baseUrl: string, call: Call, status: number): Promise<Guessed> {
+  const times = Object.fromEntries(KINDS.map((kind): [Kind, number[]] => [kind, []])) as Record<
+    Kind,
+    number[]
+  >;
+  const told = new Map<Kind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
+  for (let round = 0; round < WARM_UPS + GUESSES; round += 1) {
+    const first = round % KINDS.length;
+    for (const kind of [...KINDS.slice(first), ...KINDS.slice(0, first)]) {
+      const answer = await guess(baseUrl, call, tokens[kind][round] ?? '');
+      if (answer.status !== status) throw new Error(`${call.name}, ${kind}: answered ${answer.status}`);
+      told.get(kind)?.add(answer.told);
+      if (round >= WARM_UPS) times[kind].push(answer.ms);
+    }
+  }
+  // Two limits refuse in two ways, after the number of requests alone: each kind is told both.
+  const ways = new Set([...told.values()].map((of) => [...of].sort().join('\n')));
+  if (ways.size !== 1) throw new Error(`${call.name} tells guesses apart: ${[...ways].join('\n\n')}`);
+  return { call, times };
+}
+
+async function measure(baseUrl: string): Promise<readonly Guessed[]> {
+  const measured: Guessed[] = [];
+  for (const call of CALLS) measured.push(await measureCall(baseUrl, call, 404));
+  await expectRightGuess(baseUrl, 200);
+  return measured;
+}
+
+/** From an address that has used up its guesses: all the others, and the right one, are refused unread. */
+async function measureLimited(baseUrl: string): Promise<readonly Guessed[]> {
+  const [read] = CALLS;
+  for (let count = 0; read && count < GUESSES_BEFORE_LIMIT; count += 1) {
+    const { status } = await guess(baseUrl, read, newLinkToken());
+    if (status !== 404) throw new Error(`Guess ${count + 1} was answered ${status}`);
+  }
+  const measured: Guessed[] = [];
+  for (const call of CALLS) {
+    measured.push(await measureCall(baseUrl, call, 429));
+    await expectRightGuess(baseUrl, 429);
+  }
+  return measured;
+}
+
+/** What was measured are refusals only if the right guess is answered as it should be. */
+async function expectRightGuess(baseUrl: string, expected: number): Promise<void> {
+  for (const call of CALLS) {
+    const { status } = await guess(baseUrl, call, openToken);
+    if (status !== expected) throw new Error(`${call.name} with an open link was answered ${status}`);
+  }
+}
+
+function row(name: string, ...figures: readonly string[]): void {
+  console.log(`  ${name.padEnd(36)}${figures.map((figure) => figure.padStart(9)).join('')}`);
+}
+
+function print(title: string, results: readonly { database: string; figures: readonly Guessed[] }[]): void {
+  console.log(`\n${title}`);
+  for (const { database, figures } of results) {
+    console.log();
+    row(database, 'p10', 'median', 'p90', 'ratio');
+    for (const { call, times } of figures)
+      for (const kind of KINDS) {
+        const [p10, median, p90] = [0.1, 0.5, 0.9].map((share) => quantile(times[kind], share));
+        const ratio = (median ?? 0) / quantile(times[KINDS[0]], 0.5);
+        const isWithin = ratio <= TARGET && ratio >= 1 / TARGET;
+        const inMs = [p10, median, p90].map((ms) => (ms ?? 0).toFixed(2));
+        row(`${call.name}, ${kind}`, ...inMs, ratio.toFixed(2), isWithin ? '' : `   beyond ${TARGET}`);
+      }
+  }
+}
+
+print(
+  `${GUESSES * KINDS.length * CALLS.length} guesses at a conversation's link, in ms over HTTP, limits out of the way (by turns, one at a time;\n${availableParallelism()} cores for the asking, the product and the database)`,
+  await measureOnBothDatabases({ prepare, measure }),
+);
+print(
+  `The same after ${GUESSES_BEFORE_LIMIT} guesses from one address, with the limits as users have them: all are refused unread, the right one too`,
+  await measureOnBothDatabases({ prepare, measure: measureLimited, limitsScale: 1 }),
+);
+console.log(
+  `\n  The ratio is that of a kind's median to that of '${KINDS[0]}'. Status, headers and body are the same for all of a call.`,
+);

@@ -1,0 +1,99 @@
+import { addFakeSignUp } from '@homeward/testing/fake-api/fake-world.ts';
+import { expect } from '@playwright/test';
+import { countRequests } from '../../support/browser/count-requests.ts';
+import { refusal } from '../../support/browser/failures.ts';
+import { expectMistake } from '../../support/checks/mistakes.ts';
+import { test } from '../../support/fixtures/screen.ts';
+import { logIn, PASSWORD, sendConfirmation } from '../../support/people/people.ts';
+
+const OLIVIA = { name: 'Olivia Marsh', email: 'olivia.marsh@example.org', password: PASSWORD };
+
+test('a wrong verification link says so and leads on; the right one works however often it is opened', async ({
+  page,
+  world,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400.*verify-email/);
+  const { code, token } = addFakeSignUp(world, OLIVIA);
+
+  await page.goto(`/account?code=${code}&token=not-the-token&redirect=activate-qr-code`);
+  await sendConfirmation(page);
+  await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a new link' }).click();
+  const cannotBeRenewed = page.getByText('This link cannot be renewed. Please log in, or sign up again.');
+  await expect(cannotBeRenewed).toBeVisible();
+  await test.step('the result of asking for a new link stays visible', async () => {
+    await page.evaluate(async () => {
+      dispatchEvent(new Event('visibilitychange'));
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    });
+    await expect(cannotBeRenewed).toBeVisible();
+  });
+  await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeFocused();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/signin\?redirect=activate-qr-code$/);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+
+  for (const _time of ['first', 'second']) {
+    await page.goto(`/account?code=${code}&token=${token}`);
+    await sendConfirmation(page);
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+    // The secret is gone from the address bar, and with it from the history.
+    await expect(page).toHaveURL(/\/account$/);
+  }
+  await page.getByRole('link', { name: 'Login' }).click();
+  await logIn(page, OLIVIA);
+  await expect(page).toHaveURL(/\/manage-profile$/);
+});
+
+test('a confirmation that does not reach the server is tried again, and a link that is too old replaced', async ({
+  page,
+  world,
+  expectTrouble,
+}) => {
+  expectTrouble(/(ERR_FAILED|status of 400).*verify-email/);
+  const signUp = addFakeSignUp(world, OLIVIA);
+  const { code, token } = signUp;
+  const call = '**/api/user/verify-email';
+  await page.route(call, (route) => route.fulfill(refusal(400, 'Verification Failed')), { times: 1 });
+  await page.goto(`/account?code=${code}&token=${token}`);
+  await sendConfirmation(page);
+  await page.getByRole('button', { name: 'Send me a new link' }).click();
+  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeFocused();
+  await expect(page.getByRole('status')).toHaveText(
+    'We have sent you a new link. Please look in your mailbox.',
+  );
+  expect(signUp.token).not.toBe(token);
+
+  await page.route(call, (route) => route.abort(), { times: 1 });
+  await page.goto(`/account?code=${code}&token=${signUp.token}`);
+  await sendConfirmation(page);
+  await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused();
+});
+
+test('the reader of another person’s sign-up mail confirms nothing without its password', async ({
+  page,
+  world,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400.*verify-email/);
+  const { code, token } = addFakeSignUp(world, OLIVIA);
+  const calls = countRequests(page.context(), 'api/user/verify-email');
+  await page.goto(`/account?code=${code}&token=${token}`);
+  const password = page.getByLabel('Password', { exact: true });
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await confirm.click();
+  await expectMistake(password, 'Password is required');
+  expect(calls()).toBe(0);
+  await sendConfirmation(page, 'Wrong-Horse-7');
+  await expectMistake(password, 'Wrong password');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue('Wrong-Horse-7');
+  expect(world.people).toEqual([]);
+  await page.getByRole('link', { name: 'Choose a new password' }).click();
+  await expect(page).toHaveURL(/\/forgot-password-link$/);
+});

@@ -1,0 +1,95 @@
+import { expect, type Locator } from '@playwright/test';
+import { expectMistake, expectNoMistake } from '../../support/checks/mistakes.ts';
+import { test } from '../../support/fixtures/screen.ts';
+
+test('the add form says at each field what is wrong with it', async ({ page, olivia, addCodes }) => {
+  await page.goto(`/add-qr-code/${addCodes(1)}`);
+  const email = page.getByLabel('Email');
+  const mobile = page.getByLabel('Mobile');
+  await expect(email).toHaveValue(olivia.email);
+  await email.fill('');
+  await mobile.focus();
+  await expectMistake(email, 'Email is required');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expectMistake(page.getByLabel('Name of item'), 'Name of item is required');
+  await expectMistake(email, 'Email is required');
+  await expectMistake(page.getByLabel('Category'), 'Category is required');
+  await expectMistake(page.getByLabel('Note to the finder'), 'Default Message is required');
+  await expectNoMistake(mobile);
+  await expect(page.getByLabel('Name of item')).toBeFocused();
+
+  await email.fill('olivia@example');
+  await expectMistake(email, 'Invalid email address');
+  await mobile.fill('2071838750');
+  await expectMistake(mobile, 'Invalid mobile number');
+  await page.getByLabel('Country code').fill('+44');
+  await expectNoMistake(mobile);
+  await mobile.fill('20718');
+  await expectMistake(mobile, 'Invalid mobile number');
+  await mobile.fill('');
+  await expectNoMistake(mobile);
+});
+
+test('a country is chosen with the keyboard or a finger, and nothing else stays in its box', {
+  tag: '@desktop',
+}, async ({ page, olivia: _olivia, addCodes, hasTouch }) => {
+  await page.goto(`/add-qr-code/${addCodes(1)}`);
+  const box = page.getByRole('combobox', { name: 'Country code' });
+  const option = (name: RegExp) => page.getByRole('option', { name });
+  const touch = (target: Locator) => (hasTouch ? target.tap() : target.click());
+
+  await box.pressSequentially('germ');
+  await expect(option(/Germany/)).toBeVisible();
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('status').filter({ hasText: '1 country' })).toBeAttached();
+  await box.press('ArrowDown');
+  await expect(option(/Germany/)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator(`#${await idIn(box, 'aria-activedescendant')}`)).toHaveText(/Germany/);
+  await box.press('Enter');
+  await expect(box).toHaveValue('+49');
+  await expect(box).toBeFocused();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+
+  await touch(box);
+  await expect(option(/Albania/)).toBeVisible();
+  await touch(box);
+  await expect(option(/Albania/)).toBeVisible();
+  await box.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(box).not.toHaveAttribute('aria-controls');
+  await box.press('Escape');
+  await expect(box).toHaveValue('+49');
+  await box.fill('united k');
+  await touch(option(/United Kingdom/));
+  await expect(box).toHaveValue('+44');
+
+  await box.press('ArrowUp');
+  await expect(option(/Zimbabwe/)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator(`#${await idIn(box, 'aria-controls')}`)).toHaveRole('listbox');
+  await box.press('ArrowDown');
+  await expect(option(/Afghanistan/)).toHaveAttribute('aria-selected', 'true');
+  await expect(option(/Afghanistan/)).toBeInViewport();
+  await box.press('Tab');
+  await expect(page.getByLabel('Mobile')).toBeFocused();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(box).toHaveValue('+44');
+
+  await box.fill('+1234567');
+  await expect(box).toHaveValue('+1234');
+  await box.press('Home');
+  await box.press('Delete');
+  await expect(box).toHaveValue('1234');
+  await box.fill('Atlantis');
+  await expect(page.getByText('No country fits').first()).toBeVisible();
+  await page.getByLabel('Mobile').focus();
+  await expect(box).toHaveValue('');
+  await expect(page.getByText('No country fits')).toHaveCount(0);
+  await box.fill('49');
+  await page.getByLabel('Mobile').focus();
+  await expect(box).toHaveValue('+49');
+});
+
+/** The id in an attribute of an element; none finds nothing. */
+async function idIn(element: Locator, attribute: string): Promise<string> {
+  return (await element.getAttribute(attribute)) ?? 'none';
+}

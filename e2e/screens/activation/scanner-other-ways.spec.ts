@@ -1,0 +1,150 @@
+import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { toBuffer } from 'qrcode';
+import sharp from 'sharp';
+import { tabTo } from '../../support/browser/keyboard.ts';
+import { test } from '../../support/fixtures/screen.ts';
+import { expectScanning, statusOf, textOfTag } from '../../support/scanner/scanner.ts';
+import { standInForCamera } from '../../support/scanner/stand-in-camera.ts';
+
+test('a code is read from a photo, also without a camera', async ({
+  page,
+  server,
+  olivia: _olivia,
+  addCodes,
+}) => {
+  const [free] = addCodes(1) as [string];
+  await page.goto('/qr-scanner');
+  await expect(statusOf(page)).toContainText('Error initializing camera.');
+
+  await choosePhoto(page, await buildBlankPhoto());
+  await expect(statusOf(page)).toContainText('There is no QR code in this photo.');
+  await choosePhoto(page, await buildPhoto('https://menu.example/today'));
+  await expect(statusOf(page)).toContainText('This is not a tag of Homeward.');
+  await choosePhoto(page, Buffer.from('no picture at all'));
+  await expect(statusOf(page)).toContainText('This photo could not be opened.');
+  await choosePhoto(page, await buildPhoto(textOfTag(server, free)));
+  await expect(page.getByRole('heading', { name: 'This code is free' })).toBeFocused();
+});
+
+test('an owner who arrived from a code continues with it or scans another; the camera starts at once', async ({
+  page,
+  context,
+  olivia: _olivia,
+  addCodes,
+}) => {
+  const [code] = addCodes(1) as [string];
+  const camera = await standInForCamera(context);
+  await remember(context, code);
+  await page.goto('/qr-scanner');
+  await expect(page.getByText('You were activating')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Type code' })).toBeInViewport({ ratio: 1 });
+  await expectScanning(page);
+  expect(await camera.asked(page)).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(new RegExp(`/add-qr-code/${code}$`));
+});
+
+test('a code that is not wanted any more, or is taken by now, is forgotten', async ({
+  page,
+  context,
+  server,
+  olivia,
+  addItems,
+  addCodes,
+}) => {
+  const [first] = addCodes(1) as [string];
+  const [{ codeId: second }] = addItems(olivia, {}) as [Activation];
+  const camera = await standInForCamera(context);
+  await page.goto('/faqs');
+  await page.evaluate((id) => localStorage.setItem('activatingCode', id), first);
+  await page.goto('/qr-scanner');
+  await page.getByRole('button', { name: 'Not this one' }).click();
+  await expectScanning(page);
+  await expect(page.getByText('You were activating')).toHaveCount(0);
+  await page.reload();
+  await expectScanning(page);
+  await expect(page.getByText('You were activating')).toHaveCount(0);
+
+  await page.evaluate((id) => localStorage.setItem('activatingCode', id), second);
+  await page.reload();
+  await camera.show(page, textOfTag(server, second));
+  await page.getByRole('dialog', { name: 'Activate QR' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('You were activating')).toHaveCount(0);
+});
+
+test('everything is done with the keyboard', async ({ page, context, server, olivia: _olivia, addCodes }) => {
+  const [free, other] = addCodes(2) as [string, string];
+  const camera = await standInForCamera(context);
+  await page.goto('/');
+  await tabTo(page, page.getByRole('link', { name: 'Activate QR' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Activate QR', level: 1 })).toBeFocused();
+  await expectScanning(page);
+
+  await tabTo(page, page.getByRole('button', { name: 'Light' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Light' })).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(page, page.getByRole('combobox', { name: 'Camera' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('combobox', { name: 'Camera' })).toHaveValue('front');
+  await expectScanning(page);
+  await expect(page.getByRole('combobox', { name: 'Camera' })).toBeFocused();
+
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, page.getByRole('button', { name: 'From photo' }));
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles([]);
+
+  await tabTo(page, page.getByRole('button', { name: 'Type code' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code on the tag')).toBeFocused();
+  await page.keyboard.type(free);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'This code is free' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Type another code' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code on the tag')).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Use the camera' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Camera' })).toBeFocused();
+
+  await camera.show(page, textOfTag(server, other));
+  await expect(page.getByRole('heading', { name: 'This code is free' })).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'Next' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/add-qr-code/${other}$`));
+});
+
+/** Lets a browser arrive from a blank tag. */
+function remember(context: BrowserContext, code: string): Promise<unknown> {
+  return context.addInitScript((id) => {
+    // The empty page a browser starts with keeps nothing.
+    if (location.protocol !== 'about:') localStorage.setItem('activatingCode', id);
+  }, code);
+}
+
+async function choosePhoto(page: Page, photo: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'From photo' }).click();
+  await (await chooser).setFiles({ name: 'tag.jpg', mimeType: 'image/jpeg', buffer: photo });
+}
+
+const GROUND = { channels: 3, background: '#8a8271' } as const;
+
+/** Small, because one without a code is looked at in every way that there is. */
+function buildBlankPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 600, height: 400, ...GROUND } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A photo as a phone takes it: large, lying on its side, with a note that it has to be turned. */
+async function buildPhoto(text: string): Promise<Buffer> {
+  return sharp({ create: { width: 3000, height: 2000, ...GROUND } })
+    .composite([{ input: await toBuffer(text, { width: 500 }), left: 700, top: 300 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}

@@ -1,0 +1,98 @@
+import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import { expect, type Page } from '@playwright/test';
+import { refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
+import { tabTo } from '../../support/browser/keyboard.ts';
+import { expectMistake, expectNoMistake } from '../../support/checks/mistakes.ts';
+import { test } from '../../support/fixtures/screen.ts';
+
+const QUESTION = 'Where did you buy Homeward buckle from?';
+
+test('the items without an answer come page by page', async ({ page, olivia, addItems }) => {
+  const names = Array.from({ length: 10 }, (_, index) => `Item ${index + 1}`);
+  addItems(olivia, ...names.map((name) => ({ name })));
+  const secondPage = await holdRequests(page, /page=2.*unanswered=true/);
+  await page.goto('/survey-form');
+  const items = page.getByRole('listitem');
+  await expect(items).toHaveCount(8);
+  await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
+  await expect.poll(secondPage.count).toBe(1);
+  await secondPage.release();
+  await expect(items).toHaveText(names.toReversed().map((name) => new RegExp(name)));
+});
+
+test('the question for a code that is named is asked at once, answered or not', async ({
+  page,
+  world,
+  addPerson,
+  addItems,
+  signIn,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of (400|500).*qrcode/);
+  const [olivia, colin] = [addPerson('Olivia Marsh'), addPerson('Colin Marsh')];
+  const [item] = addItems(olivia, { survey_ans: 'At the fair' }) as [Activation];
+  world.links.push({ ownerId: olivia.id, coOwnerId: colin.id });
+  await signIn(colin);
+  await page.goto(`/survey-form?code=${item.codeId}`);
+  const answer = page.getByLabel(QUESTION);
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(answer).toHaveValue('At the fair');
+  await expect(save).toBeDisabled();
+
+  await answer.fill('x'.repeat(501));
+  await expectMistake(answer, 'The answer must be at most 500 characters');
+  await save.click();
+
+  await page.route(`**/api/qrcode/${item.codeId}`, (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await answer.fill('In the shop');
+  await tabTo(page, save);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Something broke. Try again.')).toBeVisible();
+  const objection = refusal(400, 'Please check the fields', { survey_ans: 'Not this answer' });
+  await page.route(`**/api/qrcode/${item.codeId}`, (route) => route.fulfill(objection), { times: 1 });
+  await page.keyboard.press('Enter');
+  await expectMistake(answer, 'Not this answer');
+  await answer.fill('In the shops');
+  await expectNoMistake(answer);
+  await answer.fill('In the shop');
+  await save.focus();
+  await expect(answer).toHaveValue('In the shop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nothing to ask' })).toBeVisible();
+  expect(world.items).toEqual([{ ...item, survey_ans: 'In the shop' }]);
+});
+
+test('a code that there is nothing to ask about says why', async ({
+  page,
+  olivia: _olivia,
+  addPerson,
+  addItems,
+  addCodes,
+  expectTrouble,
+}) => {
+  expectTrouble(/(status of 404|ERR_FAILED).*qrcode/);
+  const [free] = addCodes(1) as [string];
+  const [foreign] = addItems(addPerson('Sam Stone'), {}) as [Activation];
+  const cases: readonly [code: string, message: string][] = [
+    [free, 'This QR code is not registered'],
+    [foreign.codeId, 'This QR code belongs to somebody else'],
+    ['2222222222222222', 'This QR code does not exist'],
+    ['nonsense', 'This QR code does not exist'],
+  ];
+  for (const [code, message] of cases) {
+    await page.goto(`/survey-form?code=${code}`);
+    await expectTold(page, message);
+  }
+  await page.route('**/api/qrcode/**', (route) => route.abort());
+  await page.goto('/survey-form');
+  await expectTold(page, 'We could not reach the server.');
+  await page.unroute('**/api/qrcode/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing to ask' })).toBeVisible();
+});
+
+async function expectTold(page: Page, message: string): Promise<void> {
+  await expect(page.getByRole('alert')).toContainText(message);
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+}

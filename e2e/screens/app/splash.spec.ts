@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/fixtures/screen.ts';
+
+test.use({ skipsSplash: false });
+
+test('the first page of a browser session begins with a splash of a second, above a page that is there already', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await stopClockOfAnimations(page);
+  await page.goto('/signin');
+  const splash = page.locator('.splash');
+  await expect(splash).toBeVisible();
+  // Not visible yet, and usable already: what lies above lets everything through.
+  await page.getByLabel('Email').click();
+  await page.keyboard.type('early@example.org');
+  await expect(page.getByLabel('Email')).toHaveValue('early@example.org');
+
+  expect(await endsAtMs(page)).toBe(1000);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 1000;
+  });
+  await expect(splash).toBeHidden();
+
+  await test.step('not again in this browser session, in no other tab either', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(splash).toBeHidden();
+    const other = await page.context().newPage();
+    await other.goto('/signup');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(other.locator('.splash')).toBeHidden();
+  });
+});
+
+test('for people who prefer stillness the splash stands still for its second', async ({ page }) => {
+  await stopClockOfAnimations(page);
+  await page.goto('/signin');
+  await expect(page.locator('.splash')).toBeVisible();
+  expect(Math.round(await endsAtMs(page))).toBe(1000);
+  const moving = () =>
+    page.evaluate(() => document.querySelector('.splash svg')?.getAnimations().length ?? 0);
+  expect(await moving()).toBe(0);
+});
+
+/** Keeps every animation at its beginning until it is moved by hand. */
+async function stopClockOfAnimations(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Animation.enable');
+  await client.send('Animation.setPlaybackRate', { playbackRate: 0 });
+}
+
+/** When the splash has gone, counted from its first painting. */
+async function endsAtMs(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [animation] = document.querySelector('.splash')?.getAnimations() ?? [];
+    return Number(animation?.effect?.getComputedTiming().endTime);
+  });
+}

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { test } from '../../support/fixtures/screen.ts';
+
+test('questions and terms can be read without a session, with a keyboard too', async ({ page }) => {
+  await page.goto('/faqs');
+  await expect(page).toHaveTitle('FAQs – Homeward');
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
+  const answer = page.getByText('Your tags can be activated again.');
+  await expect(answer).toBeHidden();
+
+  await page.locator('summary', { hasText: 'What happens when I delete my account?' }).press('Enter');
+  await expect(answer).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/[{}]/);
+  await expect(page.getByRole('link', { name: 'support@homeward.example' }).last()).toHaveAttribute(
+    'href',
+    'mailto:support@homeward.example',
+  );
+
+  await page.getByRole('link', { name: 'terms' }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeFocused();
+  // What the file says to the operator is not for readers.
+  await expect(page.getByRole('main')).not.toContainText(/template|[{}]/i);
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test('every page is named in the browser’s tab', async ({
+  page,
+  addPerson,
+  addItems,
+  addCodes,
+  signIn,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 404.*nowhere/);
+  const olivia = addPerson('Olivia Marsh');
+  const [item] = addItems(olivia, {});
+  const expectNames = async (pages: Readonly<Record<string, string>>) => {
+    for (const [path, name] of Object.entries(pages)) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(`${name} – Homeward`);
+    }
+  };
+  await expectNames({
+    '/signin': 'Log in',
+    '/signup': 'Sign up',
+    '/account': 'Confirm your email',
+    '/forgot-password-link': 'Forgot password',
+    '/forgot-password': 'New password',
+    '/set-password': 'Set your password',
+    '/additional-user': 'Your invitation',
+    '/terms': 'Terms and conditions',
+    '/nowhere': 'Page not found',
+  });
+  await signIn(olivia);
+  await expectNames({
+    '/': 'Your items',
+    '/manage-profile': 'Switch Profile',
+    '/send-invite': 'Send Invite',
+    '/survey-form': 'Survey',
+    '/qr-scanner': 'Activate QR',
+    [`/add-qr-code/${addCodes(1)}`]: 'Add QR Details',
+    [`/edit-qr-code/${item?.codeId}`]: 'Edit QR Details',
+  });
+});
+
+test('a signed-in owner comes back to their items', async ({ page, server, olivia: _olivia }) => {
+  for (const path of ['/faqs', '/terms']) {
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(`${server.url}/`);
+  }
+});

@@ -1,0 +1,191 @@
+import { expect, type Page } from '@playwright/test';
+import { countRequests } from '../../support/browser/count-requests.ts';
+import { refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { goOffline } from '../../support/browser/go-offline.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
+import { putAwayToast } from '../../support/browser/toasts.ts';
+import { expectMistake, expectNoMistake } from '../../support/checks/mistakes.ts';
+import { test } from '../../support/fixtures/screen.ts';
+import { PASSWORD } from '../../support/people/people.ts';
+
+const CALL = 'send-invite-link';
+const NINA = { name: 'Nina Newcomb', email: 'nina@example.org' };
+const SENT = 'Invitation sent. It is valid for 7 days.';
+
+test('the form says at each field what is wrong with it, and before the button what it means', async ({
+  page,
+  context,
+  olivia: _olivia,
+}) => {
+  await openForm(page);
+  const calls = countRequests(context, CALL);
+  const { name, email, send } = fieldsOf(page);
+  const promise = page.getByText("You will see and manage each other's items.");
+  const isBefore = await send.evaluate(
+    (button, text) =>
+      Boolean(button.compareDocumentPosition(text as Node) & Node.DOCUMENT_POSITION_PRECEDING),
+    await promise.elementHandle(),
+  );
+  expect(isBefore).toBe(true);
+
+  await name.focus();
+  await email.focus();
+  await expectMistake(name, 'Name is required');
+  await send.click();
+  await expectMistake(name, 'Name is required');
+  await expectMistake(email, 'Email is required');
+  await expect(name).toBeFocused();
+  for (const wrong of ['<b>Colin</b>', 'https://example.org']) {
+    await name.fill(wrong);
+    await expectMistake(name, 'Invalid name');
+  }
+  await name.fill('Colin Marsh');
+  await expectNoMistake(name);
+  for (const wrong of ['colin', 'colin@example', 'colin@example.c', 'co lin@example.org']) {
+    await email.fill(wrong);
+    await expectMistake(email, 'Invalid email address');
+  }
+  await send.click();
+  await expect(email).toBeFocused();
+  expect(calls()).toBe(0);
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an older session asks for the password once more, and nothing typed is lost', async ({
+  page,
+  world,
+  olivia: _olivia,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400.*send-invite-link/);
+  const [session] = world.sessions;
+  Object.assign(session ?? {}, { signedInAt: new Date(Date.now() - 16 * 60_000) });
+  await openForm(page);
+  const { name, email, send } = fieldsOf(page);
+  await name.fill(NINA.name);
+  await email.fill(NINA.email);
+  await send.click();
+  const password = page.getByLabel('Password', { exact: true });
+  await expectMistake(password, 'Please enter your password to go on');
+  await expect(password).toBeFocused();
+  await password.fill('Wrong-Horse-7');
+  await send.click();
+  await expectMistake(password, 'Wrong password');
+  await password.fill(PASSWORD);
+  await send.click();
+  await expect(page).toHaveURL('/manage-profile');
+  expect(world.invitations.map((invitation) => invitation.email)).toEqual([NINA.email]);
+});
+
+test('whatever keeps an invitation from being sent is said where it stays, and nothing typed is lost', async ({
+  page,
+  context,
+  world,
+  olivia,
+  addPerson,
+  expectTrouble,
+}) => {
+  expectTrouble(/(status of (400|409|429|500)|ERR_INTERNET_DISCONNECTED).*send-invite-link/);
+  await openForm(page);
+  const colin = addPerson('Colin Marsh');
+  world.links.push({ ownerId: olivia.id, coOwnerId: colin.id });
+  const { name, email, send } = fieldsOf(page);
+  const form = page.getByRole('main').locator('form');
+  const expectKept = async (address: string) => {
+    await expect(page).toHaveURL(/\/send-invite$/);
+    await expect(name).toHaveValue('Colin Marsh');
+    await expect(email).toHaveValue(address);
+    await expect(send).not.toHaveAttribute('aria-busy', 'true');
+  };
+  const sendTo = async (address: string) => {
+    await name.fill('Colin Marsh');
+    await email.fill(address);
+    await send.click();
+  };
+
+  await test.step('oneself', async () => {
+    await sendTo(olivia.email.toUpperCase());
+    await expectMistake(email, 'You cannot invite yourself');
+    await expect(email).toBeFocused();
+    await putAwayToast(page, 'You cannot invite yourself');
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    await expectKept(olivia.email.toUpperCase());
+  });
+
+  await test.step('a person who is linked already', async () => {
+    const message = 'You and this person already look after each other’s items';
+    await sendTo(colin.email);
+    await putAwayToast(page, message);
+    await expect(form.getByRole('alert')).toHaveText(message);
+    await expectKept(colin.email);
+  });
+
+  await test.step('a server that answers 4xx or 500', async () => {
+    const tooOften = 'You have sent many invitations. Please try again later.';
+    for (const [answer, message] of [
+      [refusal(429, tooOften), tooOften],
+      [SERVER_ERROR, 'Something broke. Try again.'],
+    ] as const) {
+      await page.route(`**/${CALL}`, (route) => route.fulfill(answer), { times: 1 });
+      await sendTo('colin@example.org');
+      await putAwayToast(page, message);
+      await expect(form.getByRole('alert')).toHaveText(message);
+      await expectKept('colin@example.org');
+    }
+  });
+
+  await test.step('the connection is lost, and comes back', async () => {
+    await goOffline(page);
+    await sendTo(NINA.email);
+    await putAwayToast(page, 'You seem to be offline.');
+    await expect(form.getByRole('alert')).toContainText('You seem to be offline.');
+    await expectKept(NINA.email);
+    expect(world.invitations).toEqual([]);
+    await context.setOffline(false);
+    await send.click();
+    await expect(page).toHaveURL(/\/manage-profile$/);
+    expect(world.invitations).toMatchObject([{ ownerId: olivia.id, email: NINA.email }]);
+  });
+});
+
+test('a double tap sends one invitation, and then the form is empty again', async ({
+  page,
+  world,
+  olivia,
+}) => {
+  await openForm(page);
+  const { name, email, send } = fieldsOf(page);
+  const calls = await holdRequests(page, /send-invite-link/);
+  await name.fill(NINA.name);
+  await email.fill(NINA.email);
+  await send.dblclick();
+  const sending = page.getByRole('button', { name: 'Sending…' });
+  await expect(sending).toHaveAttribute('aria-busy', 'true');
+  await email.press('Enter');
+  await calls.release();
+  await expect(page).toHaveURL(/\/manage-profile$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Invitations' })).toContainText(NINA.email);
+  expect(calls.count()).toBe(1);
+  expect(world.invitations).toMatchObject([{ ownerId: olivia.id, ...NINA }]);
+
+  await page.goBack();
+  await expect(name).toHaveValue('');
+  await expect(email).toHaveValue('');
+});
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/send-invite');
+  await expect(page.getByRole('heading', { level: 1, name: 'Send Invite' })).toBeVisible();
+}
+
+function fieldsOf(page: Page) {
+  return {
+    name: page.getByLabel('Name'),
+    email: page.getByLabel('Email'),
+    send: page.getByRole('button', { name: 'Send', exact: true }),
+  };
+}

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
+import { tabTo } from '../../support/browser/keyboard.ts';
+import { expectToldAndKept } from '../../support/browser/toasts.ts';
+import { test } from '../../support/fixtures/screen.ts';
+import { openEdit, openNewItem } from '../../support/items/edit-page.ts';
+
+const switchOf = (page: Page) => page.getByRole('switch', { name: 'Mails about this item' });
+
+test('the mails about an item are ended and begun again with the keyboard, and stay so', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+}) => {
+  const { id, codeId } = await openNewItem(page, { olivia, addItems });
+  const mails = switchOf(page);
+  await expect(mails).toBeChecked();
+  await expect(mails).toHaveAccessibleDescription(/when a finder writes/);
+  await tabTo(page, mails);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('No more mails about this item')).toBeVisible();
+  await expect(mails).not.toBeChecked();
+  await expect(mails).toHaveAccessibleDescription(/You get none/);
+  await expect(mails).toBeFocused();
+  expect(world.mutes).toEqual([{ personId: olivia.id, itemId: id }]);
+
+  await openEdit(page, codeId);
+  await expect(mails).not.toBeChecked();
+  await mails.click();
+  await expect(page.getByText('You get mails about this item')).toBeVisible();
+  await expect(mails).toBeChecked();
+  expect(world.mutes).toEqual([]);
+});
+
+test('a wish about mails that failed is said at the switch, which shows what is so until the server has answered, and takes one at a time', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 500.*mails/);
+  await openNewItem(page, { olivia, addItems });
+  await page.route('**/mails', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await switchOf(page).click();
+  await expectToldAndKept(page, 'Something broke. Try again.');
+  await expect(switchOf(page)).toBeChecked();
+
+  const held = await holdRequests(page, /\/mails$/);
+  const mails = switchOf(page);
+  await mails.dblclick();
+  await expect(page.getByText('Turning off…')).toBeVisible();
+  await expect(mails).toBeChecked();
+  await expect(mails).toHaveAttribute('aria-busy', 'true');
+  await page.getByLabel('Name of item').fill('Red suitcase');
+  await held.release();
+  await expect(mails).not.toBeChecked();
+  expect(world.mutes).toHaveLength(1);
+  await expect(page.getByText('Something broke. Try again.')).toHaveCount(0);
+  await expect(page.getByLabel('Name of item'), 'what is typed stays').toHaveValue('Red suitcase');
+});

@@ -1,0 +1,104 @@
+import { addFakeTransfer } from '@homeward/testing/fake-api/transfer-answers.ts';
+import { expect, type Page } from '@playwright/test';
+import { countRequests } from '../../support/browser/count-requests.ts';
+import { refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { putAwayToast } from '../../support/browser/toasts.ts';
+import { expectMistake } from '../../support/checks/mistakes.ts';
+import { test } from '../../support/fixtures/screen.ts';
+import { openNewItem, openNewItemAsCoOwner } from '../../support/items/edit-page.ts';
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send the link' });
+const waits = (page: Page) => page.getByRole('heading', { name: 'It waits for its new owner' });
+const alert = (page: Page) => page.getByRole('alert');
+
+test('an offer keeps what was typed through every refusal, is made once by a double press, and is withdrawn', async ({
+  page,
+  context,
+  world,
+  olivia,
+  addItems,
+  expectTrouble,
+}) => {
+  expectTrouble(/(status of (400|429|500)|ERR_FAILED).*transfer/);
+  await openNewItem(page, { olivia, addItems });
+  await page.getByRole('link', { name: 'Give this tag away' }).click();
+  await page.getByLabel('Send an email').check();
+  await send(page).click();
+  const email = page.getByLabel('Their email');
+  await expect(email).toBeFocused();
+  await email.fill(olivia.email);
+  await page.getByLabel('The photo').check();
+  await send(page).click();
+  await expectMistake(email, 'This is your own address');
+  await email.fill('nina@example.org');
+
+  const offers = (url: URL) => url.pathname.endsWith('/transfer');
+  const tooMany = 'You have offered many tags. Please try again later.';
+  for (const [answer, words] of [
+    [refusal(429, tooMany), tooMany],
+    [SERVER_ERROR, 'Something broke. Try again.'],
+  ] as const) {
+    await page.route(offers, (route) => route.fulfill(answer), { times: 1 });
+    await send(page).click();
+    await expect(alert(page)).toHaveText(words);
+  }
+  await page.route(offers, (route) => route.abort(), { times: 1 });
+  await send(page).click();
+  await expect(alert(page)).not.toHaveText('Something broke. Try again.');
+  await expect(email).toHaveValue('nina@example.org');
+  await expect(page.getByLabel('The photo')).toBeChecked();
+
+  const requests = countRequests(context, '/transfer');
+  await send(page).dblclick();
+  await expect(waits(page)).toBeFocused();
+  await putAwayToast(page, /Mail sent/);
+  expect(requests()).toBe(1);
+  await expect(page.getByText('nina@example.org')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'The photo' })).toBeVisible();
+  expect(world.transfers).toMatchObject([
+    { email: 'nina@example.org', takesPhoto: true, takesHistory: false, takesMessages: false },
+  ]);
+
+  await page.reload();
+  const withdraw = page.getByRole('button', { name: 'Withdraw the offer' });
+  await expect(withdraw).toBeVisible();
+  await page.route(offers, (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await withdraw.click();
+  await putAwayToast(page, 'Something broke. Try again.');
+  await expect(waits(page)).toBeVisible();
+  await withdraw.dblclick();
+  await expect(page.getByRole('button', { name: 'Show the code' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Offer it to a new owner' })).toBeFocused();
+  expect(world.transfers).toEqual([]);
+});
+
+test('an offer that was accepted meanwhile cannot be withdrawn any more, and the former owner is told', async ({
+  page,
+  world,
+  olivia,
+  addPerson,
+  addItems,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 403.*transfer/);
+  const item = await openNewItem(page, { olivia, addItems });
+  addFakeTransfer(world, item);
+  await page.getByRole('link', { name: 'Give this tag away' }).click();
+  await expect(page.getByText('Nothing goes along.')).toBeVisible();
+  world.items = [{ ...item, accountId: addPerson('Nina Newcomb').id }];
+  await page.getByRole('button', { name: 'Withdraw the offer' }).click();
+  await putAwayToast(page, 'This QR code belongs to somebody else');
+});
+
+test('a co-owner is told that only the owner gives a tag away', async ({
+  page,
+  world,
+  addPerson,
+  addItems,
+  signIn,
+}) => {
+  const { item } = await openNewItemAsCoOwner(page, { world, addPerson, addItems, signIn });
+  await page.goto(`/edit-qr-code/${item.codeId}/give-away`);
+  await expect(page.getByText('Only its owner can give it away.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show the code' })).toHaveCount(0);
+});

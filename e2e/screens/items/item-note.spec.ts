@@ -1,0 +1,80 @@
+import { addFakeConversation } from '@homeward/testing/fake-api/fake-world.ts';
+import { expect } from '@playwright/test';
+import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
+
+function openable({ world, olivia, addItems }: Pick<ScreenFixtures, 'world' | 'olivia' | 'addItems'>) {
+  const [item] = addItems(olivia, { survey_ans: 'A shop' });
+  if (!item) throw new Error('There is no item');
+  const conversation = addFakeConversation(world, item, {
+    message: 'It is at <b>gate</b> B12',
+    place: 'Gate',
+  });
+  return { conversation, path: `/items/${item.codeId}/notes/${conversation.note.id}` };
+}
+
+test('a note is shown with its place, and is seen', async ({ page, world, olivia, addItems }) => {
+  const { conversation, path } = openable({ world, olivia, addItems });
+  await page.goto(path);
+  await expect(page.getByText('It is at <b>gate</b> B12')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Place' })).toContainText('Gate');
+  await expect.poll(() => conversation.readers.map(({ name }) => name)).toEqual(['Olivia Marsh']);
+});
+
+test('an answer that failed is kept and sent again as the same', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 500.*messages/);
+  const { conversation, path } = openable({ world, olivia, addItems });
+  const ids: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/messages')) ids.push(request.postDataJSON().id);
+  });
+  await page.route('**/messages', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await page.goto(path);
+  const box = page.getByLabel('Your answer');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(box).toHaveAccessibleDescription(/Please enter the message/);
+  await box.fill('Thank you!');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByRole('alert')).toContainText('What you wrote is kept here.');
+  await page.reload();
+  await expect(box).toHaveValue('Thank you!');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByRole('list', { name: 'Messages' }).getByText('Thank you!')).toBeVisible();
+  await expect(box).toHaveValue('');
+  expect(conversation.messages).toHaveLength(1);
+  expect(new Set(ids).size).toBe(1);
+  expect(ids).toHaveLength(2);
+});
+
+test('a finder is blocked after one question, and the way to answer is gone', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+}) => {
+  const { conversation, path } = openable({ world, olivia, addItems });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Block this finder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Block this finder?' });
+  await dialog.getByRole('button', { name: 'No' }).click();
+  expect(conversation.endedBy).toBeNull();
+  await page.getByRole('button', { name: 'Block this finder' }).click();
+  await dialog.getByRole('button', { name: 'Block finder' }).click();
+  await expect(page.getByText('This finder is blocked.')).toBeVisible();
+  await expect(page.getByLabel('Your answer')).toHaveCount(0);
+  expect(conversation.endedBy).toBe('blocked');
+});
+
+test('a note that is not there is said to be so', async ({ page, olivia, addItems, expectTrouble }) => {
+  expectTrouble(/status of 404.*conversations/);
+  const [item] = addItems(olivia, {});
+  await page.goto(`/items/${item?.codeId}/notes/6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11`);
+  await expect(page.getByText('There is no such note')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to my items' })).toBeVisible();
+});

@@ -1,0 +1,180 @@
+import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import { addFakeEvent } from '@homeward/testing/fake-api/fake-world.ts';
+import { expect, type Page } from '@playwright/test';
+import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { test } from '../../support/fixtures/screen.ts';
+import { PASSWORD } from '../../support/people/people.ts';
+
+const MINUTE_MS = 60_000;
+const TIMELINE = '**/api/qrcode/*/timeline?*';
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
+const events = (page: Page) => page.locator('ol > li');
+
+test('everything that happened stands under its day, with who did it and when', async ({
+  page,
+  world,
+  olivia,
+  addPerson,
+  addItems,
+}) => {
+  const colin = addPerson('Colin Marsh');
+  const [item] = addItems(olivia, { isLost: true }) as [Activation];
+  world.links.push({ ownerId: olivia.id, coOwnerId: colin.id });
+  world.events = [];
+  const happened = (minutes: number, event: Parameters<typeof addFakeEvent>[2]) =>
+    addFakeEvent(world, item, { happenedAt: ago(minutes), ...event });
+  happened(6 * 24 * 60, { kind: 'activated', id: item.id, actorId: olivia.id });
+  happened(5 * 24 * 60, { kind: 'lost', actorId: colin.id });
+  happened(4 * 24 * 60, { kind: 'scan', lat: 50.04, lng: 8.56 });
+  const note = happened(3 * 24 * 60, { kind: 'note', message: 'At gate B12', place: 'Terminal 1' });
+  happened(2 * 24 * 60, { kind: 'share', lat: 50.0379, lng: 8.5622, accuracyM: 12 });
+  happened(2, {
+    kind: 'message',
+    message: 'On my way',
+    isOwn: true,
+    actorId: colin.id,
+    conversationId: note.id,
+  });
+  world.reads.push({ personId: colin.id, itemId: item.id, until: note.happenedAt });
+  await page.goto(`/items/${item.codeId}`);
+
+  await expect(events(page)).toHaveText([
+    /You answered the finder.*By Colin Marsh.*2 minutes ago.*On my way/,
+    /A finder shared the place.*Within about 15 m.*Show the place on a map/,
+    /A finder wrote to you.*At gate B12.*Place: Terminal 1.*Seen by Colin Marsh/,
+    /Tag scanned.*with a phone, time zone Berlin \(Europe\).*Show about where/,
+    /Lost mode turned on.*By Colin Marsh/,
+    /Tag activated.*By you/,
+  ]);
+  await expect(events(page).nth(1)).not.toContainText('Seen by');
+  // What Colin has read is still new to Olivia.
+  await expect(page.getByText('New', { exact: true })).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Answer', exact: true })).toHaveAttribute(
+    'href',
+    `/items/${item.codeId}/notes/${note.id}`,
+  );
+  await expect(page.getByRole('heading', { level: 3 }).last()).not.toHaveText('Today');
+  await expect(page.getByRole('heading', { level: 2, name: 'Where it was seen' })).toBeVisible();
+});
+
+test('a long timeline comes page by page', async ({ page, world, olivia, addItems }) => {
+  const [item] = addItems(olivia, {}) as [Activation];
+  for (let count = 1; count <= 50; count += 1)
+    addFakeEvent(world, item, { kind: 'note', message: `Note ${count}`, happenedAt: ago(count) });
+  await page.goto(`/items/${item.codeId}`);
+  await expect(events(page)).toHaveCount(20);
+  for (const count of [40, 51]) {
+    await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
+    await expect(events(page)).toHaveCount(count);
+  }
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});
+
+test('lost mode is switched here as in the list', async ({ page, world, olivia, addItems }) => {
+  const [item] = addItems(olivia, {}) as [Activation];
+  await page.goto(`/items/${item.codeId}`);
+  const lostMode = page.getByRole('switch', { name: 'Lost Mode' });
+  await lostMode.click();
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  await expect(lostMode).toBeChecked();
+  await lostMode.click();
+  await page.getByRole('dialog', { name: 'Is it back?' }).getByRole('button', { name: 'No' }).click();
+  await expect(lostMode).not.toBeChecked();
+  expect(world.items[0]?.isLost).toBe(false);
+  await expect(events(page)).toHaveText([
+    /Lost mode turned off.*By you/,
+    /Lost mode turned on.*By you/,
+    /Tag activated/,
+  ]);
+});
+
+test('an item that is home again says so in its timeline at once', async ({ page, olivia, addItems }) => {
+  const [item] = addItems(olivia, { isLost: true }) as [Activation];
+  await page.goto(`/items/${item.codeId}`);
+  await expect(events(page)).toHaveCount(1);
+  await page.getByRole('switch', { name: 'Lost Mode' }).click();
+  await page.getByRole('button', { name: 'Yes, it is home again' }).click();
+  await expect(events(page)).toHaveText([
+    /Home again.*By you/,
+    /Lost mode turned off.*By you/,
+    /Tag activated/,
+  ]);
+});
+
+test('without an answer the item shows as it was last read', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED|ERR_INTERNET/);
+  const [item] = addItems(olivia, {}) as [Activation];
+  addFakeEvent(world, item, { kind: 'note', message: 'At gate B12' });
+  await page.goto(`/items/${item.codeId}`);
+  await expect(page.getByText('At gate B12')).toBeVisible();
+  await expect.poll(() => world.reads.length).toBe(1);
+
+  await page.route('**/api/qrcode/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('At gate B12')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/This is what happened until/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: item.name })).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(0);
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/This is what happened until/)).toHaveCount(0);
+});
+
+test('a timeline that fails says so and is asked for again', async ({
+  page,
+  olivia,
+  addItems,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 500/);
+  const [item] = addItems(olivia, {}) as [Activation];
+  await page.route(TIMELINE, (route) => route.fulfill(SERVER_ERROR));
+  await page.goto(`/items/${item.codeId}`);
+  await expect(page.getByText('Something broke. Try again.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('switch')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Tag activated')).toBeVisible();
+});
+
+test('a code that has no item for the reader says why', async ({
+  page,
+  olivia: _olivia,
+  addPerson,
+  addItems,
+  addCodes,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of (403|404)/);
+  const [free] = addCodes(1) as [string];
+  const [foreign] = addItems(addPerson('Sam Stone'), {}) as [Activation];
+  for (const [code, message] of [
+    [free, 'This QR code is not registered'],
+    [foreign.codeId, 'This QR code belongs to somebody else'],
+    ['2222222222222222', 'This QR code does not exist'],
+    ['nonsense', 'This QR code does not exist'],
+  ]) {
+    await page.goto(`/items/${code}`);
+    await expect(page.getByRole('alert')).toContainText(message ?? '');
+  }
+});
+
+test('a reader who is signed out gets to the item by signing in', async ({ page, addPerson, addItems }) => {
+  const olivia = addPerson('Olivia Marsh');
+  const [item] = addItems(olivia, {}) as [Activation];
+  await page.goto(`/items/${item.codeId}`);
+  await expect(page).toHaveURL('/signin');
+  await page.getByLabel('Email').fill(olivia.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`/items/${item.codeId}`);
+  await expect(page.getByText('Tag activated')).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/fixtures/screen.ts';
+
+const CARDS = [0, 1, 2, 3];
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const) {
+  test.describe(`on a phone of ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the switch of each card stays beside its dialog, to be tapped again', async ({
+      page,
+      olivia,
+      addItems,
+    }) => {
+      addItems(olivia, ...CARDS.map((number) => ({ name: `Item ${number}` })));
+      await page.goto('/');
+      for (const card of CARDS) await test.step(`card ${card + 1}`, () => tapTwice(page, card, height));
+    });
+  });
+}
+
+async function tapTwice(page: Page, card: number, height: number): Promise<void> {
+  const lostMode = page.getByRole('switch', { name: 'Lost Mode', includeHidden: true }).nth(card);
+  await lostMode.scrollIntoViewIfNeeded();
+  const finger = await middleOf(page, card);
+  await page.touchscreen.tap(finger.x, finger.y);
+  const dialog = page.getByRole('dialog', { name: 'Turn on Lost Mode?' });
+  await expect(dialog).toBeVisible();
+
+  expect(await thingAt(page, finger), 'a button lies where the finger was').not.toBe('button');
+  const again = await middleOf(page, card);
+  expect(again.y).toBeGreaterThan(0);
+  expect(again.y).toBeLessThan(height);
+  expect(await thingAt(page, again), 'the dialog covers the switch').not.toBe('dialog');
+
+  await page.touchscreen.tap(again.x, again.y);
+  await expect(dialog).toHaveCount(0);
+  await expect(lostMode).not.toBeChecked();
+  await expect(lostMode).toBeFocused();
+  expect(await middleOf(page, card), 'the card is back in its place').toEqual(finger);
+}
+
+async function middleOf(page: Page, card: number): Promise<{ x: number; y: number }> {
+  const box = await page
+    .getByRole('switch', { name: 'Lost Mode', includeHidden: true })
+    .nth(card)
+    .boundingBox();
+  if (!box) throw new Error('It is not on the page');
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+}
+
+/** What of a dialog lies at a point: one of its buttons, the rest of it, or nothing. */
+function thingAt(page: Page, { x, y }: { x: number; y: number }): Promise<string> {
+  return page.evaluate(
+    (point) => {
+      const found = document.elementFromPoint(point.x, point.y);
+      const dialog = found?.closest('[role=dialog]');
+      if (!dialog) return 'nothing';
+      return found?.closest('button') ? 'button' : 'dialog';
+    },
+    { x, y },
+  );
+}

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { withOwnServer } from '../../support/fixtures/own-server.ts';
+import { askForMap, chosenIn, seeWorld, test } from '../../support/items/sighting-places.ts';
+
+/** A picture of one transparent pixel. */
+const TILE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('who saves data is asked before the map is loaded; it comes from its own server, which is told of no place, and where it does not come the list stays', async ({
+  page,
+  server,
+  openPlaces,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED|Failed to fetch|dynamically imported/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`.trim()));
+  await page.route('**/cities.generated*.json', (route) => route.abort());
+  const places = await openPlaces();
+  await expect(places.getByRole('button', { name: 'Show the map' })).toBeVisible();
+  expect(asked.filter((url) => /leaflet|place-map|json$/.test(url))).toEqual([]);
+
+  await askForMap(places);
+  await expect(places.getByRole('alert')).toHaveText(
+    'The map could not be loaded. The list below has the same places.',
+  );
+  await expect(chosenIn(places)).toContainText('10 minutes ago');
+  await page.unroute('**/cities.generated*.json');
+  await places.getByRole('button', { name: 'Try again' }).click();
+  await seeWorld(places);
+  await places.getByRole('button', { name: 'Show all places' }).click();
+  expect(asked.filter((url) => /place-map.*\.js$/.test(url))).toHaveLength(1);
+  expect(asked.filter((url) => !url.startsWith(`${server.url}/`))).toEqual([]);
+  expect(asked.filter((url) => /50\.0\d|8\.5\d/.test(url))).toEqual([]);
+});
+
+test('street tiles come from the origin that the operator names, with the words it asks for; the world is drawn where they do not come', async ({
+  page,
+  server,
+  fakeServer,
+  mailbox,
+  openPlaces,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED/);
+  const env = {
+    MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    MAP_TILES_ATTRIBUTION: '© [Example Maps](https://maps.example/copyright) <b>',
+  };
+  await withOwnServer({ name: 'with-tiles', mailbox, env }, async ({ url }) => {
+    await fakeServer.standingBefore(url, async () => {
+      const referrers = new Set<string | undefined>();
+      await page.route('https://tiles.example/**', async (route) => {
+        referrers.add((await route.request().allHeaders()).referer);
+        await route.fulfill({ contentType: 'image/png', body: Buffer.from(TILE, 'base64') });
+      });
+      const places = await openPlaces();
+      await askForMap(places);
+      await expect(places.locator('.leaflet-tile-loaded').first()).toBeAttached();
+      expect([...referrers]).toEqual([`${server.url}/`]);
+      await expect(places.locator('.place-land')).toHaveCount(0);
+      await expect(places.getByText('© Example Maps (opens in a new tab) <b>')).toBeVisible();
+      await expect(places.getByRole('link', { name: /^Example Maps/ })).toHaveAttribute(
+        'href',
+        'https://maps.example/copyright',
+      );
+      // About 1 km: its circle has room.
+      await expect(places.locator('.place-circle')).toBeVisible();
+
+      await page.unrouteAll();
+      await page.route('https://tiles.example/**', (route) => route.abort());
+      await page.reload();
+      await askForMap(places);
+      await expect(places.locator('.place-land')).toBeAttached();
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { test } from '../../support/fixtures/screen.ts';
+import { download, expectDrawn, openPdf, openPoster, pictureOf } from '../../support/items/posters.ts';
+
+/** Makes canvases of more pixels in width than this fail, as they do where memory is short; 0 for all. */
+function limitCanvases(page: Page, widthMax: number): Promise<void> {
+  return page.evaluate((max) => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (callback, ...rest) {
+      if (this.width > max) callback(null);
+      else toBlob.call(this, callback, ...rest);
+    };
+  }, widthMax);
+}
+
+test('a device with little memory gets a PDF of fewer dots, or hears why there is none', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+}) => {
+  await openPoster(page, { world, olivia, addItems });
+  await limitCanvases(page, 2000);
+  const { picture } = openPdf((await download(page, 'Download PDF')).file);
+  expect((await sharp(picture).metadata()).width).toBe(1654);
+
+  await limitCanvases(page, 0);
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  await expect(page.getByRole('alert')).toContainText('The PDF could not be made.');
+  await page.getByLabel('Paper').selectOption('letter');
+  await expect(page.getByText('This device could not draw the poster.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download picture' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('a poster whose photo does not come is drawn without it, and with it when it is tried again', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED|Failed to load resource/);
+  await page.route('**/item-photos/**', (route) => route.abort());
+  await openPoster(page, { world, olivia, addItems });
+  await expect(page.getByText('The photo could not be loaded, so the poster is without it.')).toBeVisible();
+  await expect(pictureOf(page)).toHaveAccessibleName(/^(?!.*A photo)/);
+  await page.unroute('**/item-photos/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(pictureOf(page)).toHaveAccessibleName(/A photo of the item/);
+  await expect(page.getByText('The photo could not be loaded')).toHaveCount(0);
+});
+
+test('a poster is shared as a picture where the browser can, and a failure is told', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+}) => {
+  await openPoster(page, { world, olivia, addItems });
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+  await page.evaluate(() => {
+    const shared: { outcome?: string; files: string[] } = { files: [] };
+    const share = async ({ files = [] }: ShareData) => {
+      if (shared.outcome !== undefined) throw new DOMException('', shared.outcome);
+      shared.files.push(...files.map(({ name, type }) => `${name} ${type}`));
+    };
+    const canShare = ({ files = [] }: ShareData = {}) => files.length > 0;
+    Object.assign(globalThis, { shared });
+    Object.defineProperties(navigator, {
+      share: { value: share, configurable: true },
+      canShare: { value: canShare, configurable: true },
+    });
+  });
+  const shared = () => page.evaluate(() => (globalThis as unknown as { shared: { files: string[] } }).shared);
+  const fail = (outcome: string) =>
+    page.evaluate((name) => {
+      (globalThis as unknown as { shared: { outcome: string } }).shared.outcome = name;
+    }, outcome);
+
+  await page.getByLabel('Paper').selectOption('letter');
+  await expectDrawn(page);
+  const share = page.getByRole('button', { name: 'Share' });
+  await share.click();
+  expect((await shared()).files).toEqual(['Lost - Blue suitcase (Letter).png image/png']);
+
+  const told = page.getByText('The picture could not be shared.');
+  await fail('AbortError');
+  await share.click();
+  await expect(told).toHaveCount(0);
+  await fail('NotAllowedError');
+  await share.click();
+  await expect(told).toBeVisible();
+});
+
+test('printing the page prints the poster alone, on one page of its paper', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+}) => {
+  await openPoster(page, { world, olivia, addItems });
+  for (const [paper, width, height] of [
+    ['letter', 612, 792],
+    ['a4', 595.28, 841.89],
+  ] as const) {
+    await page.getByLabel('Paper').selectOption(paper);
+    await expectDrawn(page);
+    const printed = await page.pdf({ preferCSSPageSize: true });
+    const { pages } = openPdf(printed);
+    expect(pages).toHaveLength(1);
+    expect(Math.abs((pages[0]?.[2] ?? 0) - width)).toBeLessThan(1);
+    expect(Math.abs((pages[0]?.[3] ?? 0) - height)).toBeLessThan(1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.poster-print')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Make a poster' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => {
+    const value = () => document.body.setAttribute('data-printed', 'yes');
+    Object.defineProperty(globalThis, 'print', { value, configurable: true });
+  });
+  await page.getByRole('button', { name: /^Print/ }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+});

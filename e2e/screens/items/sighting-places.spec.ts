@@ -1,0 +1,78 @@
+import { expect, type Locator } from '@playwright/test';
+import { comeToRest } from '../../support/checks/axe.ts';
+import { expectNothingClipped } from '../../support/checks/clipping.ts';
+import { expectLargeTargets } from '../../support/checks/targets.ts';
+import { chosenIn, mapIn, middleOf, placesOn, seeWorld, test } from '../../support/items/sighting-places.ts';
+import { expectNoSidewaysScrolling } from '../../support/people/finders.ts';
+
+test.use({ savesData: false });
+
+test('the last known place is chosen and told in words; what is chosen in the list is shown on the map, and the other way round', async ({
+  page,
+  openPlaces,
+}) => {
+  const places = await openPlaces();
+  await seeWorld(places);
+  await expect(chosenIn(places)).toHaveText('10 minutes ago · last known place · about 1 km · from a scan');
+  await expect(places.getByText('About 10 km south-west of Frankfurt am Main, Germany')).toBeVisible();
+  await expect(places.getByText('50.04° N, 8.56° E')).toBeVisible();
+  await expect(places.getByRole('link', { name: /^Open in maps/ })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/?mlat=50.04&mlon=8.56#map=17/50.04/8.56',
+  );
+  await expect(places.locator('.place-tag')).toHaveCount(1);
+
+  await places.getByRole('button', { name: /^5 hours ago/ }).click();
+  await expect(chosenIn(places)).toContainText('5 hours ago');
+  await expect(places.locator('.place-name', { hasText: 'Zürich' })).toHaveCount(1);
+  await expect(places.getByText('Near Zürich, Switzerland')).toBeVisible();
+  await expectInMiddle(places.locator('.place-tag'), mapIn(places));
+  // The one before the newest is near Munich, in the same view.
+  await places.locator('.place-dot').nth(-2).click();
+  await expect(chosenIn(places)).toContainText('3 hours ago');
+
+  await expect(places.getByRole('listitem')).toHaveCount(5);
+  await places.getByRole('button', { name: 'Show 2 older places' }).click();
+  await expect(places.getByRole('listitem')).toHaveCount(7);
+
+  await test.step('from right to left it is laid out as well', async () => {
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    for (const [width, height] of [
+      [390, 844],
+      [320, 568],
+      [320, 284],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await comeToRest(page);
+      await expectNoSidewaysScrolling(page);
+      await expectNothingClipped(page);
+      await expectLargeTargets(page);
+    }
+  });
+});
+
+test('later sightings without a place keep the last known one, and are counted; without any place there is no map', async ({
+  page,
+  openPlaces,
+}) => {
+  const places = await openPlaces([
+    [1 / 3, { kind: 'scan' }],
+    [2, { kind: 'scan' }],
+    [26, { kind: 'scan', lat: 51.51, lng: -0.13 }],
+  ]);
+  await expect(places).toContainText(
+    'The last known place is from 1 day ago. It was seen 2 more times since, without a place.',
+  );
+  await expect(places.getByRole('listitem')).toHaveCount(1);
+
+  await openPlaces([[1 / 3, { kind: 'scan' }]]);
+  await expect(page.getByText('Tag scanned')).toBeVisible();
+  await expect(placesOn(page)).toHaveCount(0);
+});
+
+async function expectInMiddle(tag: Locator, map: Locator): Promise<void> {
+  const middle = await middleOf(map);
+  await expect.poll(async () => Math.abs((await middleOf(tag)).x - middle.x)).toBeLessThan(3);
+}

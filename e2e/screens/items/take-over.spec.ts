@@ -1,0 +1,169 @@
+import { takeOverPath } from '@homeward/contract/paths';
+import type { FakeWorld } from '@homeward/testing/fake-api/fake-world.ts';
+import { addFakeTransfer } from '@homeward/testing/fake-api/transfer-answers.ts';
+import { expect, type Page } from '@playwright/test';
+import { countRequests } from '../../support/browser/count-requests.ts';
+import { refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { expectMistake } from '../../support/checks/mistakes.ts';
+import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
+
+const OVER = /This offer is no longer valid/;
+const NOTE = 'Please write to Nina';
+const takeIt = (page: Page) => page.getByRole('button', { name: 'Take it over' });
+const alert = (page: Page) => page.getByRole('alert');
+
+test('a new owner’s form keeps what was typed through every refusal, and a double press takes the tag over once', async ({
+  page,
+  context,
+  server,
+  world,
+  addPerson,
+  addItems,
+  signIn,
+  expectTrouble,
+}) => {
+  expectTrouble(/(status of (400|429|500)|ERR_FAILED).*transfer\/accept/);
+  const { nina, code, path } = await offer({ world, addPerson, addItems, signIn }, { takesHistory: true });
+  await page.goto(path);
+  await expect(page.getByText('Goes along: What happened to it: scans and places.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(nina.email);
+  await page.getByLabel('Email').fill('nina');
+  await page.getByLabel('Note to the finder').fill(NOTE);
+  await page.getByText('No finder: messages only').click();
+  await takeIt(page).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('nina.contact@example.org');
+
+  const answers = [
+    [refusal(429, 'Too many requests. Please wait.'), 'Too many requests. Please wait.'],
+    [SERVER_ERROR, 'Something broke. Try again.'],
+  ] as const;
+  for (const [answer, words] of answers) {
+    await page.route('**/api/transfer/accept', (route) => route.fulfill(answer), { times: 1 });
+    await takeIt(page).click();
+    await expect(alert(page)).toHaveText(words);
+  }
+  await page.route('**/api/transfer/accept', (route) => route.abort(), { times: 1 });
+  await takeIt(page).click();
+  await expect(alert(page)).not.toHaveText('Something broke. Try again.');
+  const mistake = refusal(400, 'Please check', { mobile_number: 'Invalid mobile number' });
+  await page.route('**/api/transfer/accept', (route) => route.fulfill(mistake), { times: 1 });
+  await takeIt(page).click();
+  await expectMistake(page.getByLabel('Mobile'), 'Invalid mobile number');
+  await expect(page.getByLabel('Email')).toHaveValue('nina.contact@example.org');
+  await expect(page.getByLabel('Note to the finder')).toHaveValue(NOTE);
+  await expect(page.getByRole('radio', { name: 'No finder: messages only' })).toBeChecked();
+
+  const acceptances = countRequests(context, '/api/transfer/accept');
+  await takeIt(page).dblclick();
+  await expect(page).toHaveURL(`${server.url}/items/${code}`);
+  expect(acceptances()).toBe(1);
+  expect(world.items).toMatchObject([
+    {
+      accountId: nina.id,
+      email: 'nina.contact@example.org',
+      default_message: NOTE,
+      contact_privacy: 'messages_only',
+    },
+  ]);
+});
+
+test('what became of an offer while its form was open is said, and changes nothing', async ({
+  page,
+  server,
+  world,
+  addPerson,
+  addItems,
+  signIn,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of (404|409).*transfer\/accept/);
+  const { nina, olivia, item, code, path } = await offer({ world, addPerson, addItems, signIn });
+  const [transfer] = world.transfers;
+  if (transfer === undefined) throw new Error('Nothing is offered');
+  await page.goto(path);
+  await page.getByLabel('Note to the finder').fill(NOTE);
+
+  world.transfers = [];
+  await takeIt(page).click();
+  await expect(alert(page)).toHaveText(OVER);
+  world.transfers = [{ ...transfer, expiresAt: new Date() }];
+  await takeIt(page).click();
+  await expect(alert(page)).toHaveText(OVER);
+  world.transfers = [{ ...transfer, acceptedBy: olivia.id }];
+  await takeIt(page).click();
+  await expect(alert(page)).toHaveText('This tag has been taken over already');
+  await expect(page.getByLabel('Note to the finder')).toHaveValue(NOTE);
+  expect(world.items).toEqual([item]);
+
+  // Accepted in another tab: the same person has it.
+  world.transfers = [{ ...transfer, acceptedBy: nina.id }];
+  world.items = [{ ...item, accountId: nina.id }];
+  await takeIt(page).click();
+  await expect(page).toHaveURL(`${server.url}/items/${code}`);
+});
+
+test('the owner who opens the own offer learns that the tag is theirs already', async ({
+  page,
+  world,
+  addPerson,
+  addItems,
+  signIn,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400.*transfer\/accept/);
+  const { olivia, item, path } = await offer({ world, addPerson, addItems, signIn });
+  await signIn(olivia);
+  await page.goto(path);
+  await takeIt(page).click();
+  await expect(alert(page)).toHaveText(
+    'This tag is yours already. Send the link to the person who is to have it.',
+  );
+  expect(world.items).toEqual([item]);
+});
+
+test('a link that opens nothing says why, and one that was not loaded is asked for again', async ({
+  page,
+  world,
+  addPerson,
+  addItems,
+  signIn,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of (404|409|500).*api\/transfer/);
+  const { olivia, path } = await offer({ world, addPerson, addItems, signIn });
+  const [transfer] = world.transfers;
+  if (transfer === undefined) throw new Error('Nothing is offered');
+  await page.route('**/api/transfer', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(takeIt(page)).toBeVisible();
+  const states = [
+    [[], OVER],
+    [[{ ...transfer, expiresAt: new Date() }], OVER],
+    [[{ ...transfer, acceptedBy: olivia.id }], 'This tag has been taken over already'],
+  ] as const;
+  for (const [transfers, words] of states) {
+    world.transfers = [...transfers];
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(takeIt(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'To my items' })).toBeVisible();
+  }
+  await page.goto(takeOverPath(''));
+  await expect(page.getByText('Open it once more, or ask for a new one.')).toBeVisible();
+});
+
+type Fixtures = Pick<ScreenFixtures, 'world' | 'addPerson' | 'addItems' | 'signIn'>;
+
+/** Olivia offers an item; Nina is signed in. */
+async function offer(
+  { world, addPerson, addItems, signIn }: Fixtures,
+  different: Parameters<typeof addFakeTransfer>[2] = {},
+) {
+  const [olivia, nina] = [addPerson('Olivia Marsh'), addPerson('Nina Newcomb')];
+  const [item] = addItems(olivia, {}) as [FakeWorld['items'][number]];
+  const { token } = addFakeTransfer(world, item, different);
+  await signIn(nina);
+  return { olivia, nina, item, code: item.codeId, path: takeOverPath(token) };
+}

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { countRequests } from '../../support/browser/count-requests.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
+import { test } from '../../support/fixtures/screen.ts';
+
+const FIRST_PAGE = /\/api\/qrcode\/[\w-]+\?page=1&limit=8$/;
+const item = (page: Page) => page.getByRole('heading', { level: 2, name: 'Blue suitcase' });
+
+test('the home page asks for the items before the app has come, and asks once', async ({
+  page,
+  context,
+  olivia,
+  addItems,
+}) => {
+  addItems(olivia, {});
+  const asked = countRequests(context, '?page=1&limit=8');
+  const app = await holdRequests(page, /\/assets\/.*\.js$/);
+  const answer = page.waitForResponse(FIRST_PAGE);
+  await page.goto('/', { waitUntil: 'commit' });
+  expect((await answer).status()).toBe(200);
+  await expect(item(page)).toHaveCount(0);
+  await app.release();
+  await expect(item(page)).toBeVisible();
+  expect(asked()).toBe(1);
+});
+
+test('what the home page asked for and did not get is asked for again by the app', async ({
+  page,
+  context,
+  olivia,
+  addItems,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED|Failed to fetch/);
+  addItems(olivia, {});
+  const asked = countRequests(context, '?page=1&limit=8');
+  await page.route(FIRST_PAGE, (route) => route.abort(), { times: 1 });
+  await page.goto('/');
+  await expect(item(page)).toBeVisible();
+  expect(asked()).toBe(2);
+});
+
+test('no items are asked for early by another page, by a search, or without a session', async ({
+  page,
+  context,
+  addPerson,
+  addItems,
+  signIn,
+}) => {
+  const olivia = addPerson('Olivia Marsh');
+  addItems(olivia, {});
+  const asked = countRequests(context, '?page=1&limit=8');
+  await page.goto('/');
+  await expect(page).toHaveURL('/signin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The page of the sign-in form would see the new session and lead on to the list.
+  await page.goto('about:blank');
+  await signIn(olivia);
+  await page.goto('/faqs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/?q=suitcase');
+  await expect(item(page)).toBeVisible();
+  expect(asked()).toBe(0);
+});

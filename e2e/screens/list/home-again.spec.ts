@@ -1,0 +1,151 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { countRequests } from '../../support/browser/count-requests.ts';
+import { expectNoAxeViolations } from '../../support/checks/axe.ts';
+import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
+
+const THANKS = 'Thank you so much! Coffee is on me ☕';
+
+test('an item that is turned off is asked after, and turned on it is not; No changes nothing else, and Yes is one press', async ({
+  page,
+  context,
+  world,
+  olivia,
+  addItems,
+}) => {
+  const { lostMode, sheet } = await openLostItem(page, { olivia, addItems });
+  const changes = countRequests(context, 'change-status');
+  await lostMode.click();
+  await expect(sheet).toBeVisible();
+  expect(world.items[0]?.isLost).toBe(false);
+  await expect(sheet.getByText('Blue suitcase')).toBeVisible();
+  await expect(page.getByText('Lost Mode is off')).toHaveCount(1);
+  await expect(sheet.getByRole('button', { name: 'Yes, it is home again' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await sheet.getByRole('button', { name: 'No' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(lostMode).toBeFocused();
+  await expect(lostMode).not.toBeChecked();
+  expect(changes()).toBe(1);
+
+  await lostMode.click();
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  await expect(page.getByText('Lost Mode is on')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await lostMode.click();
+  await expect(sheet).toBeVisible();
+  const bodies = recordBodies(page);
+  await sheet.getByRole('button', { name: 'Yes, it is home again' }).dblclick();
+  await expect(page.getByText('Welcome home!')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await expect(lostMode).toBeFocused();
+  expect(bodies).toEqual([{ code: expect.any(String), is_lost: false, is_recovered: true }]);
+});
+
+test('the finders are thanked, and what they left is erased, where the owner says so', async ({
+  page,
+  context,
+  olivia,
+  addItems,
+}) => {
+  const { lostMode, sheet } = await openLostItem(page, { olivia, addItems });
+  await lostMode.click();
+  const bodies = recordBodies(page);
+  const erasures = countRequests(context, 'finder-data');
+  await sheet.getByRole('textbox', { name: 'Say thanks to the finders who wrote to you' }).fill(THANKS);
+  await sheet.getByRole('checkbox', { name: 'Erase their notes and places now' }).check();
+  await sheet.getByRole('button', { name: 'Yes, it is home again' }).click();
+  await expect(page.getByText('Notes and places erased')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  expect(bodies).toMatchObject([{ is_recovered: true, thanks: THANKS }]);
+  expect(erasures()).toBe(1);
+});
+
+test('a request that failed asks nothing; a failure afterwards is said in the sheet, which keeps what was typed and can be confirmed again', async ({
+  page,
+  olivia,
+  addItems,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED.*(change-status|finder-data)/);
+  const { lostMode, sheet } = await openLostItem(page, { olivia, addItems });
+  await page.route('**/change-status', (route) => route.abort(), { times: 1 });
+  await lostMode.click();
+  await expect(page.getByText('We could not reach the server.').first()).toBeVisible();
+  await expect(lostMode).toBeChecked();
+  await expect(sheet).toHaveCount(0);
+  await lostMode.click();
+  const words = sheet.getByRole('textbox');
+  await words.fill(THANKS);
+  await sheet.getByRole('checkbox').check();
+  const yes = sheet.getByRole('button', { name: 'Yes, it is home again' });
+  for (const call of ['**/change-status', '**/finder-data']) {
+    await page.route(call, (route) => route.abort(), { times: 1 });
+    await yes.click();
+    await expect(sheet.getByText('We could not reach the server.')).toBeVisible();
+    await expect(words).toHaveValue(THANKS);
+  }
+  await yes.click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText('Notes and places erased')).toBeVisible();
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const) {
+  test.describe(`on a phone of ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a tap on the switch of its card answers No, wherever the card is', async ({
+      page,
+      olivia,
+      addItems,
+    }) => {
+      addItems(olivia, ...[0, 1, 2, 3].map((number) => ({ name: `Item ${number}`, isLost: true })));
+      await page.goto('/');
+      for (const card of [0, 1, 2, 3]) {
+        const lostMode = switchOf(page).nth(card);
+        await lostMode.scrollIntoViewIfNeeded();
+        await tapMiddle(page, lostMode);
+        const sheet = page.getByRole('dialog', { name: 'Is it back?' });
+        await expect(sheet).toBeVisible();
+        const middle = await tapMiddle(page, lostMode);
+        expect(middle.y).toBeGreaterThan(0);
+        expect(middle.y).toBeLessThan(height);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(lostMode).not.toBeChecked();
+        await expect(lostMode).toBeFocused();
+      }
+    });
+  });
+}
+
+function switchOf(page: Page): Locator {
+  return page.getByRole('switch', { name: 'Lost Mode', includeHidden: true });
+}
+
+async function openLostItem(page: Page, { olivia, addItems }: Pick<ScreenFixtures, 'olivia' | 'addItems'>) {
+  addItems(olivia, { isLost: true });
+  await page.goto('/');
+  return {
+    lostMode: page.getByRole('switch', { name: 'Lost Mode' }),
+    sheet: page.getByRole('dialog', { name: 'Is it back?' }),
+  };
+}
+
+/** What is sent from now on to change a status. */
+function recordBodies(page: Page): unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('change-status')) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+async function tapMiddle(page: Page, thing: Locator): Promise<{ x: number; y: number }> {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('It is not on the page');
+  const middle = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+  await page.touchscreen.tap(middle.x, middle.y);
+  return middle;
+}

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { openSettings } from '../../support/browser/settings.ts';
+import { test } from '../../support/fixtures/screen.ts';
+
+test('what is kept of a list goes with the session, however it ends', async ({
+  page,
+  context,
+  world,
+  addPerson,
+  addItems,
+  signIn,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 401/);
+  const olivia = addPerson('Olivia Marsh');
+  addItems(olivia, {});
+  const readList = async () => {
+    await signIn(olivia);
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect.poll(() => keptLists(page)).toHaveLength(1);
+  };
+
+  await test.step('by signing out', async () => {
+    await readList();
+    const drawer = await openSettings(page);
+    await drawer.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/signin/);
+    await expect.poll(() => keptLists(page)).toEqual([]);
+  });
+
+  await test.step('by being ended elsewhere', async () => {
+    await readList();
+    world.sessions = [];
+    await page.goto('/');
+    await expect(page).toHaveURL(/signin/);
+    await expect.poll(() => keptLists(page)).toEqual([]);
+  });
+
+  await test.step('by expiring in a hidden tab', async () => {
+    await readList();
+    await page.goto('about:blank');
+    await context.clearCookies();
+    await page.goto('/signin');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => keptLists(page)).toEqual([]);
+  });
+});
+
+test('what is kept is all of a list and no search, and goes once it may no longer be seen', async ({
+  page,
+  world,
+  olivia,
+  addPerson,
+  addItems,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 403/);
+  const colin = addPerson('Colin Marsh');
+  world.links.push({ ownerId: colin.id, coOwnerId: olivia.id });
+  addItems(colin, { name: 'Blue suitcase' }, { name: 'Red kite' });
+  await page.goto('/manage-profile');
+  await page.getByRole('button', { name: colin.name }).click();
+  const names = page.getByRole('heading', { level: 2 });
+  const all = ['Red kite', 'Blue suitcase'];
+  await expect(names).toHaveText(all);
+  await expect.poll(() => keptNames(page)).toEqual([all]);
+
+  await page.goto('/?q=kite');
+  await expect(names).toHaveText(['Red kite']);
+  await page.reload();
+  await expect(names).toHaveText(['Red kite']);
+  expect(await keptNames(page)).toEqual([all]);
+
+  world.links = [];
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('You no longer see Colin Marsh’s items');
+  await expect.poll(() => keptNames(page)).toEqual([]);
+});
+
+/** The names of the items of each list that this browser keeps. */
+async function keptNames(page: Page): Promise<string[][]> {
+  const lists = (await readKept(page, 'getAll')) as { rows: { name: string }[] }[];
+  return lists.map(({ rows }) => rows.map(({ name }) => name));
+}
+
+/** The names of the lists that this browser keeps. */
+function keptLists(page: Page): Promise<unknown[]> {
+  return readKept(page, 'getAllKeys');
+}
+
+function readKept(page: Page, what: 'getAll' | 'getAllKeys'): Promise<unknown[]> {
+  return page.evaluate(
+    (method) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('keyval')) return resolve([]);
+          const asking = database.transaction('keyval').objectStore('keyval')[method]();
+          asking.onsuccess = () => resolve(asking.result);
+          asking.onerror = () => reject(asking.error);
+        };
+      }),
+    what,
+  );
+}

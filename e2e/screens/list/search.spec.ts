@@ -1,0 +1,176 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { countRequests } from '../../support/browser/count-requests.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
+import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
+
+const LONG_WORD = `${'Grandmothers'.repeat(8)}key!`;
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search items' });
+const names = (page: Page) => page.getByRole('heading', { level: 2 });
+
+test('a search begins with 3 characters and a pause, asks once, and goes back to everything when it is cleared', async ({
+  page,
+  context,
+  olivia,
+  addItems,
+}) => {
+  await openList(page, { olivia, addItems }, ['Red kite', 'Blue suitcase', 'Green suitcase']);
+  const searches = countRequests(context, '/api/qrcode/search');
+  await box(page).fill('su');
+  const status = page.getByRole('status');
+  await expect(status.filter({ hasText: 'A search needs at least 3 characters' })).toBeVisible();
+  await expect(names(page)).toHaveCount(3);
+  expect(searches()).toBe(0);
+
+  await box(page).fill('');
+  await box(page).pressSequentially('SUITCASE');
+  await expect(names(page)).toHaveText(['Green suitcase', 'Blue suitcase']);
+  await expect(status.filter({ hasText: '2 items' })).toBeVisible();
+  expect(searches()).toBe(1);
+  await expect(page).toHaveURL(/\?q=SUITCASE$/);
+
+  await page.reload();
+  await expect(names(page)).toHaveText(['Green suitcase', 'Blue suitcase']);
+  await expect(box(page)).toHaveValue('SUITCASE');
+
+  await box(page).press('Escape');
+  await expect(names(page)).toHaveText(['Green suitcase', 'Blue suitcase', 'Red kite']);
+  await expect(page).toHaveURL('/');
+});
+
+test('an answer that comes late never overwrites a newer one', async ({ page, olivia, addItems }) => {
+  await openList(page, { olivia, addItems }, ['Red kite', 'Blue suitcase']);
+  const slow = await holdRequests(page, /search\?name=suitcase/);
+  await searchFor(page, 'suitcase');
+  await expect.poll(() => slow.count()).toBeGreaterThan(0);
+  // Press nothing that the answer is about to replace.
+  await expect(page.locator('[inert]')).toContainText('Red kite');
+  await expect(page.getByRole('status').filter({ hasText: 'Searching…' })).toBeVisible();
+  await searchFor(page, 'kite');
+  await expect(names(page)).toHaveText(['Red kite']);
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await slow.release();
+  const settled = page.waitForResponse(/api\/qrcode\/[^s]/);
+  await page.getByRole('switch', { name: 'Lost Mode' }).click();
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  await settled;
+  await expect(page.getByText('Shown to finders')).toBeVisible();
+  await expect(names(page)).toHaveText(['Red kite']);
+});
+
+test('what is looked for is found as it is written, whatever it is written with', async ({
+  page,
+  olivia,
+  addItems,
+}) => {
+  const items = [
+    '100 % wool',
+    'snake_case',
+    'Cup 🎒🎒🎒',
+    'حقيبة سفر زرقاء',
+    'תיק גב',
+    LONG_WORD,
+    'Crème brûlée',
+  ];
+  await openList(page, { olivia, addItems }, items);
+  const finds: readonly [string, readonly string[]][] = [
+    ['0 %', ['100 % wool']],
+    ['e_c', ['snake_case']],
+    ['___', []],
+    ['%%%', []],
+    ['🎒🎒🎒', ['Cup 🎒🎒🎒']],
+    ['سفر', ['حقيبة سفر زرقاء']],
+    ['תיק', ['תיק גב']],
+    ['creme BRULEE', ['Crème brûlée']],
+  ];
+  for (const [text, found] of finds) {
+    await test.step(text, async () => {
+      await searchFor(page, text);
+      if (found.length === 0) await expect(page.getByText('QR codes not found')).toBeVisible();
+      else await expect(names(page)).toHaveText([...found]);
+    });
+  }
+  await searchFor(page, LONG_WORD);
+  await expect(page.getByRole('article', { name: LONG_WORD })).toBeVisible();
+  await expect(names(page)).toHaveCount(1);
+});
+
+test('a search without a find says so and offers the way back', async ({ page, olivia, addItems }) => {
+  await openList(page, { olivia, addItems }, ['Red kite']);
+  await box(page).fill('umbrella');
+  await expect(page.getByText('QR codes not found')).toBeVisible();
+  await page.getByText('Clear search').click();
+  await expect(names(page)).toHaveText(['Red kite']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(box(page)).toHaveValue('');
+});
+
+test('a search that fails says why and is tried again', async ({ page, olivia, addItems, expectTrouble }) => {
+  expectTrouble(/ERR_FAILED.*search/);
+  await openList(page, { olivia, addItems }, ['Red kite', 'Blue suitcase']);
+  await page.route(/api\/qrcode\/search/, (route) => route.abort());
+  await box(page).fill('kite');
+  await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+  await page.unroute(/api\/qrcode\/search/);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(names(page)).toHaveText(['Red kite']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('coming back from an item finds the search, the pages and the place as they were', async ({
+  page,
+  olivia,
+  addItems,
+}) => {
+  const items = Array.from({ length: 20 }, (_, index) => `Box ${String(index + 1).padStart(2, '0')}`);
+  await openList(page, { olivia, addItems }, [...items, 'Red kite']);
+  await box(page).fill('box');
+  await expect(page.getByRole('heading', { name: 'Red kite' })).toHaveCount(0);
+  const left = page.getByRole('link', { name: /^Edit Box (06|zero)$/ });
+  const more = page.getByRole('button', { name: 'Load more' });
+  for (const count of [16, 20]) {
+    await more.scrollIntoViewIfNeeded();
+    await expect(names(page)).toHaveCount(count);
+  }
+  await left.scrollIntoViewIfNeeded();
+  const before = await topOf(left);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+
+  await left.click();
+  await expect(page.getByRole('heading', { name: 'Edit QR Details' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY), 'the next page begins at its top').toBe(0);
+  await page.getByRole('textbox', { name: 'Name of item' }).fill('Box zero');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('heading', { name: 'Box zero' })).toBeVisible();
+  await expect(names(page)).toHaveCount(20);
+  await expect(box(page)).toHaveValue('box');
+  await expect(left).toBeFocused();
+  await expect(left).toHaveAccessibleName('Edit Box zero');
+  await expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(4);
+
+  await left.click();
+  await expect(page.getByRole('heading', { name: 'Edit QR Details' })).toBeVisible();
+  await page.goBack();
+  await expect(names(page)).toHaveCount(20);
+  await expect(left).toBeInViewport();
+  await expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(4);
+});
+
+type List = Pick<ScreenFixtures, 'olivia' | 'addItems'>;
+
+/** The list of an owner who has these items, the last of them the newest. */
+async function openList(page: Page, { olivia, addItems }: List, items: readonly string[]): Promise<void> {
+  addItems(olivia, ...items.map((name) => ({ name })));
+  await page.goto('/');
+  await expect(names(page).first()).toBeVisible();
+}
+
+/** Searches without waiting for the pause that begins a search by itself. */
+async function searchFor(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await box(page).press('Enter');
+}
+
+/** How far below the top of the screen it is; rows above it may have changed their heights. */
+function topOf(element: Locator): Promise<number> {
+  return element.evaluate((it) => it.getBoundingClientRect().top);
+}

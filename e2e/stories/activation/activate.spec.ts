@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/fixtures/story.ts';
+import { listItems, registerItem } from '../../support/items/items.ts';
+import type { MintedCode } from '../../support/items/mint-codes.ts';
+import { callServer } from '../../support/people/members.ts';
+
+const TAKEN = 'This QR code is Already Registered';
+const FAILED = "Something has gone wrong,don't worry. let's try again.";
+const FILLED_IN = {
+  'Name of item': 'Blue suitcase',
+  Email: 'travel@example.org',
+  'Country code': '+44',
+  Mobile: '2071838750',
+  'Note to the finder': 'Please call me, day or night.',
+};
+
+test('nothing typed is lost on the way, and a failed save tried again activates once', async ({
+  page,
+  server,
+  mint,
+  olivia,
+  expectTrouble,
+}) => {
+  expectTrouble(/(status of 500|ERR_FAILED).*qrcode\/register/);
+  const [code] = (await mint(1)) as [MintedCode];
+  await page.goto(`/add-qr-code/${code.id}`);
+  const survey = page.getByLabel('Where did you buy Homeward buckle from?');
+  const next = page.getByRole('button', { name: 'Next' });
+  await fillIn(page);
+
+  await test.step('Back and reload', async () => {
+    await page.reload();
+    await expectFilledIn(page);
+    await next.click();
+    await survey.fill('At the airport');
+    await page.goBack();
+    await expectFilledIn(page);
+    await next.click();
+    await expect(survey).toHaveValue('At the airport');
+    await page.reload();
+    await expect(survey).toHaveValue('At the airport');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expectFilledIn(page);
+    await next.click();
+  });
+
+  await test.step('the server answers 500', async () => {
+    const body = JSON.stringify({ resultMessage: { en: 'Something went wrong on our side.' } });
+    const failure = { status: 500, contentType: 'application/json', body };
+    await page.route('**/api/qrcode/register', (route) => route.fulfill(failure), { times: 1 });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(survey).toHaveValue('At the airport');
+  });
+
+  await test.step('the server saves it, but its answer gets lost', async () => {
+    const loseAnswer = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/api/qrcode/register', loseAnswer, { times: 1 });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Save' }).dblclick();
+    await expect(page.getByText('You are all set - hooray!')).toBeVisible();
+  });
+  expect(await listItems(server, olivia)).toMatchObject([
+    { name: 'Blue suitcase', qr_planet_id: code.id, survey_ans: 'At the airport' },
+  ]);
+});
+
+test('the slower of two owners learns that the code is taken, and the faster one keeps it', async ({
+  page,
+  server,
+  mint,
+  olivia: _olivia,
+  join,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 409/);
+  const [code] = (await mint(1)) as [MintedCode];
+  const sam = await join('Sam Stone');
+  await page.goto(`/add-qr-code/${code.id}`);
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await registerItem(server, sam, code, { name: 'Red suitcase' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(TAKEN)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(TAKEN)).toBeVisible();
+  await expect(page.getByText('Red suitcase')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to my items' }).click();
+  await expect(page.getByText('QR codes not found')).toBeVisible();
+  expect(await listItems(server, sam)).toHaveLength(1);
+});
+
+test('the address of a tag that another took over from leads on to that one', async ({
+  page,
+  server,
+  mint,
+  olivia,
+  hang,
+}) => {
+  const [old] = (await hang(olivia, {})) as [MintedCode];
+  const [fresh] = (await mint(1)) as [MintedCode];
+  const operator = { body: { by: fresh.id }, token: server.operatorToken };
+  await callServer(server, ['POST', `/api/operator/codes/${old.id}/replace`], operator);
+  await callServer(server, ['DELETE', `/api/qrcode/${fresh.id}`], { token: olivia.accessToken });
+  await page.goto(`/add-qr-code/${old.id}`);
+  await expect(page).toHaveURL(new RegExp(`/add-qr-code/${fresh.id}$`));
+  await expect(page.getByLabel('Name of item')).toBeVisible();
+});
+
+async function fillIn(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(FILLED_IN)) await page.getByLabel(label).fill(text);
+  await page.getByLabel('Category').selectOption('Luggage');
+}
+
+async function expectFilledIn(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(FILLED_IN))
+    await expect(page.getByLabel(label)).toHaveValue(text);
+  await expect(page.getByLabel('Category')).toHaveValue('Luggage');
+}

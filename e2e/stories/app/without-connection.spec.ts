@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { goOffline } from '../../support/browser/go-offline.ts';
+import { test } from '../../support/fixtures/story.ts';
+import type { MintedCode } from '../../support/items/mint-codes.ts';
+import { chosenIn, placesOn, seeWorld } from '../../support/items/sighting-places.ts';
+import { callServer } from '../../support/people/members.ts';
+
+test.use({ serviceWorkers: 'allow', savesData: false });
+
+const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/;
+const STRIP = 'You are offline';
+
+test('without a connection the app starts, says so, and shows the list and an item with its map as they were last read, to look at only', async ({
+  page,
+  context,
+  server,
+  olivia,
+  hang,
+  expectTrouble,
+}) => {
+  expectTrouble(NO_CONNECTION);
+  const [, keys] = (await hang(olivia, { name: 'Blue suitcase' }, { name: 'House keys', isLost: true })) as [
+    MintedCode,
+    MintedCode,
+  ];
+  await callServer(server, ['POST', '/api/user/share-location'], {
+    body: { code: keys.id, lat: 47.366, lng: 8.525 },
+  });
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByText(STRIP)).toHaveCount(0);
+  await appIsKept(page);
+  await page.goto(`/items/${keys.id}`);
+  await seeWorld(placesOn(page));
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(2);
+
+  // The worker has to answer: fresh files of the browser's own cache would do for it.
+  const browserCache = await context.newCDPSession(page);
+  await browserCache.send('Network.clearBrowserCache');
+  await browserCache.detach();
+  await goOffline(page);
+  await expect(page.getByText(STRIP)).toHaveAttribute('aria-live', 'polite');
+  await page.goto('/');
+  await expect(page.getByText(STRIP)).toBeVisible();
+  await expect(page.getByText(/This is the list as it was on/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['House keys', 'Blue suitcase']);
+  await expect(page.getByRole('article').first()).toContainText('Lost');
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
+
+  await test.step('an item that was opened once shows what happened to it, and where', async () => {
+    await page.goto(`/items/${keys.id}`);
+    await expect(page.getByText(/This is what happened until/)).toBeVisible();
+    await expect(page.getByText('A finder shared the place')).toBeVisible();
+    const places = placesOn(page);
+    await expect(chosenIn(places)).toContainText('shared by the finder');
+    await seeWorld(places);
+    await expect(places.getByText('Near Zürich, Switzerland')).toBeVisible();
+  });
+
+  await test.step('the scanner opens, too', async () => {
+    await page.goto('/qr-scanner');
+    await expect(page.getByText(STRIP)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(2);
+  });
+
+  await test.step('with the connection everything is back by itself', async () => {
+    await context.setOffline(false);
+    await expect(page.getByRole('switch')).toHaveCount(2);
+    await expect(page.getByText(STRIP)).toHaveCount(0);
+  });
+});
+
+test('the app keeps itself and the scanner, but no answer, no photo and no finder’s page', async ({
+  page,
+  context,
+  olivia,
+  hang,
+  expectTrouble,
+}) => {
+  expectTrouble(NO_CONNECTION);
+  const [code] = (await hang(olivia, {})) as [MintedCode];
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await appIsKept(page);
+  await page.goto(code.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const kept = await keptAddresses(page);
+  expect(kept.filter((path) => !/^\/(assets\/[^/]+\.(js|css|woff2|wasm))?$/.test(path))).toEqual([]);
+  expect(kept).toContain('/');
+  for (const part of [
+    /\/zxing_reader-.*\.wasm$/,
+    /\/decoder\.worker-/,
+    /\/scanner-page-.*\.js$/,
+    /\/home-page-/,
+  ])
+    expect(kept.filter((path) => part.test(path))).toHaveLength(1);
+
+  await context.setOffline(true);
+  const answer = await page.goto(code.url).catch((error: Error) => error.message);
+  expect(answer).toMatch(/ERR_INTERNET_DISCONNECTED/);
+});
+
+test.describe('under data saving', () => {
+  test.use({ savesData: true });
+
+  test('keeps nothing', async ({ page }) => {
+    await page.goto('/signin', { waitUntil: 'load' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+  });
+});
+
+/** Waits until the app has everything it keeps, and answers for the pages opened from then on. */
+async function appIsKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+  });
+}
+
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { test } from '../../support/fixtures/story.ts';
+import { findItem, placeItem } from '../../support/people/finders.ts';
+import { waitForMails } from '../../support/people/mails.ts';
+
+const READS_HERE = 'The owner reads messages here: just write on this page.';
+
+for (const isLost of [true, false]) {
+  test(`a finder reaches an owner who wants messages only, of an item that is ${isLost ? 'lost' : 'not lost'}`, async ({
+    stage,
+    mailbox,
+  }) => {
+    const { owner, found } = await findItem(stage, { isLost, contact_privacy: 'messages_only' });
+    await expect(found.getByText(READS_HERE)).toBeVisible();
+    await expect(found.locator('a[href^="mailto:"], a[href^="tel:"]')).toHaveCount(0);
+    await expect(found.getByRole('button', { name: 'Share location' })).toBeVisible();
+    await expect(found.getByText('Leave a note')).toHaveCount(0);
+    await found.getByLabel(`Your note to ${owner.name}`).fill('At the lost property desk');
+    await found.getByRole('button', { name: 'Send note' }).click();
+    await expect(found.getByText('Message sent successfully.')).toBeVisible();
+    await waitForMails(mailbox, owner.email, { subject: /^A note about/, count: 1 });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a finder leaves a note for an owner who wants messages only', async ({ page, stage, mailbox }) => {
+    const { owner, code } = await placeItem(stage, { isLost: true, contact_privacy: 'messages_only' });
+    await page.goto(code.url);
+    await expect(page.getByText(READS_HERE)).toBeVisible();
+    await expect(page.locator('a[href^="mailto:"], a[href^="tel:"]')).toHaveCount(0);
+    // They could do nothing without the script.
+    await expect(page.getByRole('button', { name: /location|where I am/ })).toHaveCount(0);
+    await page.getByLabel(`Your note to ${owner.name}`).fill('At the desk');
+    await page.getByRole('button', { name: 'Send note' }).click();
+    await expect(page.getByText('Message sent successfully.')).toBeVisible();
+    await waitForMails(mailbox, owner.email, { subject: /^A note about/, count: 1 });
+  });
+});

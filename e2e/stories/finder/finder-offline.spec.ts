@@ -1,0 +1,97 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { goOffline } from '../../support/browser/go-offline.ts';
+import { type Stage, test } from '../../support/fixtures/story.ts';
+import { findItem } from '../../support/people/finders.ts';
+import { waitForMails } from '../../support/people/mails.ts';
+
+const NOTE = /^A note about/;
+const WAITS = 'Your note is kept here and goes by itself as soon as you are online.';
+const NOTE_CALL = '**/api/user/send-message';
+/** The last thing that a browser asks for, at a time of its own. */
+const ICON_LOST = /ERR_INTERNET_DISCONNECTED.*favicon/;
+
+test('a note written without a connection goes by itself when there is one, is retried as the same note, and the owner gets it once', async ({
+  context,
+  stage,
+  mailbox,
+  expectTrouble,
+}) => {
+  expectTrouble(ICON_LOST);
+  expectTrouble(/ERR_FAILED.*send-message/);
+  const { owner, found, sent } = await findAndFollow(stage);
+  let lost = 0;
+  // The server gets the first one, and its answer is lost on the way.
+  await found.route(NOTE_CALL, async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await goOffline(found);
+  await write(found, owner.name, 'Found at gate B13');
+  await expect(found.getByText(WAITS)).toBeVisible();
+  expect(sent).toEqual([]);
+  await context.setOffline(false);
+  await expect(found.getByText('Message sent successfully.')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
+  const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
+  expect(mail.text).toContain('gate B13');
+});
+
+test('a note that waits is sent after a reload, too', async ({ context, stage, expectTrouble }) => {
+  expectTrouble(ICON_LOST);
+  expectTrouble(/ERR_FAILED.*send-message/);
+  const { owner, found, sent } = await findAndFollow(stage);
+  await found.route(NOTE_CALL, (route) => route.abort());
+  await goOffline(found);
+  await write(found, owner.name, 'Found at gate B16');
+  await expect(found.getByText(WAITS)).toBeVisible();
+  const failed = found.waitForEvent('requestfailed', (request) => /send-message/.test(request.url()));
+  await context.setOffline(false);
+  await failed;
+  await found.unroute(NOTE_CALL);
+  await found.reload();
+  await expect(found.getByText('Message sent successfully.')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
+});
+
+test('a note that waits can still be changed, and is then not sent before it is finished', async ({
+  context,
+  stage,
+  expectTrouble,
+}) => {
+  expectTrouble(ICON_LOST);
+  const { owner, found, sent } = await findAndFollow(stage);
+  await goOffline(found);
+  await write(found, owner.name, 'Found at');
+  await expect(found.getByText(WAITS)).toBeVisible();
+  await found.getByLabel(`Your note to ${owner.name}`).fill('Found at gate B1');
+  await expect(found.getByText('Your note is kept here until you can send it.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(found.getByText('You are offline.')).toHaveCount(0);
+  expect(sent).toEqual([]);
+  await write(found, owner.name, 'Found at gate B14');
+  await expect(found.getByText('Message sent successfully.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+/** Opens the page of an item as a finder does, and follows the notes that are sent from it. */
+async function findAndFollow(stage: Stage) {
+  return { ...(await findItem(stage)), sent: followNotes(stage.context) };
+}
+
+async function write(page: Page, ownerName: string, note: string): Promise<void> {
+  await page.getByLabel(`Your note to ${ownerName}`).fill(note);
+  await page.getByRole('button', { name: 'Send note' }).click();
+}
+
+/** The ids of the notes that a browser sends, in their order. */
+function followNotes(context: BrowserContext): readonly string[] {
+  const ids: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/user/send-message')) ids.push(request.postDataJSON().note_id);
+  });
+  return ids;
+}

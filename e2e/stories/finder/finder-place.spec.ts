@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { refusal } from '../../support/browser/failures.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
+import { test } from '../../support/fixtures/story.ts';
+import { findItem } from '../../support/people/finders.ts';
+import { waitForMails } from '../../support/people/mails.ts';
+
+const FRANKFURT = { latitude: 50.0379, longitude: 8.5622 };
+
+test('a note about a lost item takes the finder’s place along where that is ticked, and says when there is none', async ({
+  context,
+  stage,
+  mailbox,
+}) => {
+  await context.setGeolocation(FRANKFURT);
+  const { owner, found } = await findItem(stage, { isLost: true });
+  await found.getByText('Leave a note').click();
+  const tick = found.getByRole('checkbox', { name: 'Add my current place' });
+  const status = found.getByRole('status');
+  await tick.click();
+  await expect(status.filter({ hasText: 'Failed to get location.' })).toBeVisible();
+  await expect(tick).not.toBeChecked();
+
+  await context.grantPermissions(['geolocation']);
+  await tick.click();
+  await expect(status.filter({ hasText: 'Your place goes with this note.' })).toBeVisible();
+  await expect(tick).toBeChecked();
+  await found.getByLabel(`Your note to ${owner.name}`).fill('It stands here');
+  const notes = await holdRequests(found, /send-message/);
+  await found.getByRole('button', { name: 'Send note' }).dblclick();
+  await expect(found.getByRole('button', { name: 'Sending …' })).toBeVisible();
+  await notes.release();
+  await expect(found.getByText('Message sent successfully.')).toBeVisible();
+  expect(notes.count()).toBe(1);
+  const mail = await waitForMails(mailbox, owner.email, { subject: /^A note about/, count: 1 });
+  expect(mail.text).toContain('It stands here');
+  expect(mail.text).toContain('openstreetmap.org');
+});
+
+test('a place that does not reach the owner is not said to be shared', async ({
+  context,
+  stage,
+  expectTrouble,
+}) => {
+  expectTrouble(/(ERR_FAILED|status of 429).*share-location/);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(FRANKFURT);
+  const { found } = await findItem(stage);
+  const share = found.getByRole('button', { name: 'Share location' });
+  const said = found.getByRole('alert').filter({ hasText: /./ });
+  const tooOften = 'Your location has just been shared.';
+  for (const [answer, message] of [
+    [undefined, 'Your location could not be sent. Please check your connection and try again.'],
+    [refusal(429, tooOften), tooOften],
+  ] as const) {
+    const fail = { times: 1 };
+    await found.route('**/share-location', (it) => (answer ? it.fulfill(answer) : it.abort()), fail);
+    await share.click();
+    await expect(said).toHaveText(message);
+    await expect(share).toBeFocused();
+  }
+  await share.click();
+  await expect(found.getByText('Success! Location Shared.')).toBeVisible();
+  await expect(said).toHaveCount(0);
+});

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/fixtures/story.ts';
+import { placeItem } from '../../support/people/finders.ts';
+import { mailsTo, waitForMails } from '../../support/people/mails.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const NOTE = /^A note about/;
+
+test('a finder without JavaScript reads the page and leaves a note', async ({
+  page,
+  stage,
+  mailbox,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400.*qr-code/);
+  const { owner, code } = await placeItem(stage);
+  await page.goto(code.url);
+
+  await test.step('she reads whose it is and how to reach them', async () => {
+    await expect(page.getByRole('heading', { name: 'Thank You for Your Kindness!' })).toBeVisible();
+    await expect(page.getByText('This item has not been reported lost yet.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: owner.name })).toBeVisible();
+    await expect(page.getByRole('link', { name: owner.email })).toHaveAttribute(
+      'href',
+      `mailto:${owner.email}`,
+    );
+    await expect(page.getByRole('link', { name: '+44 2071838750' })).toHaveAttribute(
+      'href',
+      'tel:+442071838750',
+    );
+    // It could do nothing without the script.
+    await expect(page.getByRole('button', { name: 'Share location' })).toHaveCount(0);
+  });
+
+  const note = page.getByLabel(`Your note to ${owner.name}`);
+  const place = page.getByLabel('Where is it now? (optional)');
+  const replyTo = page.getByLabel('Your e-mail, for an answer (optional)');
+
+  await test.step('she forgets the note itself, then mistypes her address; what she typed stays', async () => {
+    await page.getByText('Add a place or your e-mail').click();
+    await place.fill('At the "info" desk <b>');
+    await send(page);
+    await expect(note).toHaveAccessibleDescription('Please enter the message');
+    await expect(note).toHaveAttribute('aria-invalid', 'true');
+    await expect(place).toHaveValue('At the "info" desk <b>');
+
+    await note.fill('Gate B12, with </textarea><b>the staff</b>');
+    await replyTo.fill('fay@nowhere');
+    await send(page);
+    await expect(replyTo).toHaveAccessibleDescription('Invalid email address');
+    await expect(note).toHaveValue('Gate B12, with </textarea><b>the staff</b>');
+    await expect(place).toHaveValue('At the "info" desk <b>');
+  });
+
+  await test.step('the note arrives', async () => {
+    await replyTo.fill('fay@example.org');
+    await send(page);
+    await expect(page.getByText('Message sent successfully.')).toBeVisible();
+    await expect(page.getByText('Please wait 05:00 before sending another message.')).toBeVisible();
+    await expect(note).toHaveCount(0);
+    const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
+    expect(mail.text).toContain('Gate B12, with </textarea><b>the staff</b>');
+    expect(mail.text).toContain('At the "info" desk <b>');
+    expect(mail.replyTo).toBeUndefined();
+  });
+
+  await test.step('the same form sent once more is the same note', async () => {
+    await page.reload();
+    await expect(page.getByText('Message sent successfully.')).toBeVisible();
+    expect(mailsTo(mailbox, owner.email, NOTE)).toHaveLength(1);
+  });
+});
+
+test('without JavaScript a code without an owner, and one that never was minted, say what they are', async ({
+  page,
+  server,
+  mint,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 404.*qr-code/);
+  const [code] = await mint(1);
+  await page.goto(`/qr-code/${code?.id}`);
+  await expect(page.getByRole('heading', { name: 'This QR code is not registered' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Activate this tag' })).toHaveAttribute(
+    'href',
+    `/add-qr-code/${code?.id}`,
+  );
+  for (const id of ['2222222222222222', 'nonsense']) {
+    await page.goto(`${server.url}/qr-code/${id}`);
+    await expect(page.getByRole('heading', { name: 'This QR code does not exist' })).toBeVisible();
+  }
+});
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send note' }).click();
+}

@@ -1,0 +1,183 @@
+import { expect, type Page } from '@playwright/test';
+import { refusal } from '../../support/browser/failures.ts';
+import { test } from '../../support/fixtures/story.ts';
+import type { MintedCode } from '../../support/items/mint-codes.ts';
+import { findItem, openFound, placeItem } from '../../support/people/finders.ts';
+import { mailsTo, waitForMails } from '../../support/people/mails.ts';
+
+const NOTE = /^A note about/;
+const SENT = /Message sent successfully\. Please wait 0[45]:\d\d before sending another message\./;
+
+test('after a note the next one waits five minutes, also after a reload', async ({
+  page,
+  stage,
+  mailbox,
+}) => {
+  const { owner, code } = await placeItem(stage);
+  await page.clock.install();
+  await page.goto(code.url);
+  const note = page.getByLabel(`Your note to ${owner.name}`);
+  const send = page.getByRole('button', { name: 'Send note' });
+  const status = page.getByRole('status');
+
+  await test.step('the browser keeps when the last note was sent', async () => {
+    expect(await lastSentTime(page)).toBeNull();
+    const beforeMs = await page.evaluate(() => Date.now());
+    await note.fill('I found it near the fountain');
+    await send.click();
+    await expect(page.getByText(SENT)).toBeFocused();
+    await expect(status).toHaveText('Another note can be written in 5 minutes.');
+    await expect(note).toHaveCount(0);
+    const keptMs = Number(await lastSentTime(page));
+    expect(keptMs).toBeGreaterThanOrEqual(beforeMs);
+    expect(keptMs).toBeLessThanOrEqual(await page.evaluate(() => Date.now()));
+  });
+
+  await page.clock.fastForward('02:00');
+  await expect(page.getByText(/Please wait 0[23]:\d\d before/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Please wait 0[23]:\d\d before/)).toBeVisible();
+  await expect(note).toHaveCount(0);
+
+  await page.clock.fastForward('03:00');
+  await expect(note).toHaveValue('');
+  await note.fill('It is still here');
+  await send.click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await page.clock.fastForward('04:30');
+  await expect(status).toHaveText('Another note can be written in 1 minute.');
+  await page.clock.fastForward('00:30');
+  await expect(status.filter({ hasText: /./ })).toHaveText('You can write another note now.');
+  const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 2 });
+  expect(mail.text).toContain('It is still here');
+});
+
+test('a note that comes too soon says how long it has to wait, and can be sent when that is over', async ({
+  page,
+  stage,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 429.*send-message/);
+  const { owner, code } = await placeItem(stage);
+  await page.clock.install();
+  await page.goto(code.url);
+  const note = page.getByLabel(`Your note to ${owner.name}`);
+  const send = page.getByRole('button', { name: 'Send note' });
+  const trouble = page.getByText('Your note was not sent yet.');
+  const wait = refusal(429, 'Please wait 01:00 before sending another message.');
+  const answer = { ...wait, headers: { 'retry-after': '60' } };
+  await page.route('**/api/user/send-message', (route) => route.fulfill(answer), { times: 1 });
+  await note.fill('Gate B12');
+  await send.click();
+  await expect(trouble).toBeVisible();
+  await expect(page.getByText(/^Please wait 0[01]:\d\d before/)).toBeVisible();
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await note.press('End');
+  await page.clock.fastForward('01:00');
+  await expect(send).not.toHaveAttribute('aria-disabled');
+  await expect(trouble).toHaveCount(0);
+  await expect(note).toHaveValue('Gate B12');
+  await send.click();
+  await expect(page.getByText(SENT)).toBeVisible();
+});
+
+test('a note whose answer is lost on the way is kept, also by a reload, and sent again it is still one note', async ({
+  stage,
+  mailbox,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED.*send-message/);
+  const { owner, found } = await findItem(stage);
+  const note = found.getByLabel(`Your note to ${owner.name}`);
+  const send = found.getByRole('button', { name: 'Send note' });
+  const failure = found.getByText('Failed to send message. Your note is kept here; please try again.');
+  await note.fill('Gate B12');
+
+  await found.route('**/api/user/send-message', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  await expect(failure).toBeVisible();
+  await found.unroute('**/api/user/send-message');
+  await found.reload();
+  await expect(note).toHaveValue('Gate B12');
+  await send.click();
+  await expect(found.getByText(SENT)).toBeVisible();
+  await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
+  await found.reload();
+  await expect(found.getByText(SENT)).toBeVisible();
+  expect(mailsTo(mailbox, owner.email, NOTE)).toHaveLength(1);
+});
+
+test('a device that may not or cannot tell its place says so, and the note is still there', async ({
+  stage,
+  browser,
+  mailbox,
+}) => {
+  const { owner, code, found } = await findItem(stage);
+  await found.getByRole('button', { name: 'Share location' }).click();
+  await expect(found.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+    'Failed to get location. Please enable location services.',
+  );
+  await expect(found.getByRole('button', { name: 'Share location' })).toBeFocused();
+  await expect(found.getByLabel(`Your note to ${owner.name}`)).toBeEditable();
+
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'geolocation');
+  });
+  const old = await openFound(context, code);
+  await old.getByRole('button', { name: 'Share location' }).click();
+  await expect(old.getByText('Geolocation is not supported by this browser.')).toBeVisible();
+  await context.close();
+  expect(mailsTo(mailbox, owner.email, /shared where/)).toHaveLength(0);
+});
+
+test('the owner’s own visit sends no mail; a finder’s does', async ({
+  context,
+  browser,
+  mailbox,
+  olivia,
+  hang,
+}) => {
+  const items = [{ isLost: true }, { isLost: true, name: 'House keys' }];
+  const [suitcase, keys] = (await hang(olivia, ...items)) as [MintedCode, MintedCode];
+  // A mail waits for a place: with one it leaves at once.
+  const geolocation = { latitude: 50.0379, longitude: 8.5622 };
+  const stranger = await browser.newContext({ permissions: ['geolocation'], geolocation });
+  const own = await openFound(context, suitcase);
+  await expect(own.getByText('This item has been lost.')).toBeVisible();
+
+  await openFound(stranger, keys);
+  await waitForMails(mailbox, olivia.email, { subject: /“House keys” was just scanned/, count: 1 });
+  expect(mailsTo(mailbox, olivia.email, /“Blue suitcase” was just scanned/)).toHaveLength(0);
+  await openFound(stranger, suitcase);
+  await waitForMails(mailbox, olivia.email, { subject: /“Blue suitcase” was just scanned/, count: 1 });
+  await stranger.close();
+});
+
+test('a code that was never minted says so and leads nowhere; a blank one leads to its activation', async ({
+  page,
+  server,
+  mint,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 404.*qr-code/);
+  await page.clock.install();
+  for (const id of ['2222222222222222', 'nonsense']) {
+    await page.goto(`/qr-code/${id}`);
+    await expect(page.getByRole('heading', { name: 'This QR code does not exist' })).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await expect(page).toHaveURL(`${server.url}/qr-code/${id}`);
+  }
+  const [blank] = await mint(1);
+  await page.goto(`/qr-code/${blank?.id}`);
+  await expect(page.getByRole('heading', { name: 'This QR code is not registered' })).toBeVisible();
+  await page.clock.fastForward(5000);
+  await expect(page).toHaveURL(/\/signin\?redirect=activate-qr-code$/);
+});
+
+function lastSentTime(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('lastSentTime'));
+}

@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { expectNoAddress, expectNoAddressInMails } from '../../support/checks/addresses.ts';
+import { test } from '../../support/fixtures/story.ts';
+import { placeItem } from '../../support/people/finders.ts';
+import { waitForMails } from '../../support/people/mails.ts';
+import { callServer } from '../../support/people/members.ts';
+import { buildPerson } from '../../support/people/people.ts';
+
+const WORDS = 'Call me, <b>please</b> & thank you';
+const LINK = /\/messages\/[\w-]{22}\S*/;
+
+test('a finder without JavaScript goes the same way: seen, answered, written on, thanked, in another language, ended', {
+  tag: '@both',
+}, async ({ browser, stage, server, mailbox, expectTrouble }) => {
+  expectTrouble(/status of 40[04].*messages/);
+  // Finders see the contact address, and never that of the account.
+  const { owner, code } = await placeItem(stage, {
+    isLost: true,
+    email: 'suitcase@example.org',
+    default_message: WORDS,
+  });
+  const finder = buildPerson('Fay Finder').email;
+  const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'en' });
+  const fay = await plain.newPage();
+  const listed = fay.getByRole('listitem');
+  const token = owner.accessToken;
+
+  await test.step('her scan is mailed; she says in words where it is, and follows the link to the answer', async () => {
+    await fay.goto(code.url);
+    await expect(fay.getByText('This item has been lost.')).toBeVisible();
+    await expect(fay.getByText(WORDS)).toBeVisible();
+    await waitForMails(mailbox, owner.email, { subject: /“Blue suitcase” was just scanned/, count: 1 });
+    // It could do nothing without the script.
+    await expect(fay.getByRole('button', { name: 'Add where I am (about 1 km)' })).toHaveCount(0);
+    await fay.getByText('Leave a note').click();
+    await fay.getByText('Add a place or your e-mail').click();
+    await fay.getByLabel('Where is it now? (optional)').fill('Terminal 1');
+    await fay.getByLabel(/^Your e-mail/).fill(finder);
+    await fay.getByLabel(`Your note to ${owner.name}`).fill('Found it');
+    await fay.getByRole('button', { name: 'Send note' }).click();
+    await expectNoAddress(fay, [owner.email]);
+    await fay.getByRole('link', { name: 'Follow the answer here' }).click();
+    await expect(fay.getByText('Found it')).toBeVisible();
+    await expect(fay.getByText('Delivered')).toBeVisible();
+  });
+
+  const note = await waitForMails(mailbox, owner.email, { subject: /^A note about/, count: 1 });
+  expect(note.text).toContain('Terminal 1');
+  const [, conversation = ''] = /\/notes\/([\w-]+)/.exec(note.text ?? '') ?? [];
+
+  await test.step('the owner opens the item, and she sees that', async () => {
+    const body = { until: new Date().toISOString() };
+    await callServer(server, ['PUT', `/api/qrcode/${code.id}/timeline/read`], { body, token });
+    await fay.reload();
+    await expect(fay.getByText('Seen by the owner')).toBeVisible();
+    await expectNoAddress(fay, [owner.email]);
+  });
+
+  await test.step('the owner answers, and she has it on her page and in her mailbox', async () => {
+    const body = { id: crypto.randomUUID(), message: 'On my way' };
+    const path = `/api/qrcode/${code.id}/conversations/${conversation}/messages`;
+    await callServer(server, ['POST', path], { body, token });
+    await fay.reload();
+    await expect(listed.getByText('On my way')).toBeVisible();
+    const mail = await waitForMails(mailbox, finder, { subject: /^Olivia answered your note$/, count: 1 });
+    expect(mail.text).toContain('> On my way');
+    await fay.goto(LINK.exec(mail.text ?? '')?.[0] ?? '');
+    await expect(listed.getByText('On my way')).toBeVisible();
+  });
+
+  await test.step('she writes on: an empty message is refused, and a reload sends nothing again', async () => {
+    await fay.getByRole('button', { name: 'Send' }).click();
+    await expect(fay.getByLabel('Your message')).toHaveAccessibleDescription('Please enter the message');
+    await fay.getByLabel('Your message').fill('At the desk');
+    await fay.getByRole('button', { name: 'Send' }).click();
+    await expect(listed).toHaveCount(3);
+    await fay.reload();
+    await expect(listed, 'a reload sends nothing again').toHaveCount(3);
+    await waitForMails(mailbox, owner.email, { subject: /wrote again/, count: 1 });
+  });
+
+  await test.step('it is home again, and her page says thanks', async () => {
+    const body = { code: code.id, is_lost: false, is_recovered: true, thanks: 'Coffee is on me' };
+    await callServer(server, ['PUT', '/api/qrcode/change-status'], { body, token });
+    await fay.reload();
+    await expect(fay.getByText('Coffee is on me')).toBeVisible();
+    await expectNoAddress(fay, [owner.email]);
+  });
+
+  await test.step('she reads it in German and ends it there', async () => {
+    await fay.getByText('English').first().click();
+    await fay.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(fay.getByText('Gelesen')).toHaveCount(1);
+    await expect(fay.getByText('Zugestellt')).toHaveCount(1);
+    await fay.getByText('Unterhaltung beenden').first().click();
+    await fay.getByRole('button', { name: 'Unterhaltung beenden' }).click();
+    await expect(fay.getByRole('heading', { name: 'Diese Unterhaltung ist nicht offen' })).toBeVisible();
+  });
+
+  expectNoAddressInMails(mailbox, { finder, owners: [owner.email] });
+  await plain.close();
+});

@@ -1,0 +1,206 @@
+import { type BrowserContext, devices, expect, type Locator, type Page } from '@playwright/test';
+import { expectNoAddress, expectNoAddressInMails } from '../../support/checks/addresses.ts';
+import { expectNoAxeViolations } from '../../support/checks/axe.ts';
+import { test } from '../../support/fixtures/story.ts';
+import type { MintedCode } from '../../support/items/mint-codes.ts';
+import { openFound } from '../../support/people/finders.ts';
+import { mailsTo, waitForMails } from '../../support/people/mails.ts';
+import { buildPerson } from '../../support/people/people.ts';
+
+const FRANKFURT = { latitude: 50.0379, longitude: 8.5622 };
+const ADD_PLACE = 'Add where I am (about 1 km)';
+const PLACE_ADDED = 'Your rough place was added. Thank you!';
+const LINK = /\/messages\/[\w-]{22}/;
+const THANKS = 'It is home again. Coffee is on me ☕';
+
+test('from lost to home again: owner and finder write to each other, each sees what the other has seen, and neither learns an address', {
+  tag: '@both',
+}, async ({ page, browser, server, mailbox, olivia, signIn, hang, isMobile, expectTrouble }) => {
+  expectTrouble(/status of 404.*(?:messages|conversation)/);
+  const owners = [olivia.email];
+  const finder = buildPerson('Fay Finder').email;
+  const [code] = (await hang(olivia, { contact_privacy: 'messages_only' })) as [MintedCode];
+  // The finder has the other kind of device.
+  const { viewport, userAgent } = devices[isMobile ? 'Desktop Chrome' : 'Pixel 7'];
+  const device = { viewport, userAgent, isMobile: !isMobile, hasTouch: !isMobile, deviceScaleFactor: 1 };
+  const finders = await browser.newContext({ ...device, geolocation: FRANKFURT });
+  const atItem = () => page.goto(`/items/${code.id}`);
+
+  await test.step('Olivia turns lost mode on', async () => {
+    await atItem();
+    await page.getByRole('switch', { name: 'Lost Mode' }).click();
+    await page.getByRole('button', { name: 'Turn On' }).click();
+    await expect(page.getByText('Lost mode turned on')).toBeVisible();
+  });
+
+  const fay = await openFound(finders, code);
+  await test.step('Fay scans the tag and adds where she is, and the mail about the scan has it', async () => {
+    await expect(fay.getByText('This item has been lost.')).toBeVisible();
+    await addPlace(fay, finders);
+    const mail = await waitForMails(mailbox, olivia.email, {
+      subject: /“Blue suitcase” was just scanned/,
+      count: 1,
+    });
+    expect(mail.text).toContain('openstreetmap.org/?mlat=50.04&mlon=8.56');
+  });
+
+  await test.step('she leaves a note with her address and is told where the answer comes', async () => {
+    await fay.getByText('Add a place or your e-mail').click();
+    await expect(fay.getByLabel(/^Your e-mail/)).toHaveAccessibleDescription(
+      'We mail you the answer. The owner does not see your address.',
+    );
+    await fay.getByLabel(/^Your e-mail/).fill(finder);
+    await fay.getByLabel(`Your note to ${olivia.name}`).fill('It is at gate B12');
+    await fay.getByRole('button', { name: 'Send note' }).click();
+    await expect(fay.getByText('Message sent successfully.')).toBeVisible();
+    await expect(fay.getByRole('link', { name: 'Follow the answer here' })).toBeVisible();
+    await expectNoAddress(fay, owners);
+    const mail = await waitForMails(mailbox, finder, {
+      subject: /^Follow the answer to your note$/,
+      count: 1,
+    });
+    expect(mail.text).toMatch(LINK);
+  });
+
+  await test.step('she finds the link again on her next visit, and it says that the note is delivered', async () => {
+    await fay.reload();
+    await fay.getByRole('link', { name: 'Follow the answer here' }).click();
+    await expect(fay).toHaveURL(LINK);
+    await expect(fay.getByText('It is at gate B12')).toBeVisible();
+    await expect(fay.getByText('Delivered')).toBeVisible();
+    await expectNoAddress(fay, owners);
+  });
+
+  const note = await waitForMails(mailbox, olivia.email, { subject: /^A note about/, count: 1 });
+  const noteAddress =
+    new RegExp(`${server.url}/items/${code.id}/notes/\\S+`).exec(note.text ?? '')?.[0] ?? '';
+  const tablet = await browser.newContext({ baseURL: server.url });
+  await test.step('Olivia reads it on one of her devices, and it is read on the other', async () => {
+    await signIn(olivia, tablet);
+    const onTablet = await tablet.newPage();
+    await onTablet.goto('/');
+    const card = onTablet.getByRole('article', { name: 'Blue suitcase' });
+    await expect(card).toContainText('2 new');
+    const read = page.waitForResponse((response) => response.url().endsWith('/timeline/read'));
+    await atItem();
+    await expect(page.getByText('It is at gate B12')).toBeVisible();
+    await expect(newsOn(page)).toHaveCount(2);
+    expect((await read).status()).toBe(200);
+    await onTablet.reload();
+    await expect(card).toBeVisible();
+    await expect(card).not.toContainText('new');
+    await tablet.close();
+  });
+
+  await test.step('Fay sees that the owner has seen it', async () => {
+    await fay.reload();
+    await expect(fay.getByText('Seen by the owner')).toBeVisible();
+    await expectNoAxeViolations(fay);
+    await expectNoAddress(fay, owners);
+  });
+
+  await test.step('Olivia answers where the mail leads to, too; her draft survives a reload', async () => {
+    await expectNoAddress(page, [finder]);
+    await page.getByRole('link', { name: 'Answer', exact: true }).click();
+    await expect(page).toHaveURL(noteAddress);
+    await expect(page.getByText('It is at gate B12')).toBeVisible();
+    await expect(page.getByText(`Seen by ${olivia.name}`)).toBeVisible();
+    await page.getByLabel('Your answer').fill('I am at the station');
+    await page.reload();
+    await expect(page.getByLabel('Your answer')).toHaveValue('I am at the station');
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await expect(page.getByRole('list', { name: 'Messages' }).getByText('I am at the station')).toBeVisible();
+    await expect(page.getByLabel('Your answer')).toHaveValue('');
+  });
+
+  await test.step('Fay has the answer on her page and in her mailbox', async () => {
+    await fay.reload();
+    await expect(fay.getByText('I am at the station')).toBeVisible();
+    const mail = await waitForMails(mailbox, finder, { subject: /^Olivia answered your note$/, count: 1 });
+    expect(mail.text).toContain('> I am at the station');
+    await fay.goto(LINK.exec(mail.text ?? '')?.[0] ?? '');
+    await expect(fay.getByText('I am at the station')).toBeVisible();
+  });
+
+  await test.step('she writes on, and Olivia reads it', async () => {
+    await fay.getByLabel('Your message').fill('I wait there until six');
+    await fay.getByRole('button', { name: 'Send' }).click();
+    await expect(fay.getByRole('listitem').getByText('I wait there until six')).toBeVisible();
+    await expect(fay.getByLabel('Your message')).toHaveValue('');
+    await waitForMails(mailbox, olivia.email, { subject: /wrote again/, count: 1 });
+    await page.reload();
+    await expect(page.getByText('I wait there until six')).toBeVisible();
+    await expectNoAddress(page, [finder]);
+  });
+
+  await test.step('the suitcase is back: Olivia says so and thanks', async () => {
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('switch', { name: 'Lost Mode' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Is it back?' });
+    await sheet.getByRole('textbox').fill(THANKS);
+    await sheet.getByRole('button', { name: 'Yes, it is home again' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByText('Home again', { exact: true })).toBeVisible();
+    await expect(page.getByText('I am at the station')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoAddress(page, [finder]);
+  });
+
+  await test.step('Fay’s page says thanks', async () => {
+    await fay.reload();
+    await expect(fay.getByText(THANKS)).toBeVisible();
+    await expect(fay.getByText('It is at gate B12')).toBeVisible();
+    await expectNoAxeViolations(fay);
+    await expectNoAddress(fay, owners);
+  });
+
+  await test.step('Olivia ends the conversation; the link then shows that, and nothing else', async () => {
+    await page.goto(noteAddress);
+    await page.getByRole('button', { name: 'End conversation' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End conversation' }).click();
+    await expect(page.getByText('This conversation has ended.')).toBeVisible();
+    await fay.reload();
+    await expect(fay.getByRole('heading', { name: 'This conversation is not open' })).toBeVisible();
+    for (const words of ['It is at gate B12', THANKS]) await expect(fay.getByText(words)).toHaveCount(0);
+    await expectNoAddress(fay, owners);
+  });
+
+  await test.step('her device forgets the link with it: the item’s page leads there no more', async () => {
+    const storedLinks = () =>
+      fay.evaluate(() => Object.values(localStorage).filter((it) => it.startsWith('/messages/')));
+    await fay.goto(code.url);
+    await expect(fay.getByText(/^Please wait .* before sending/)).toBeVisible();
+    await expect(fay.getByRole('link', { name: 'Follow the answer here' })).toHaveCount(0);
+    await expect.poll(storedLinks).toEqual([]);
+  });
+
+  expectNoAddressInMails(mailbox, { finder, owners });
+  expect(mailsTo(mailbox, finder, /./)).toHaveLength(2);
+  await finders.close();
+});
+
+/** Presses the button for a rough place: first where the browser refuses one, then where it allows it. */
+async function addPlace(found: Page, context: BrowserContext): Promise<void> {
+  const sent: Record<string, unknown>[] = [];
+  found.on('request', (request) => {
+    if (request.url().endsWith('/api/qrcode/scan')) sent.push(request.postDataJSON());
+  });
+  const add = found.getByRole('button', { name: ADD_PLACE });
+  const said = found.getByRole('alert').filter({ hasText: /./ });
+  await expect(said).toHaveCount(0);
+  await add.click();
+  await expect(said.filter({ hasText: 'Failed to get location.' })).toBeVisible();
+  await expect(add).toBeFocused();
+  expect(sent).toEqual([]);
+
+  await context.grantPermissions(['geolocation']);
+  await add.click();
+  await expect(found.getByRole('paragraph').filter({ hasText: PLACE_ADDED })).toBeFocused();
+  await expect(add).toHaveCount(0);
+  await expect(said).toHaveCount(0);
+  expect(sent).toMatchObject([{ lat: 50.04, lng: 8.56 }]);
+}
+
+function newsOn(page: Page): Locator {
+  return page.getByText('New', { exact: true });
+}

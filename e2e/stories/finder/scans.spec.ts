@@ -1,0 +1,66 @@
+import type { ParsedMail } from '@homeward/testing/mail/mailbox.ts';
+import { expect } from '@playwright/test';
+import { test } from '../../support/fixtures/story.ts';
+import { openFound, placeItem } from '../../support/people/finders.ts';
+
+const HERE = { latitude: 50.0379, longitude: 8.5622 };
+
+test('a lost tag scanned three times within a minute brings its owner one mail', async ({
+  browser,
+  stage,
+  mailbox,
+}) => {
+  const { owner, code } = await placeItem(stage, { isLost: true });
+  for (const note of ['', '', 'Found at gate B15']) {
+    // Three finders to the server: the browser keeps nothing in between.
+    const finder = await browser.newContext({ permissions: ['geolocation'], geolocation: HERE });
+    const found = await openFound(finder, code);
+    if (note !== '') {
+      await found.getByText('Leave a note').click();
+      await found.getByLabel(`Your note to ${owner.name}`).fill(note);
+      await found.getByRole('button', { name: 'Send note' }).click();
+      await expect(found.getByText('Message sent successfully.')).toBeVisible();
+      await found.reload();
+      await expect(found.getByText('Message sent successfully.')).toBeVisible();
+    }
+    await finder.close();
+  }
+  // Mails leave in their order: with the note all of those about the scans have come.
+  await mailbox.waitFor(owner.email, ({ text }) => text?.includes('gate B15') === true);
+  const isAboutScan = ({ envelope, subject }: ParsedMail) =>
+    envelope.to.includes(owner.email) && /was just scanned/.test(subject ?? '');
+  expect(mailbox.all().filter(isAboutScan)).toHaveLength(1);
+});
+
+test('a scan tells the device, its system and its time zone, and no place that the finder has refused', async ({
+  context,
+  stage,
+}) => {
+  await context.setGeolocation({ latitude: 50.0379, longitude: 8.5622 });
+  const { code } = await placeItem(stage);
+  const found = await context.newPage();
+  const sent: Record<string, unknown>[] = [];
+  found.on('request', (request) => {
+    if (request.url().endsWith('/api/qrcode/scan')) sent.push(request.postDataJSON());
+  });
+  const platform = await found.evaluate(() => navigator.platform);
+  await found.goto(code.url);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]).toMatchObject({
+    code: code.id,
+    redirects: 1,
+    device: 'mobile',
+    os: platform,
+    country: 'Europe/London',
+  });
+  expect(Object.keys(sent[0] ?? {}).sort()).toEqual(
+    ['code', 'country', 'device', 'os', 'redirects', 'scan_id', 'timestamp'].sort(),
+  );
+
+  await found.getByRole('button', { name: 'Share location' }).click();
+  await expect(found.getByRole('alert').filter({ hasText: 'Failed to get location' })).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  await found.reload();
+  await expect.poll(() => sent.at(-1)).toMatchObject({ code: code.id, lat: 50.04, lng: 8.56 });
+  expect(sent.filter((scan) => 'lat' in scan)).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { test } from '../../support/fixtures/story.ts';
+import { openEdit } from '../../support/items/edit-page.ts';
+import type { MintedCode } from '../../support/items/mint-codes.ts';
+
+test('an owner asks for help, and the operator sees of them what they agreed to', async ({
+  page,
+  server,
+  olivia,
+  hang,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 500.*help/);
+  const [code] = (await hang(olivia, {})) as [MintedCode];
+  await openEdit(page, code.id);
+  await page.getByRole('button', { name: 'Ask for help' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ask for help' });
+  const words = sheet.getByLabel('What happened?');
+  const send = sheet.getByRole('button', { name: 'Send' });
+
+  await send.click();
+  await expect(words).toHaveAccessibleDescription(/Please say what happened/);
+  await words.fill('Somebody asks for money in a note');
+  await sheet.getByLabel(/misuses this tag/).check();
+  await sheet.getByLabel(/Show them my name/).check();
+
+  await page.route('**/help', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await send.click();
+  await expect(sheet.getByText('Something broke. Try again.')).toBeVisible();
+  await expect(words).toHaveValue('Somebody asks for money in a note');
+  await send.click();
+  await expect(page.getByText('Thank you. We will look into it.')).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ask for help' })).toBeFocused();
+  // What was sent is not offered to be sent again.
+  await page.keyboard.press('Enter');
+  await expect(words).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  const answer = await fetch(`${server.url}/api/operator/help-requests`, {
+    headers: { authorization: `Bearer ${server.operatorToken}` },
+  });
+  const { helpRequests } = (await answer.json()) as { helpRequests: { codeId: string; message: string }[] };
+  expect(helpRequests.filter(({ codeId }) => codeId === code.id)).toMatchObject([
+    { message: 'Somebody asks for money in a note', isAbuse: true, shown: { notes: [] } },
+  ]);
+});

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { test } from '../../support/fixtures/story.ts';
+import { listItems } from '../../support/items/items.ts';
+import type { MintedCode } from '../../support/items/mint-codes.ts';
+import { buildPerson, confirmEmail, fillSignUpForm, logIn } from '../../support/people/people.ts';
+import { offerByApi } from '../../support/people/transfers.ts';
+
+test('a tag is given away by a code on the screen, taken over after logging in, and given on to a person who signs up for it', async ({
+  page,
+  browser,
+  server,
+  mailbox,
+  olivia,
+  join,
+  hang,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 409.*transfer/);
+  const [code] = (await hang(olivia, {})) as [MintedCode];
+  const nina = await join('Nina Newcomb');
+  const ninas = await (await browser.newContext()).newPage();
+
+  await page.goto(`/edit-qr-code/${code.id}`);
+  await page.getByRole('link', { name: 'Give this tag away' }).click();
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/transfer'),
+  );
+  await page.getByRole('button', { name: 'Show the code' }).click();
+  const { link } = (await (await answered).json()) as { link: string };
+  await expect(page.getByRole('img', { name: 'QR code that leads to the offer' })).toBeVisible();
+  await expect(page.getByText('Nothing goes along.')).toBeVisible();
+  await expect(page.getByText('The offer ends in 7 days.')).toBeVisible();
+
+  await ninas.goto(link);
+  await expect(ninas.getByRole('heading', { name: 'A tag for you' })).toBeVisible();
+  await expect(ninas).toHaveURL(`${server.url}/take-over`);
+  await expect(ninas.getByText('Blue suitcase')).toBeVisible();
+  expect(await listItems(server, nina)).toEqual([]);
+  await ninas.getByRole('link', { name: 'Log in' }).click();
+  await logIn(ninas, nina);
+  await expect(ninas.getByLabel('Email')).toHaveValue(nina.email);
+  await ninas.getByRole('button', { name: 'Take it over' }).click();
+  await expect(ninas).toHaveURL(`${server.url}/items/${code.id}`);
+  expect(await listItems(server, nina)).toMatchObject([{ name: 'Blue suitcase', email: nina.email }]);
+  expect(await listItems(server, olivia)).toEqual([]);
+
+  await ninas.goto(link);
+  await expect(ninas.getByText('This tag has been taken over already')).toBeVisible();
+  await ninas.getByRole('link', { name: 'To my items' }).click();
+  await expect(ninas.getByText('Blue suitcase')).toBeVisible();
+
+  const sam = buildPerson('Sam Stone');
+  const samsBrowser = await browser.newContext();
+  const sams = await samsBrowser.newPage();
+  await sams.goto(await offerByApi(server, nina, code));
+  await sams.getByRole('link', { name: 'Sign up' }).click();
+  await fillSignUpForm(sams, sam);
+  // The mail's link opens in another tab.
+  const confirming = await samsBrowser.newPage();
+  await confirmEmail(confirming, mailbox, sam);
+  await confirming.getByRole('link', { name: 'Login' }).click();
+  await logIn(confirming, sam);
+  await expect(confirming.getByRole('heading', { name: 'A tag for you' })).toBeVisible();
+  await expect(confirming.getByText('Nina Newcomb')).toBeVisible();
+  await confirming.getByRole('button', { name: 'Take it over' }).click();
+  await expect(confirming).toHaveURL(`${server.url}/items/${code.id}`);
+  expect(await listItems(server, nina)).toEqual([]);
+});

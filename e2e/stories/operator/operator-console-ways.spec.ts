@@ -1,0 +1,249 @@
+import { sendMessage } from '@homeward/contract/finder';
+import type { Batch } from '@homeward/contract/operator';
+import { expect, type Route } from '@playwright/test';
+import { refusal } from '../../support/browser/failures.ts';
+import {
+  expectArrival,
+  expectDialogKeepsFocus,
+  press,
+  typeInto,
+  walkTo,
+} from '../../support/checks/focus.ts';
+import { withOwnServer } from '../../support/fixtures/own-server.ts';
+import { test } from '../../support/fixtures/story.ts';
+import { placeItem } from '../../support/people/finders.ts';
+import { callServer } from '../../support/people/members.ts';
+import { goToSection, OPERATOR_SECTIONS, openConsole, watchPolicy } from '../../support/people/operator.ts';
+import { buildPerson, PASSWORD } from '../../support/people/people.ts';
+
+/** No server listens there. */
+const DEAD_MAIL_SERVER = 'smtp://127.0.0.1:9';
+
+test('every section of the console opens within its policy, and the charts can be read as a table', async ({
+  page,
+  server,
+  join,
+}) => {
+  const breaches = await watchPolicy(page);
+  await join('Olivia Marsh');
+  await openConsole(page, server);
+  for (const [name, path] of OPERATOR_SECTIONS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText(/^Loading /)).toHaveCount(0);
+  }
+
+  await goToSection(page, 'Overview');
+  await page.getByRole('button', { name: '90 days' }).click();
+  await expect(page).toHaveURL(/days=90/);
+  await page.getByText('Show the numbers').click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(91);
+  await expect(page.getByRole('img', { name: /^Sign-ups: \d+ sign-ups?, most on / })).toBeVisible();
+  expect(breaches).toEqual([]);
+});
+
+test('a keyboard alone signs in, finds a tag and asks about it', async ({ page, server, mint }) => {
+  const [code] = await mint(1);
+  const id = code?.id ?? '';
+  await page.goto('/operator');
+  await typeInto(page, 'Operator token', server.operatorToken);
+  await page.keyboard.press('Enter');
+  await expectArrival(page, 'Overview');
+  await press(page, 'link', 'Tags');
+  await expectArrival(page, 'Tags');
+  await walkTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type(id.slice(0, 10));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`id=${id.slice(0, 10)}$`));
+  await press(page, 'button', 'Take out of use', 'Space');
+  await expectDialogKeepsFocus(page, 'Take this tag out of use?');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Take out of use' })).toBeFocused();
+});
+
+test('the token is kept for the tab, until the operator signs out or it is no longer accepted', async ({
+  page,
+  context,
+  server,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 401/);
+  await openConsole(page, server);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/operator');
+  await expect(other.getByLabel('Operator token')).toBeVisible();
+  await other.close();
+
+  const refusal = { status: 401, json: { resultMessage: { en: 'Wrong operator token' } } };
+  await page.route('**/api/operator/help-requests', (route) => route.fulfill(refusal));
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  await expect(page.getByText('Your token is not accepted any more. Please sign in again.')).toBeVisible();
+  await expect(page.getByLabel('Operator token')).toHaveValue('');
+
+  await openConsole(page, server);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Operator token')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(
+    server.operatorToken,
+  );
+});
+
+test('an interrupted batch is continued, and a failed read is repeated', async ({
+  page,
+  server,
+  expectTrouble,
+}, { workerIndex, project, retry }) => {
+  expectTrouble(/status of 503/);
+  const name = `broken-off-${project.name}-${workerIndex}-${retry}`;
+  const body = { name, count: 13 };
+  await callServer(server, ['POST', '/api/operator/batches'], { token: server.operatorToken, body });
+  await openConsole(page, server);
+
+  // As the first reading finds a batch that is made with several calls, of which the last did not come.
+  await page.route('**/api/operator/batches', (route) => takeAwayOneCode(route, name), { times: 1 });
+  await goToSection(page, 'Batches');
+  const card = page.getByRole('article', { name });
+  await expect(card.getByText('12 of 13 codes made')).toBeVisible();
+  await expect(card.getByRole('progressbar')).toHaveAttribute('value', '92');
+  const making = page.waitForRequest((request) => request.method() === 'POST');
+  await card.getByRole('button', { name: 'Make the missing codes' }).click();
+  expect((await making).postDataJSON()).toEqual(body);
+  await expect(card.getByText('13 of 13 codes made')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Make the missing codes' })).toHaveCount(0);
+
+  let isDown = true;
+  await page.route('**/api/operator/help-requests', (route) =>
+    isDown ? route.fulfill({ status: 503, body: 'Bad gateway' }) : route.fallback(),
+  );
+  await goToSection(page, 'Help');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(/^Nobody asks for help$|^Settle$/).first()).toBeVisible();
+});
+
+test('an operator reads older notes about an item on demand, and goes on where they begin', async ({
+  page,
+  server,
+  mailbox,
+  mint,
+  join,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 503/);
+  const owner = await join('Olivia Marsh');
+  const { code } = await placeItem({ server, mailbox, mint }, { owner });
+  for (let number = 1; number <= 25; number += 1)
+    await callServer(server, ['POST', sendMessage.path], {
+      body: { code: code.id, message: `Note ${number}.` },
+    });
+  const body = { message: 'So many notes', is_abuse: true, shows_details: true };
+  await callServer(server, ['POST', `/api/qrcode/${code.id}/help`], { token: owner.accessToken, body });
+  await openConsole(page, server);
+  await goToSection(page, 'Help');
+  const card = page.getByRole('article').filter({ hasText: 'So many notes' });
+  const notes = card.getByRole('listitem');
+  await expect(notes).toHaveCount(20);
+  await expect(notes.first()).toContainText('Note 25.');
+
+  let isDown = true;
+  await page.route('**/help-requests/*/notes**', (route) =>
+    isDown ? route.fulfill({ status: 503, body: 'Bad gateway' }) : route.fallback(),
+  );
+  const older = card.getByRole('button', { name: 'Older notes' });
+  await older.click();
+  await expect(card.getByRole('alert')).toContainText('Something went wrong on our side.');
+  isDown = false;
+  await older.click();
+  await expect(notes).toHaveCount(25);
+  await expect(notes.last()).toContainText('Note 1.');
+  await expect(notes.nth(20)).toBeFocused();
+  await expect(older).toHaveCount(0);
+  await expect(card.getByRole('alert')).toHaveCount(0);
+});
+
+test('an operator has to wait after too many wrong tokens, and is told how long', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of (401|429)/);
+  const tooOften = refusal(429, 'Too many wrong operator tokens. Please try again later.');
+  await page.goto('/operator');
+  const signIn = async () => {
+    await page.getByLabel('Operator token').fill('wrong');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await signIn();
+  await expect(page.getByRole('alert')).toHaveText('Wrong operator token');
+  const headers = { 'retry-after': '900' };
+  await page.route('**/api/operator/**', (route) => route.fulfill({ ...tooOften, headers }));
+  await signIn();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Too many wrong operator tokens. Please try again later. Try again in 15 minutes.',
+  );
+});
+
+test('an operator has mails tried again, and edits the categories', async ({ page, mailbox }) => {
+  const env = { SMTP_URL: DEAD_MAIL_SERVER };
+  await withOwnServer({ name: 'console-own', mailbox, env }, async (server) => {
+    const person = { ...buildPerson('Olivia Marsh'), password: PASSWORD, platform: 'Android' };
+    await callServer(server, ['POST', '/api/user'], { body: person });
+    await openConsole(page, server);
+
+    await test.step('a mail that failed', async () => {
+      await goToSection(page, 'Mail');
+      const mail = page.getByRole('article').first();
+      await expect(mail).toContainText('Waiting');
+      await mail.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('1 mail is tried again')).toBeVisible();
+      await page.getByRole('button', { name: 'Try all again' }).click();
+      await expect(page.getByText(/mails? (is|are) tried again/)).toBeVisible();
+      await expect(page.getByText(person.email)).toHaveCount(0);
+    });
+
+    await test.step('categories', async () => {
+      await goToSection(page, 'Categories');
+      await expect(page.getByRole('button', { name: 'Save all' })).toBeVisible();
+      const names = () =>
+        page.getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+      const [first = '', second = '', third = ''] = await names();
+      await page.getByRole('button', { name: `Move up ${second}` }).click();
+      await expect(page.getByRole('button', { name: `Move up ${second}` })).toBeFocused();
+      await page.getByRole('button', { name: `Remove ${third}` }).click();
+      await expect(page.getByText(`To be taken out: ${third}.`)).toBeVisible();
+      await page.getByRole('button', { name: 'Add a category' }).click();
+      await page.getByRole('textbox').last().fill(first);
+      await page.getByRole('button', { name: 'Save all' }).click();
+      await expect(page.getByText('Two categories have the same name')).toBeVisible();
+      await page.getByRole('textbox').last().fill('Kites');
+      // What is not saved is kept while the operator visits another section.
+      await goToSection(page, 'Overview');
+      await goToSection(page, 'Categories');
+      await expect(page.getByRole('textbox').last()).toHaveValue('Kites');
+      await page.getByRole('button', { name: 'Save all' }).click();
+      await expect(page.getByText('The categories are saved')).toBeVisible();
+      const { categories } = await callServer<{ categories: { name: string }[] }>(
+        server,
+        ['GET', '/api/operator/categories'],
+        { token: server.operatorToken },
+      );
+      expect(categories.map(({ name }) => name)).toEqual(await names());
+      expect(categories.slice(0, 2).map(({ name }) => name)).toEqual([second, first]);
+      expect(categories.at(-1)?.name).toBe('Kites');
+    });
+  });
+});
+
+/** Lets a batch be read as if one of its codes had not been made. */
+async function takeAwayOneCode(route: Route, name: string): Promise<void> {
+  const response = await route.fetch();
+  const read = (await response.json()) as { batches: Batch[] };
+  const batches = read.batches.map((batch) =>
+    batch.name === name ? { ...batch, minted: batch.count - 1 } : batch,
+  );
+  await route.fulfill({ response, json: { ...read, batches } });
+}

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { expectArrival } from '../../support/checks/focus.ts';
+import { test } from '../../support/fixtures/story.ts';
+import { listItems } from '../../support/items/items.ts';
+import type { MintedCode } from '../../support/items/mint-codes.ts';
+import { openFound } from '../../support/people/finders.ts';
+import { waitForMails } from '../../support/people/mails.ts';
+import { callServer } from '../../support/people/members.ts';
+import { goToSection, watchPolicy } from '../../support/people/operator.ts';
+
+/** As a label shows it and an operator types it. */
+const asPrinted = (id: string) => id.match(/.{4}/g)?.join(' ').toUpperCase() ?? '';
+
+test('an operator makes a batch, and replaces the tag of an item that finders go on finding', async ({
+  page,
+  context,
+  server,
+  mailbox,
+  mint,
+  join,
+  hang,
+  expectTrouble,
+}, { workerIndex, project }) => {
+  expectTrouble(/status of (401|409).*\/api\/operator\//);
+  const breaches = await watchPolicy(page);
+  const batch = `Spring ${project.name} ${workerIndex}`;
+  const owner = await join('Olivia Marsh');
+  const [code] = (await hang(owner, {})) as [MintedCode];
+
+  await test.step('a wrong token is refused, the right one is not', async () => {
+    await page.goto('/operator');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Please enter the operator token')).toBeVisible();
+    await page.getByLabel('Operator token').fill('wrong');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Wrong operator token');
+    // As it comes out of its file.
+    await page.getByLabel('Operator token').fill(`${server.operatorToken} `);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expectArrival(page, 'Overview');
+    expect(page.url()).not.toContain(server.operatorToken);
+  });
+
+  await test.step('a batch is made, marked as printed and saved as a file', async () => {
+    await goToSection(page, 'Batches');
+    await makeBatch(page, batch, 'twelve');
+    await expect(page.getByText(/^count must be a whole number/)).toBeVisible();
+    await makeBatch(page, batch, '12');
+    await expect(page.getByText(`The batch ${batch} is made: 12 codes.`)).toBeVisible();
+    await makeBatch(page, batch, '13');
+    await expect(page.getByText('There is a batch of this name with 12 codes')).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue(batch);
+
+    const card = page.getByRole('article', { name: batch });
+    await expect(card.getByText('12 of 12 codes made')).toBeVisible();
+    await expect(card.getByText('Not yet')).toBeVisible();
+    await card.getByRole('button', { name: 'Mark as printed' }).click();
+    await expect(card.getByText('Marked as printed')).toBeVisible();
+    await expect(card.getByText('Not yet')).toHaveCount(0);
+    await card.getByText('How to make labels').click();
+    await expect(card.getByText(`--batch "${batch}" --layout avery-l7160`)).toBeVisible();
+
+    const download = page.waitForEvent('download');
+    await card.getByRole('button', { name: 'Download codes (CSV)' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`${batch}.csv`);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(13);
+    expect(lines[1]).toMatch(/^"[0-9a-z]{16}","http:\/\/localhost:\d+\/qr-code\/[0-9a-z]{16}"$/);
+  });
+
+  await test.step('a tag is found by the beginning of its id, and replaced by a new one', async () => {
+    await goToSection(page, 'Tags');
+    await page.getByRole('searchbox').fill(asPrinted(code.id).slice(0, 12));
+    const card = page.getByRole('article', { name: `Tag ${code.id}` });
+    await expect(card.getByText('Active', { exact: true })).toBeVisible();
+    await expect(page.getByText(owner.name)).toHaveCount(0);
+    await card.getByRole('button', { name: 'Replace' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Replace this tag?' });
+    await dialog.getByLabel('Id of the new tag').fill('no id');
+    await dialog.getByRole('button', { name: 'Replace' }).click();
+    await expect(dialog.getByText('This is not the id of a tag')).toBeVisible();
+    await dialog.getByLabel('Id of the new tag').fill('');
+    await dialog.getByRole('button', { name: 'Replace' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('The new tag has taken over')).toBeVisible();
+    await expect(page.getByText(/^The new tag is/)).toBeVisible();
+    await expect(card.getByText('Replaced', { exact: true })).toBeVisible();
+    await card.getByRole('link').click();
+    await expect(page.getByRole('article').getByText('Active', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a finder of the old tag reaches the owner', async () => {
+    const finder = await openFound(context, code);
+    await finder.getByLabel(`Your note to ${owner.name}`).fill('It is at gate B12');
+    await finder.getByRole('button', { name: 'Send note' }).click();
+    await expect(finder.getByText(/^Message sent successfully/)).toBeVisible();
+    const mail = await waitForMails(mailbox, owner.email, { subject: /note/i, count: 1 });
+    expect(mail.text).toContain('It is at gate B12');
+    await finder.close();
+  });
+
+  await test.step('a blank tag is taken out of use', async () => {
+    const [blank] = await mint(1);
+    await page.getByRole('searchbox').fill(blank?.id ?? '');
+    const card = page.getByRole('article', { name: `Tag ${blank?.id}` });
+    await card.getByRole('button', { name: 'Take out of use' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take out of use' }).click();
+    await expect(page.getByText('The tag is out of use')).toBeVisible();
+    await expect(card.getByText('Out of use', { exact: true })).toBeVisible();
+  });
+
+  await test.step('what an owner asks for is read and settled', async () => {
+    const body = { message: 'Nasty notes keep coming', is_abuse: true, shows_details: true };
+    // The item's tag is another one by now.
+    const [item] = await listItems(server, owner);
+    const path = `/api/qrcode/${item?.qr_planet_id}/help`;
+    await callServer(server, ['POST', path], { token: owner.accessToken, body });
+    await goToSection(page, 'Help');
+    const card = page.getByRole('article').filter({ hasText: 'Nasty notes keep coming' });
+    await expect(card.getByRole('group', { name: 'The owner agreed to show this' })).toContainText(
+      owner.email,
+    );
+    await expect(card.getByText('It is at gate B12')).toBeVisible();
+    await card.getByRole('button', { name: 'Settle' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Settle' }).click();
+    await expect(page.getByText('Settled', { exact: true })).toBeVisible();
+    await expect(card).toHaveCount(0);
+  });
+
+  expect(breaches).toEqual([]);
+});
+
+/** Fills the form of a new batch and sends it. */
+async function makeBatch(page: Page, name: string, count: string): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('How many codes').fill(count);
+  await page.getByRole('button', { name: 'Make batch' }).click();
+}

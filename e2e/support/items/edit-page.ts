@@ -1,0 +1,30 @@
+import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import { expect, type Page } from '@playwright/test';
+import type { ScreenFixtures } from '../fixtures/screen.ts';
+
+/** Opens the page that edits an item called Blue suitcase. */
+export async function openEdit(page: Page, codeId: string): Promise<void> {
+  await page.goto(`/edit-qr-code/${codeId}`);
+  await expect(page.getByLabel('Name of item')).toHaveValue('Blue suitcase');
+}
+
+/** Gives Olivia an item and opens the page that edits it. */
+export async function openNewItem(
+  page: Page,
+  { olivia, addItems }: Pick<ScreenFixtures, 'olivia' | 'addItems'>,
+): Promise<Activation> {
+  const [item] = addItems(olivia, { survey_ans: 'At the airport' }) as [Activation];
+  await openEdit(page, item.codeId);
+  return item;
+}
+
+/** Signs Colin in, who looks after Olivia's items with her, and opens the page that edits one of them. */
+export async function openNewItemAsCoOwner(
+  page: Page,
+  { world, addPerson, addItems, signIn }: Pick<ScreenFixtures, 'world' | 'addPerson' | 'addItems' | 'signIn'>,
+) {
+  const [olivia, colin] = [addPerson('Olivia Marsh'), addPerson('Colin Marsh')];
+  world.links.push({ ownerId: olivia.id, coOwnerId: colin.id });
+  await signIn(colin);
+  return { olivia, colin, item: await openNewItem(page, { olivia, addItems }) };
+}

@@ -1,0 +1,18 @@
+import type { QrCode } from '@homeward/contract/codes';
+import type { RunningServer } from '../fixtures/start-server.ts';
+import { callServer, type Member } from '../people/members.ts';
+import type { MintedCode } from './mint-codes.ts';
+
+/** What the server has of an item, as one account sees it. */
+export async function readItem(
+  server: RunningServer,
+  { accessToken }: Member,
+  code: MintedCode,
+): Promise<Partial<QrCode>> {
+  const answer = await callServer<{ qrCode: Partial<QrCode> }>(
+    server,
+    ['GET', `/api/qrcode/details/${code.id}`],
+    { token: accessToken },
+  );
+  return answer.qrCode;
+}

@@ -1,0 +1,88 @@
+import type { QrCode } from '@homeward/contract/codes';
+import type { RunningServer } from '../fixtures/start-server.ts';
+import { callServer, type Member } from '../people/members.ts';
+import type { MintedCode } from './mint-codes.ts';
+
+export interface NewItem {
+  readonly name?: string;
+  readonly email?: string;
+  readonly mobile_number?: string;
+  readonly category?: string;
+  readonly default_message?: string;
+  readonly survey_ans?: string;
+  readonly contact_privacy?: QrCode['contact_privacy'];
+}
+
+/** An item as a test has it from its beginning. */
+export interface HungItem extends NewItem {
+  readonly isLost?: boolean;
+}
+
+/** Puts items on fresh codes of an owner, the last of them the newest. */
+export async function hangItems(
+  {
+    server,
+    mint,
+  }: { readonly server: RunningServer; readonly mint: (count: number) => Promise<MintedCode[]> },
+  owner: Member,
+  items: readonly HungItem[],
+): Promise<MintedCode[]> {
+  const codes = await mint(Math.max(items.length, 1));
+  for (const [index, { isLost, ...item }] of items.entries()) {
+    const code = codes[index] as MintedCode;
+    await registerItem(server, owner, code, item);
+    if (isLost) await reportLost(server, owner, code);
+  }
+  return codes.slice(0, items.length);
+}
+
+/** Puts an item on a code. */
+export async function registerItem(
+  server: RunningServer,
+  { email, accessToken }: Member,
+  code: MintedCode,
+  item: NewItem = {},
+): Promise<void> {
+  const body = {
+    name: 'Blue suitcase',
+    email,
+    mobile_number: '+44 2071838750',
+    category: 'Luggage',
+    default_message: 'Please call me, day or night.',
+    ...item,
+    code: code.id,
+  };
+  await callServer(server, ['POST', '/api/qrcode/register'], { body, token: accessToken });
+}
+
+/** Writes the note to the finder in further languages. */
+export async function writeFurther(
+  server: RunningServer,
+  owner: Member,
+  code: MintedCode,
+  further_messages: QrCode['further_messages'],
+): Promise<void> {
+  const path = `/api/qrcode/details/${code.id}`;
+  const token = owner.accessToken;
+  const { qrCode } = await callServer<{ qrCode: QrCode }>(server, ['GET', path], { token });
+  const { name, email, category } = qrCode;
+  const body = { name, email, category, further_messages };
+  await callServer(server, ['PUT', `/api/qrcode/${code.id}`], { body, token });
+}
+
+/** Turns lost mode of an item on. */
+export async function reportLost(server: RunningServer, owner: Member, code: MintedCode): Promise<void> {
+  const body = { code: code.id, is_lost: true };
+  await callServer(server, ['PUT', '/api/qrcode/change-status'], { body, token: owner.accessToken });
+}
+
+/** What the server has on an owner's list, newest first. */
+export async function listItems(
+  server: RunningServer,
+  { id, accessToken }: Member,
+): Promise<{ name: string; qr_planet_id: string; is_lost: boolean; survey_ans: string }[]> {
+  const answer = await callServer<{
+    qrCodes: { name: string; qr_planet_id: string; is_lost: boolean; survey_ans: string }[];
+  }>(server, ['GET', `/api/qrcode/${id}?page=1&limit=50`], { token: accessToken });
+  return answer.qrCodes;
+}

@@ -1,0 +1,71 @@
+import type { AnswerOf, timeline } from '@homeward/contract';
+import type { RunningServer } from '../fixtures/start-server.ts';
+import type { MintedCode } from '../items/mint-codes.ts';
+import { callServer, type Member } from './members.ts';
+
+/** What both sides write; all but the note may be left out. */
+export interface Exchange {
+  readonly note: string;
+  readonly place?: string;
+  /** Where mails to the finder go. */
+  readonly finder?: string;
+  readonly answer?: string;
+  readonly further?: string;
+  /** The owner’s words once the item is home again. */
+  readonly thanks?: string;
+  /** The finder’s. */
+  readonly language?: string;
+}
+
+interface Begun {
+  /** Of the finder’s page. */
+  readonly path: string;
+  readonly noteId: string;
+}
+
+/** Lets finder and owner write to each other about an item, the owner having seen the note. */
+export async function exchangeByApi(
+  server: RunningServer,
+  { accessToken: token }: Member,
+  { id: code }: MintedCode,
+  { note, place = '', finder = '', answer, further, thanks, language = 'en' }: Exchange,
+): Promise<Begun> {
+  const body = { code, message: note, ...(place && { place }), ...(finder && { reply_to: finder }) };
+  const { conversation_url: path } = await callServer<{ readonly conversation_url: string }>(
+    server,
+    ['POST', '/api/user/send-message'],
+    { body, language },
+  );
+  const until = new Date(Date.now() + CLOCKS_APART_MS).toISOString();
+  await callServer(server, ['PUT', `/api/qrcode/${code}/timeline/read`], { body: { until }, token });
+  const { events } = await callServer<Pick<AnswerOf<typeof timeline.list>, 'events'>>(
+    server,
+    ['GET', `/api/qrcode/${code}/timeline`],
+    { token },
+  );
+  const noteId = events.find(({ kind }) => kind === 'note')?.id ?? '';
+  if (answer !== undefined) {
+    const messages = `/api/qrcode/${code}/conversations/${noteId}/messages`;
+    await callServer(server, ['POST', messages], {
+      body: { id: crypto.randomUUID(), message: answer },
+      token,
+    });
+  }
+  if (further !== undefined) {
+    const [, , link = ''] = path.split('/');
+    const message = { id: crypto.randomUUID(), message: further };
+    await callServer(server, ['POST', '/api/conversation/messages'], {
+      body: message,
+      token: link,
+      language,
+    });
+  }
+  if (thanks !== undefined) {
+    const recovery = { code, is_lost: false, is_recovered: true, thanks };
+    await callServer(server, ['PUT', '/api/qrcode/change-status'], { body: recovery, token });
+  }
+  return { path, noteId };
+}
+
+/** More than the clocks of test and database are apart. */
+const CLOCKS_APART_MS = 60_000;

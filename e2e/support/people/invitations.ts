@@ -1,0 +1,46 @@
+import { INVITATION_PARAMS } from '@homeward/contract/paths';
+import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
+import type { RunningServer } from '../fixtures/start-server.ts';
+import { mailsTo, waitForMails } from './mails.ts';
+import { callServer, type Member } from './members.ts';
+import { linkIn, type NewPerson } from './people.ts';
+
+const INVITED = /^You are invited/;
+
+interface Stage {
+  readonly server: RunningServer;
+  readonly mailbox: Mailbox;
+}
+
+/** The link of the newest invitation in a mailbox, once so many have arrived. */
+export async function invitationLink(mailbox: Mailbox, { email }: NewPerson, count = 1): Promise<URL> {
+  const mail = await waitForMails(mailbox, email, { subject: INVITED, count });
+  return new URL(linkIn(mail.text, `${INVITATION_PARAMS.ownerToken}=`));
+}
+
+/** Invites a person, for tests that are not about inviting, and returns the mailed link. */
+export async function inviteByApi(
+  { server, mailbox }: Stage,
+  inviter: Member,
+  { name, email }: NewPerson,
+): Promise<URL> {
+  const before = mailsTo(mailbox, email, INVITED).length;
+  const body = { name, email };
+  await callServer(server, ['POST', '/api/user/send-invite-link'], { body, token: inviter.accessToken });
+  return invitationLink(mailbox, { name, email }, before + 1);
+}
+
+/** Makes a member an owner's co-owner, by an accepted invitation. */
+export async function linkCoOwner(stage: Stage, owner: Member, coOwner: Member): Promise<void> {
+  const { searchParams: link } = await inviteByApi(stage, owner, coOwner);
+  const body = {
+    ownerToken: link.get(INVITATION_PARAMS.ownerToken),
+    coOwnerToken: link.get(INVITATION_PARAMS.coOwnerToken),
+  };
+  await callServer(stage.server, ['POST', '/api/user/link-co-owner'], { body });
+}
+
+/** Ends the link of two people, from the side of the first. */
+export async function partByApi({ server }: Stage, one: Member, other: Member): Promise<void> {
+  await callServer(server, ['DELETE', `/api/user/co-owner/${other.id}`], { token: one.accessToken });
+}

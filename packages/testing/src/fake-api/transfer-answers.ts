@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { CodeForbiddenError } from '@homeward/api/features/codes/code-rules.ts';
+import { presentOffer, presentOpenTransfer } from '@homeward/api/features/transfers/transfer-presenter.ts';
+import {
+  getOpen,
+  OwnAddressError,
+  OwnTransferError,
+  TransferEndedError,
+} from '@homeward/api/features/transfers/transfer-rules.ts';
+import { messageBody } from '@homeward/api/platform/http/message-body.ts';
+import { newToken } from '@homeward/api/platform/tokens.ts';
+import { TRANSFER_LIFE_MS } from '@homeward/contract/limits';
+import { DEFAULT_ITEM_IMAGE, photoPath, takeOverPath } from '@homeward/contract/paths';
+import { getPerson } from './account-answers.ts';
+import type { FakeAnswers } from './fake-answers.ts';
+import type { FakeTransfer } from './fake-offers.ts';
+import {
+  addFakeActivation,
+  addFakeEvent,
+  type FakeSession,
+  type FakeWorld,
+  getFakeItem,
+} from './fake-world.ts';
+import { isSameOrLinked } from './people-answers.ts';
+
+type Item = FakeWorld['items'][number];
+
+/** Where the server says it stands unless it is told. */
+const PUBLIC_URL = 'http://localhost:3000';
+
+export const transferAnswers = {
+  'transfers.give': (world, { params, body, session }) => {
+    const item = getOwnItem(world, session, params.id);
+    const { email = '', takes_history, takes_photo, takes_messages } = body;
+    if (email.toLowerCase() === getPerson(world, session.personId).email) throw new OwnAddressError();
+    const transfer = addFakeTransfer(world, item, {
+      email: email.toLowerCase(),
+      takesHistory: takes_history,
+      takesPhoto: takes_photo,
+      takesMessages: takes_messages,
+    });
+    const message =
+      email === '' ? 'The code is valid for 7 days' : 'Mail sent. Its link is valid for 7 days.';
+    return {
+      ...messageBody(message),
+      transfer: presentOpenTransfer(transfer),
+      link: `${PUBLIC_URL}${takeOverPath(transfer.token)}`,
+    };
+  },
+  'transfers.showOpen': (world, { params, session }) => {
+    const open = findOpenTransfer(world, getOwnItem(world, session, params.id));
+    if (!open) return { ...messageBody('This tag is not on offer'), transfer: null };
+    return { ...messageBody('This tag waits for its new owner'), transfer: presentOpenTransfer(open) };
+  },
+  'transfers.withdraw': (world, { params, session }) => {
+    const open = findOpenTransfer(world, getOwnItem(world, session, params.id));
+    world.transfers = world.transfers.filter((other) => other !== open);
+    return messageBody('Offer withdrawn');
+  },
+  'transfers.show': (world, { bearer }) => {
+    const transfer = getOpen(findTransfer(world, bearer), new Date());
+    const item = world.items.find(({ id }) => id === transfer.activationId);
+    if (!item) throw new TransferEndedError();
+    const photoId = transfer.takesPhoto ? item.photoId : null;
+    return {
+      ...messageBody('A tag is offered to you'),
+      from: getPerson(world, transfer.accountId).name,
+      item: {
+        name: item.name,
+        category: item.category,
+        image_url: photoId === null ? DEFAULT_ITEM_IMAGE : photoPath(photoId, 'full'),
+      },
+      ...presentOffer(transfer),
+    };
+  },
+  'transfers.accept': (world, { body, session }) => {
+    const { token, ...contact } = body;
+    const found = findTransfer(world, token);
+    const item = world.items.find(({ id }) => id === found?.activationId);
+    const accepted = messageBody('The tag is yours now');
+    if (found?.acceptedBy === session.personId) {
+      if (item?.accountId !== session.personId) throw new TransferEndedError();
+      return { ...accepted, code: item.codeId };
+    }
+    getOpen(found, new Date());
+    if (found?.accountId === session.personId) throw new OwnTransferError();
+    if (!found || item?.accountId !== found.accountId) throw new TransferEndedError();
+    passOn(world, { item, transfer: found, accountId: session.personId, contact });
+    return { ...accepted, code: item.codeId };
+  },
+} satisfies FakeAnswers;
+
+/** An offer of an item that waits for its new owner, in place of the one before. */
+export function addFakeTransfer(
+  world: FakeWorld,
+  item: Item,
+  different: Partial<FakeTransfer> = {},
+): FakeTransfer {
+  const createdAt = new Date();
+  const transfer: FakeTransfer = {
+    id: randomUUID(),
+    token: newToken(),
+    activationId: item.id,
+    accountId: item.accountId,
+    email: '',
+    takesHistory: false,
+    takesPhoto: false,
+    takesMessages: false,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + TRANSFER_LIFE_MS),
+    acceptedBy: null,
+    ...different,
+  };
+  world.transfers = world.transfers.filter(({ activationId }) => activationId !== item.id);
+  world.transfers.push(transfer);
+  return transfer;
+}
+
+function getOwnItem(world: FakeWorld, { personId }: FakeSession, id: string): Item {
+  const item = getFakeItem(world, id);
+  if (item.accountId !== personId) throw new CodeForbiddenError();
+  return item;
+}
+
+function findOpenTransfer(world: FakeWorld, { id, accountId }: Item): FakeTransfer | undefined {
+  return world.transfers.find(
+    (transfer) =>
+      transfer.activationId === id &&
+      transfer.accountId === accountId &&
+      transfer.acceptedBy === null &&
+      transfer.expiresAt > new Date(),
+  );
+}
+
+function findTransfer(world: FakeWorld, token: string | undefined): FakeTransfer | undefined {
+  return world.transfers.find((transfer) => transfer.token === token);
+}
+
+interface PassedOn {
+  readonly item: Item;
+  readonly transfer: FakeTransfer;
+  readonly accountId: string;
+  readonly contact: Pick<Item, 'email' | 'mobile_number' | 'default_message' | 'contact_privacy'>;
+}
+
+/** Makes the item the new owner's, with what goes along of what happened to it. */
+function passOn(world: FakeWorld, { item, transfer, accountId, contact }: PassedOn): void {
+  const { takesHistory, takesMessages, takesPhoto } = transfer;
+  const now = new Date();
+  const taken: Item = {
+    ...item,
+    ...contact,
+    accountId,
+    further_messages: [],
+    survey_ans: '',
+    isLost: false,
+    photoId: takesPhoto ? item.photoId : null,
+  };
+  world.items = [taken, ...world.items.filter((other) => other !== item)];
+  world.mutes = world.mutes.filter(({ itemId }) => itemId !== item.id);
+  world.helpRequests = world.helpRequests.filter(({ codeId }) => codeId !== item.codeId);
+  world.reads = world.reads.filter(({ itemId }) => itemId !== item.id);
+  world.events = world.events.filter(({ itemId, kind }) => {
+    if (itemId !== item.id) return true;
+    if (kind === 'activated') return false;
+    return kind === 'note' || kind === 'message' ? takesMessages : takesHistory;
+  });
+  world.conversations = world.conversations.filter(({ itemId }) => itemId !== item.id || takesMessages);
+  for (const conversation of world.conversations)
+    if (conversation.itemId === item.id) conversation.endedBy ??= 'owner';
+  addFakeActivation(world, taken, now);
+  if (takesHistory && item.isLost) addFakeEvent(world, taken, { kind: 'found', actorId: accountId });
+  for (const { id: personId } of world.people)
+    if (isSameOrLinked(world, personId, accountId))
+      world.reads.push({ personId, itemId: item.id, until: now });
+  transfer.acceptedBy = accountId;
+}

@@ -1,0 +1,57 @@
+import { featureOf, isProductSource, type SourceTree, type Violation } from '../source-tree/source-tree.ts';
+
+/** The complete list: who may use whose functions. Everything else goes through a join or a cascade. */
+const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
+  invites: ['account', 'profiles'],
+  batches: ['codes'],
+  categories: ['codes'],
+  codes: ['item-mails', 'profiles', 'timeline'],
+  conversations: ['item-mails', 'profiles', 'timeline'],
+  finder: ['conversations', 'item-mails', 'profiles', 'reminders', 'scans'],
+  reminders: ['item-mails', 'profiles', 'timeline'],
+  timeline: ['profiles'],
+  transfers: ['codes', 'item-mails', 'profiles'],
+  scans: ['item-mails'],
+  'item-mails': ['profiles'],
+};
+const PLATFORM = /^apps\/api\/src\/platform\//;
+const DOMAIN = /^apps\/api\/src\/domain\//;
+const PROCESS_FILES = /^apps\/api\/src\/(?:main|app)\.ts$/;
+
+/** API: platform knows neither domain nor feature, domain no feature; features import each other only as listed. */
+export function checkApiDirections(tree: SourceTree): Violation[] {
+  const violations: Violation[] = [];
+  for (const { path: file, imports } of tree.values()) {
+    if (!isProductSource(file)) continue;
+    const fromFeature = featureOf('api', file);
+    for (const { specifier, target = '' } of imports) {
+      const say = (message: string) => violations.push({ file, message: `imports ${specifier}: ${message}` });
+      const toFeature = featureOf('api', target);
+
+      if ((PLATFORM.test(file) || DOMAIN.test(file)) && toFeature) {
+        say(
+          'platform/ and domain/ know no feature. Pass the function in from context.ts or app.ts, or move it there.',
+        );
+      }
+      if (PLATFORM.test(file) && DOMAIN.test(target)) {
+        say(
+          'platform/ does not know the domain. Pass the function in through an option, from app.ts or open-product.ts.',
+        );
+      }
+      if (fromFeature && toFeature && fromFeature !== toFeature && !mayImport(fromFeature, toFeature)) {
+        say(
+          `features/${fromFeature} may not use features/${toFeature}. Join its tables in your own repository, ` +
+            'let ON DELETE CASCADE do it, or pass the function in from app.ts.',
+        );
+      }
+      if (fromFeature && PROCESS_FILES.test(target)) {
+        say('features do not know the process. What they need comes through the context.');
+      }
+    }
+  }
+  return violations;
+}
+
+function mayImport(from: string, to: string): boolean {
+  return ALLOWED_FEATURE_IMPORTS[from]?.includes(to) ?? false;
+}

@@ -1,0 +1,39 @@
+import type { SourceTree, Violation } from '../source-tree/source-tree.ts';
+
+/** The complete list: which workspace may import which. Tests and commands see more than the product does. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'packages/messages': [],
+  'packages/contract': ['packages/messages'],
+  'packages/ui': ['packages/contract', 'packages/messages'],
+  'apps/owner': ['packages/contract', 'packages/messages', 'packages/ui'],
+  'apps/finder': ['packages/contract', 'packages/messages', 'packages/ui'],
+  'apps/operator': ['packages/contract', 'packages/ui'],
+  'apps/api': ['packages/contract', 'packages/messages'],
+  'apps/cli': ['apps/api', 'packages/contract', 'packages/ui'],
+  'packages/testing': ['apps/api', 'packages/contract'],
+};
+const IS_TEST = /\.test\.tsx?$|^[^/]+\/[^/]+\/test\/|\/test-\w+\//;
+
+/** Workspaces meet by their names, in one direction each; never through a path into another one's folder. */
+export function checkWorkspaces(tree: SourceTree): Violation[] {
+  const violations: Violation[] = [];
+  for (const { path: file, imports } of tree.values()) {
+    const from = workspaceOf(file);
+    for (const { specifier, target = '' } of imports) {
+      const to = workspaceOf(target);
+      if (to === undefined || to === from) continue;
+      const say = (message: string) => violations.push({ file, message: `imports ${specifier}: ${message}` });
+      if (specifier.startsWith('.'))
+        say(`write @homeward/${to.split('/')[1]}/… instead of a path into ${to}.`);
+      if (from !== undefined && !IS_TEST.test(file) && !MAY_IMPORT[from]?.includes(to)) {
+        say(`${from} may not use ${to}. Put what both need into packages/contract or packages/ui.`);
+      }
+    }
+  }
+  return violations;
+}
+
+/** `apps/owner`; undefined for the scripts, benchmarks and browser tests of the root. */
+function workspaceOf(path: string): string | undefined {
+  return /^(?:apps|packages)\/[^/]+/.exec(path)?.[0];
+}

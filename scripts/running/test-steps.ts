@@ -1,0 +1,134 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
+import { runCommand, runScript } from './run-command.ts';
+import type { Counts, Step } from './run-steps.ts';
+
+const REPORTS = join(projectRoot, '.cache/reports');
+const bin = (name: string) => join(projectRoot, 'node_modules/.bin', name);
+
+/** A program that counts as one test: passed when it ends with 0. */
+export function toolStep(name: string, tool: string, ...args: string[]): Step {
+  return { name, run: async (output) => oneTest(await runCommand(bin(tool), args, { output })) };
+}
+
+/** A script of this folder that counts as one test. */
+export function scriptStep(name: string, file: string, ...args: string[]): Step {
+  return { name, run: async (output) => oneTest(await runScript(file, args, { output })) };
+}
+
+/** The Vitest tests of one folder's configuration, or of one of its projects. */
+export function vitestStep(
+  name: string,
+  folder: string,
+  project?: string,
+  env: Record<string, string> = {},
+): Step {
+  return {
+    name,
+    run: async (output) => {
+      const report = freshReport(`${folder}-${project ?? 'all'}`);
+      const only = project ? ['--project', project] : [];
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const code = await runCommand(bin('vitest'), ['run', '--root', folder, ...only, ...reporters], {
+        env,
+        output,
+      });
+      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+        readReport(report);
+      const skipped = (numPendingTests ?? 0) + (numTodoTests ?? 0);
+      const names = (testResults ?? []).flatMap(namesOfFailedTests);
+      return withExitCode(code, { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped, names });
+    },
+  };
+}
+
+export interface PlaywrightRun {
+  /** Name of the report; parallel runs need different ones. */
+  readonly report: string;
+  /** Further arguments of Playwright. */
+  readonly args?: readonly string[];
+  /** Prepares what the tests need and returns their environment. */
+  readonly prepare: () => Promise<Record<string, string>>;
+}
+
+/** Browser tests; each counts once for every project it runs in. */
+export function playwrightStep(name: string, { report, args = [], prepare }: PlaywrightRun): Step {
+  return {
+    name,
+    run: async (output) => {
+      const file = freshReport(report);
+      const env = { ...(await prepare()), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+      const code = await runCommand(bin('playwright'), ['test', '--reporter=list,json', ...args], {
+        env,
+        output,
+      });
+      const { stats = {}, suites = [] } = readReport(file);
+      const { expected = 0, unexpected = 0, skipped = 0 } = stats;
+      const names = suites.flatMap(namesOfFailedBrowserTests);
+      return withExitCode(code, { passed: expected, failed: unexpected, skipped, names });
+    },
+  };
+}
+
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numPendingTests?: number;
+  numTodoTests?: number;
+  testResults?: TestFile[];
+  stats?: { expected?: number; unexpected?: number; skipped?: number };
+  suites?: Suite[];
+}
+
+interface TestFile {
+  name: string;
+  status: string;
+  assertionResults: { status: string; fullName: string }[];
+}
+
+interface Suite {
+  suites?: Suite[];
+  specs?: { ok: boolean; file: string; title: string; tests: { projectName: string; status: string }[] }[];
+}
+
+function namesOfFailedTests({ name, status, assertionResults }: TestFile): string[] {
+  const file = basename(name);
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  // A file that does not load has no tests.
+  if (failed.length === 0 && status === 'failed') return [file];
+  return failed.map(({ fullName }) => `${file}: ${fullName}`);
+}
+
+function namesOfFailedBrowserTests({ suites = [], specs = [] }: Suite): string[] {
+  const failed = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `${file}: ${title} (${projectName})`),
+  );
+  return [...failed, ...suites.flatMap(namesOfFailedBrowserTests)];
+}
+
+function oneTest(code: number): Counts {
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+/** A file that does not load, or a hook that fails, ends the run with an error and counts no test as failed. */
+function withExitCode(code: number, counts: Counts): Counts {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function freshReport(name: string): string {
+  const file = join(REPORTS, `${name.replace(/[^a-z]+/g, '-')}.json`);
+  mkdirSync(REPORTS, { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readReport(file: string): Report {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {}; // The run ended before it could write one: its exit code says so.
+  }
+}
