@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { moveFingers } from '../../support/browser/fingers.ts';
 import { expectFocusInSight, walkTo } from '../../support/checks/focus.ts';
 import {
@@ -10,6 +10,24 @@ import {
   seeWorld,
   test,
 } from '../../support/items/sighting-places.ts';
+
+/** Where the page stands once it has not scrolled for ten frames: a finger's scroll goes on by momentum. */
+function restingTop(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let last = scrollY;
+        let still = 0;
+        const look = () => {
+          still = scrollY === last ? still + 1 : 0;
+          last = scrollY;
+          if (still === 10) resolve(last);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
 
 test('one finger and the wheel are the page’s; two fingers, and the wheel with Ctrl, the map’s', async ({
   page,
@@ -38,9 +56,10 @@ test('one finger and the wheel are the page’s; two fingers, and the wheel with
   await expect(page.getByText('Use two fingers to move the map')).toBeAttached();
   await expect(scaleIn(places)).toHaveText(scale ?? '');
 
+  await restingTop(page);
   await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const resting = await restingTop(page);
   const { x, y } = await middleOf(map);
-  const resting = await top();
   const tag = await middleOf(places.locator('.place-tag'));
   await moveFingers(page, [
     { from: { x: x - 50, y }, to: { x: x - 50, y: y + 60 } },
