@@ -6,6 +6,11 @@ import {
   verifyEmail,
 } from './features/account/account-emails.tsx';
 import {
+  passkeyAddedEmail,
+  passkeyCopiedEmail,
+  passkeyRemovedEmail,
+} from './features/account/passkeys/passkey-emails.tsx';
+import {
   finderLinkEmail,
   finderMessageEmail,
   ownerAnswerEmail,
@@ -38,6 +43,9 @@ const templates = [
   resetPasswordEmail,
   passwordChangedEmail,
   sessionEndedEmail,
+  passkeyAddedEmail,
+  passkeyRemovedEmail,
+  passkeyCopiedEmail,
   invitationEmail,
   invitationToJoinEmail,
   linkedEmail,

@@ -1,9 +1,11 @@
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
 import type { Context } from './context.ts';
 import { resumeErasures } from './features/account/erase-items.ts';
+import { eraseEndedChallenges } from './features/account/passkeys/challenge-repository.ts';
 import { eraseEndedPasswordResets } from './features/account/passwords/password-reset-repository.ts';
 import { eraseEndedSessions } from './features/account/sessions/session-repository.ts';
 import { eraseEndedSignUps } from './features/account/sign-up/sign-up-repository.ts';
+import { eraseEndedProofs } from './features/account/step-up/step-up-repository.ts';
 import { eraseOldMessages } from './features/conversations/message-repository.ts';
 import { eraseNotesOfRecovered } from './features/finder/erase-repository.ts';
 import { eraseOldFinderRows } from './features/finder/finder-repository.ts';
@@ -46,6 +48,8 @@ export async function eraseOldRows(context: Context): Promise<void> {
   await eraseEndedSessions(db, new Date(now.getTime() - SESSION_LIFE_MS));
   await eraseEndedSignUps(db, { now, unconfirmedBefore: before(SIGN_UPS_KEPT_DAYS) });
   await eraseEndedPasswordResets(db, now);
+  await eraseEndedChallenges(db, now);
+  await eraseEndedProofs(db, now);
   await eraseEndedInvitations(db, now);
   await eraseEndedTransfers(db, now);
   await eraseOldMuteLinks(db, before(MUTE_LINK_LIFE_DAYS));

@@ -79,6 +79,8 @@ export const accountExport = once(() => ({
   transfers: z.array(
     z.object({ code: z.string(), email: z.string(), offered_at: time(), expires_at: time() }),
   ),
+  /** What signs in without a password; their keys are told to nobody. */
+  passkeys: z.array(z.object({ name: z.string(), created_at: time(), last_used_at: time().nullable() })),
   sessions: z.array(
     z.object({ device: z.string(), signed_in_at: time(), last_used_at: time(), ended_at: time().nullable() }),
   ),

@@ -33,6 +33,9 @@ export const PATHS = {
     `/qr-code/${encodeURIComponent(code)}${language === undefined ? '' : languageQuery(language)}`,
 } as const;
 
+/** Where an owner's passkeys are listed: a panel of the settings, above their list of items. */
+export const PASSKEYS_ADDRESS = `${HOME_PATH}#passkeys`;
+
 /** Names the language of the finder's page in an address. */
 export const LANGUAGE_PARAM = 'lang';
 

@@ -5,6 +5,11 @@ import type { Endpoint } from './schema/endpoint.ts';
 const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'account.login': [401, 403],
   'account.refreshToken': [403],
+  'passkeys.signIn': [401],
+  'passkeys.addOptions': [403, 409],
+  'passkeys.add': [403, 409],
+  'passkeys.rename': [404],
+  'passkeys.remove': [403, 404],
   'profiles.removeCoOwner': [404],
   'invites.sendInvite': [409],
   'invites.withdraw': [404],

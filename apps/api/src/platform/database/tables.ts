@@ -14,6 +14,7 @@ import type {
   StoryMoves,
   Transfers,
 } from './item-story-tables.ts';
+import type { PasskeyChallenges, Passkeys, StepUpProofs } from './passkey-tables.ts';
 
 /** A column written with a Date and read as one. */
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -211,6 +212,9 @@ export interface Tables {
   sessions: Sessions;
   refresh_tokens: RefreshTokens;
   known_devices: KnownDevices;
+  passkeys: Passkeys;
+  passkey_challenges: PasskeyChallenges;
+  step_up_proofs: StepUpProofs;
   co_owners: CoOwners;
   invitations: Invitations;
   batches: Batches;

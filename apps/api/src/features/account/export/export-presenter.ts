@@ -36,6 +36,11 @@ export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export,
       offered_at: createdAt.toISOString(),
       expires_at: expiresAt.toISOString(),
     })),
+    passkeys: rows.passkeys.map((passkey) => ({
+      name: passkey.name,
+      created_at: passkey.createdAt.toISOString(),
+      last_used_at: passkey.lastUsedAt?.toISOString() ?? null,
+    })),
     sessions: rows.sessions.map((session) => ({
       device: describeDevice(session.device).device,
       signed_in_at: session.createdAt.toISOString(),

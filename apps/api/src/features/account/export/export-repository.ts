@@ -38,6 +38,12 @@ export async function readAccountExport(db: Db, accountId: string) {
       .where('accepted_at', 'is', null)
       .orderBy('transfers.created_at', 'desc')
       .execute(),
+    passkeys: await db
+      .selectFrom('passkeys')
+      .select(['name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .execute(),
     sessions: await db
       .selectFrom('sessions')
       .select(['device', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'ended_at as endedAt'])

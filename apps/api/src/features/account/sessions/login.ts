@@ -1,11 +1,9 @@
 import type { AnswerOf, account } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { newId } from '../../../platform/database/ids.ts';
 import type { Client, InputOf } from '../../../platform/http/serve.ts';
 import { isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
-import { hashToken } from '../../../platform/tokens.ts';
 import { type Account, findAccountByEmail, lockIfPasswordHashIs } from '../account-repository.ts';
 import { EmailNotVerifiedError, normalizeEmail, SIGN_UP_MAILS, WrongLoginError } from '../account-rules.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
@@ -13,8 +11,7 @@ import { mailAlreadyHasAccount } from '../sign-up/sign-up.ts';
 import { findWaitingSignUp } from '../sign-up/sign-up-repository.ts';
 import { renewVerifyLink } from '../sign-up/verify-email-link.ts';
 import { presentSession } from './session-presenter.ts';
-import { addSession, endOldestSessions, rememberDevice } from './session-repository.ts';
-import { deviceName, newTokenPair, SESSIONS_MAX, tokenExpiry } from './session-rules.ts';
+import { startSession } from './start-session.ts';
 
 /** Opens a session for the right password; wrong ones are counted, and an unverified address gets its mail again. */
 export async function login(
@@ -54,21 +51,9 @@ async function mailThatNoneIsNeeded(
 }
 
 async function openSession(context: Context, person: Account & { passwordHash: string }, client: Client) {
-  const now = context.clock.now();
-  const pair = newTokenPair();
-  await context.transact(async (tx) => {
+  const pair = await context.transact(async (tx) => {
     if (!(await lockIfPasswordHashIs(tx, person.id, person.passwordHash))) throw new WrongLoginError();
-    await addSession(tx, {
-      id: newId(now),
-      accountId: person.id,
-      accessHash: hashToken(pair.accessToken),
-      refreshHash: hashToken(pair.refreshToken),
-      device: deviceName(client.userAgent),
-      now,
-      ...tokenExpiry(now),
-    });
-    await endOldestSessions(tx, person.id, { max: SESSIONS_MAX, now });
-    await rememberDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });
+    return startSession(context, tx, { accountId: person.id, client });
   });
   return presentSession(person, pair, 'You are signed in');
 }
