@@ -9,6 +9,7 @@ import {
 } from '@homeward/testing/app/builders.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { helpRequestFor, makeBatch } from '@homeward/testing/app/operator.ts';
+import { addPasskey } from '@homeward/testing/app/passkeys.ts';
 import {
   addPerson,
   logIn,
@@ -48,6 +49,7 @@ const NO_LINK = everyCaller(404);
 const SIGNED_IN: Row = { ...EVERY_CALLER, anonymous: 401, unverified: 401, deletedUser: 401, operator: 401 };
 const OWNER_AND_LINKED: Row = { ...SIGNED_IN, formerCoOwner: 403, stranger: 403 };
 const SIGNED_IN_REFUSED = { owner: 400, coOwner: 400, formerCoOwner: 400, stranger: 400 };
+const SIGNED_IN_UNPROVED = { owner: 403, coOwner: 403, formerCoOwner: 403, stranger: 403 };
 const OPERATOR: Row = { ...everyCaller(401), operator: 200 };
 
 function everyOperatorCall() {
@@ -74,6 +76,18 @@ const EXPECTED: Record<EndpointName, Row> = {
   'account.listSessions': SIGNED_IN,
   'account.endOtherSessions': SIGNED_IN,
   'account.export': SIGNED_IN,
+  'passkeys.signInOptions': EVERY_CALLER,
+  // With a passkey that nobody has.
+  'passkeys.signIn': everyCaller(401),
+  'passkeys.list': SIGNED_IN,
+  // A session alone changes nothing of how one signs in.
+  'passkeys.addOptions': { ...SIGNED_IN, ...SIGNED_IN_UNPROVED },
+  'passkeys.add': { ...SIGNED_IN, ...SIGNED_IN_UNPROVED },
+  'passkeys.rename': { ...SIGNED_IN, coOwner: 404, formerCoOwner: 404, stranger: 404 },
+  'passkeys.remove': { ...SIGNED_IN, ...SIGNED_IN_UNPROVED },
+  'stepUp.withPassword': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
+  'stepUp.passkeyOptions': SIGNED_IN,
+  'stepUp.withPasskey': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
   'profiles.list': SIGNED_IN,
   // The third person, who is linked to the owner alone, see below.
   'profiles.removeCoOwner': { ...SIGNED_IN, coOwner: 404, formerCoOwner: 404, stranger: 404 },
@@ -133,6 +147,7 @@ describe('who may do what', () => {
   let unverifiedEmail: string;
   let code: string;
   let link: CallSubject['link'];
+  let passkeyId: string;
 
   beforeAll(async () => {
     const owner = await addPerson(app, 'Olivia');
@@ -151,6 +166,7 @@ describe('who may do what', () => {
     await unlinkCoOwner(app, owner, people.formerCoOwner);
     await deleteAccount(app, people.deletedUser);
     code = await activateCode(app, owner);
+    passkeyId = (await addPasskey(app, owner)).passkey._id;
     await makeBatch(app, 'spring', 2);
     link = await verifyLinkOf(app, await signUpUnverified(app, 'Linked'));
     link = { code: link.code, token: link.token };
@@ -184,6 +200,7 @@ describe('who may do what', () => {
       conversation,
       linkedId: people.third.id,
       invitation: await invite(app, people.owner, people.third.email),
+      passkeyId,
     });
     const answer = await app.call(endpointOf(name), call, bearer === undefined ? {} : { bearer });
     expect(answer.body.resultMessage.en).toMatch(/\S/);

@@ -18,6 +18,8 @@ export interface Difference {
   /** What the device says it has counted. */
   readonly counter?: number;
   readonly userHandle?: string;
+  /** What the device calls a new passkey. */
+  readonly credentialId?: string;
   /** Signs instead of the passkey's own key. */
   readonly key?: KeyObject;
 }
@@ -50,7 +52,7 @@ export class Authenticator {
   /** Makes a passkey, as `navigator.credentials.create` does. */
   create(options: ChallengeToCreate, different: Difference = {}): Attestation {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const id = randomBytes(16);
+    const id = different.credentialId ? Buffer.from(different.credentialId, 'base64url') : randomBytes(16);
     const counter = different.counter ?? (this.#settings.counts ? 1 : 0);
     const rpId = options.rp.id;
     this.#kept.set(options.user.id, { id, key: privateKey, rpId, userHandle: options.user.id, counter });

@@ -1,4 +1,5 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@homeward/contract';
+import { PROOF_HEADER } from '@homeward/contract/step-up';
 import { buildRegistration, buildScan, buildSignUp, type InvitationLink } from '../app/builders.ts';
 import { newEmail, PASSWORD } from '../app/personas.ts';
 import { SMALL_PHOTO } from '../app/photo-files.ts';
@@ -29,6 +30,8 @@ export interface CallSubject {
   readonly invitation: InvitationLink;
   /** Of a tag that another person offers. */
   readonly offerToken?: string;
+  /** Of the caller; none without it. */
+  readonly passkeyId?: string;
 }
 
 export interface ValidCall {
@@ -40,6 +43,20 @@ export interface ValidCall {
 }
 
 let number = 0;
+
+const PASSKEY_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
+/** What a browser answers for a passkey that is nowhere. */
+const CREDENTIAL = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
+const CLIENT_DATA = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge: 'bm9uZQ' }));
+const ANSWER = { clientDataJSON: CLIENT_DATA.toString('base64url') };
+const ASSERTION = {
+  ...CREDENTIAL,
+  response: { ...ANSWER, authenticatorData: 'bm9uZQ', signature: 'bm9uZQ', userHandle: 'bm9uZQ' },
+};
+const ATTESTATION = {
+  ...CREDENTIAL,
+  response: { ...ANSWER, attestationObject: 'bm9uZQ', transports: ['internal'] },
+};
 
 /** A valid call of each endpoint, for tests that go over all of them; an endpoint without one fails the build. */
 export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCall> = {
@@ -60,6 +77,22 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'account.listSessions': () => ({}),
   'account.endOtherSessions': () => ({}),
   'account.export': () => ({}),
+  'passkeys.signInOptions': () => ({}),
+  'passkeys.signIn': () => ({ body: { credential: ASSERTION } }),
+  'passkeys.list': () => ({}),
+  'passkeys.addOptions': () => ({ headers: { [PROOF_HEADER]: 'none' } }),
+  'passkeys.add': () => ({ headers: { [PROOF_HEADER]: 'none' }, body: { credential: ATTESTATION } }),
+  'passkeys.rename': ({ passkeyId = PASSKEY_ID }) => ({
+    params: { id: passkeyId },
+    body: { name: 'Blue phone' },
+  }),
+  'passkeys.remove': ({ passkeyId = PASSKEY_ID }) => ({
+    params: { id: passkeyId },
+    headers: { [PROOF_HEADER]: 'none' },
+  }),
+  'stepUp.withPassword': ({ password }) => ({ body: { password } }),
+  'stepUp.passkeyOptions': () => ({}),
+  'stepUp.withPasskey': () => ({ body: { credential: ASSERTION } }),
   'profiles.list': () => ({}),
   'profiles.removeCoOwner': ({ linkedId }) => ({ params: { id: linkedId } }),
   'invites.sendInvite': () => ({ body: { name: 'Ivy', email: newEmail('ivy') } }),

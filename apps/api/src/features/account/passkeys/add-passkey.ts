@@ -60,10 +60,14 @@ async function getVerified(
   const challenge = findChallenge(credential.response.clientDataJSON) ?? '';
   const use = { hash: hashToken(challenge), purpose: 'add', sessionId, now: clock.now() } as const;
   if (!(await consumeChallenge(db, use))) throw new PasskeyNotMadeError();
-  try {
-    return await verifyAttestation(credential, { party: relyingPartyOf(config.publicUrl), challenge });
-  } catch (error) {
-    logger.info({ reason: (error as Error).message }, 'passkey not added');
-    throw new PasskeyNotMadeError();
-  }
+  const verification = verifyAttestation(credential, {
+    party: relyingPartyOf(config.publicUrl),
+    challenge,
+  });
+  const made = await verification.catch((error: Error) => {
+    logger.info({ reason: error.message }, 'passkey not added');
+    return undefined;
+  });
+  if (!made) throw new PasskeyNotMadeError();
+  return made;
 }

@@ -89,6 +89,11 @@ export async function advanceCounter(
   return row !== undefined;
 }
 
+export async function hasPasskeys(db: Db, accountId: string): Promise<boolean> {
+  const passkeys = db.selectFrom('passkeys').select('id').where('account_id', '=', accountId);
+  return (await passkeys.limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function hasPasskey(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('passkeys').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
