@@ -10,6 +10,8 @@ import { codesAnswers } from '@homeward/testing/fake-api/codes-answers.ts';
 import { codesScripts } from '@homeward/testing/fake-api/codes-scripts.ts';
 import { conversationAnswers } from '@homeward/testing/fake-api/conversation-answers.ts';
 import { conversationScripts } from '@homeward/testing/fake-api/conversation-scripts.ts';
+import { passkeyAnswers } from '@homeward/testing/fake-api/passkey-answers.ts';
+import { passkeyScripts } from '@homeward/testing/fake-api/passkey-scripts.ts';
 import { peopleAnswers } from '@homeward/testing/fake-api/people-answers.ts';
 import { peopleScripts } from '@homeward/testing/fake-api/people-scripts.ts';
 import { timelineAnswers } from '@homeward/testing/fake-api/timeline-answers.ts';
@@ -21,6 +23,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ANSWERED = Object.keys({
   ...accountAnswers,
+  ...passkeyAnswers,
   ...peopleAnswers,
   ...codesAnswers,
   ...timelineAnswers,
@@ -29,6 +32,7 @@ const ANSWERED = Object.keys({
 }) as EndpointName[];
 const SCRIPTS = Object.entries({
   ...accountScripts,
+  ...passkeyScripts,
   ...peopleScripts,
   ...codesScripts,
   ...timelineScripts,

@@ -33,6 +33,8 @@ export type Script = (caller: Caller) => Promise<unknown>;
 
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
+/** What a passkey is called by its device, and whose it is. */
+const CREDENTIAL = /(?<![\w-])(?:[\w-]{22}|[\w-]{48})(?![\w-])/g;
 const CODE = /(?<![\w-])[023456789a-hjkmnp-z]{16}(?![\w-])/g;
 
 export function recordCalls({ answer, ...server }: ComparedServer): Caller {
@@ -72,6 +74,7 @@ function withEqualIds(recordedCalls: readonly RecordedCall[]): readonly Recorded
   const text = JSON.stringify(recordedCalls)
     .replaceAll(UUID, numbered('id'))
     .replaceAll(TOKEN, numbered('token'))
+    .replaceAll(CREDENTIAL, numbered('credential'))
     .replaceAll(CODE, numbered('code'));
   return JSON.parse(text);
 }

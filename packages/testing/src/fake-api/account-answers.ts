@@ -113,6 +113,7 @@ export const accountAnswers = {
     const person = getPerson(world, session.personId);
     if (person.password !== readHeaderPassword(headers)) throw new WrongPasswordError(PASSWORD_HEADER);
     world.people = world.people.filter((other) => other !== person);
+    world.passkeys = world.passkeys.filter(({ personId }) => personId !== person.id);
     world.items = world.items.filter(({ accountId }) => accountId !== person.id);
     world.links = world.links.filter(
       ({ ownerId, coOwnerId }) => ownerId !== person.id && coOwnerId !== person.id,
@@ -144,7 +145,7 @@ export const accountAnswers = {
   },
 } satisfies FakeAnswers;
 
-const OPENS_SESSION: readonly EndpointName[] = ['account.login', 'account.refreshToken'];
+const OPENS_SESSION: readonly EndpointName[] = ['account.login', 'account.refreshToken', 'passkeys.signIn'];
 const ENDS_SESSION: readonly EndpointName[] = ['account.logout', 'account.changePassword', 'account.delete'];
 
 /** The cookies that come with an answer: those of a session that is opened, renewed or over. */

@@ -12,6 +12,7 @@ import { codesAnswers } from './codes-answers.ts';
 import { conversationAnswers } from './conversation-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeWorld } from './fake-world.ts';
+import { passkeyAnswers } from './passkey-answers.ts';
 import { peopleAnswers } from './people-answers.ts';
 import { timelineAnswers } from './timeline-answers.ts';
 import { transferAnswers } from './transfer-answers.ts';
@@ -34,6 +35,7 @@ export interface FakeResponse {
 
 const ANSWERS: FakeAnswers = {
   ...accountAnswers,
+  ...passkeyAnswers,
   ...peopleAnswers,
   ...codesAnswers,
   ...timelineAnswers,

@@ -10,6 +10,7 @@ import { newToken } from '@homeward/api/platform/tokens.ts';
 import { buildItem } from '../app/build-item.ts';
 import { buildFakeEvent, type FakeEvent } from './fake-events.ts';
 import type { FakeInvitation, FakeTransfer } from './fake-offers.ts';
+import type { FakeChallenge, FakePasskey, FakeProof } from './fake-passkeys.ts';
 
 /** What the server would keep in its tables, as a test wants it to be. */
 export interface FakeWorld {
@@ -36,6 +37,10 @@ export interface FakeWorld {
   conversations: FakeConversation[];
   /** Offers of tags to new owners, accepted ones too. */
   transfers: FakeTransfer[];
+  /** Newest first. */
+  passkeys: FakePasskey[];
+  challenges: FakeChallenge[];
+  proofs: FakeProof[];
 }
 
 export interface FakePerson {
@@ -108,6 +113,9 @@ export function createFakeWorld(): FakeWorld {
     reads: [],
     conversations: [],
     transfers: [],
+    passkeys: [],
+    challenges: [],
+    proofs: [],
   };
 }
 

@@ -25,6 +25,8 @@ describe('what archives carry', () => {
       where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname not like 'kysely%'`);
     expect(tables.sort()).toEqual([...productTables].sort());
     expect(tables.filter((table) => !listCarriedTables('backup').includes(table))).toEqual([
+      'passkey_challenges',
+      'step_up_proofs',
       'limit_counters',
     ]);
   });
@@ -57,7 +59,7 @@ describe('what archives carry', () => {
   it('leaves out of an export what is of this provider alone', () => {
     const left = listCarriedTables('backup').filter((table) => !listCarriedTables('export').includes(table));
     expect(left).toEqual([
-      ...['sign_ups', 'password_resets', 'sessions', 'refresh_tokens', 'known_devices'],
+      ...['sign_ups', 'password_resets', 'sessions', 'refresh_tokens', 'known_devices', 'passkeys'],
       ...[
         'invitations',
         'help_requests',

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { PasskeyRow } from '@homeward/api/features/account/passkeys/passkey-repository.ts';
+import { newToken } from '@homeward/api/platform/tokens.ts';
+
+/** A passkey; its signatures are taken as they come. */
+export interface FakePasskey extends PasskeyRow {
+  readonly personId: string;
+  readonly credentialId: Buffer;
+  readonly transports: string;
+  name: string;
+  lastUsedAt: Date | null;
+}
+
+export interface FakeChallenge {
+  readonly challenge: string;
+  readonly purpose: 'sign-in' | 'add' | 'step-up';
+  readonly sessionId: string | null;
+}
+
+/** A session's proof that it is its person. */
+export interface FakeProof {
+  readonly proof: string;
+  readonly sessionId: string;
+}
+
+/** A passkey on a device that is not here. */
+export function addFakePasskey(
+  world: { readonly passkeys: FakePasskey[] },
+  personId: string,
+  different: Partial<Omit<FakePasskey, 'id' | 'personId'>> = {},
+): FakePasskey {
+  const passkey = {
+    id: randomUUID(),
+    personId,
+    credentialId: Buffer.from(newToken(), 'base64url').subarray(0, 16),
+    transports: 'internal',
+    name: 'Google Password Manager',
+    createdAt: new Date(),
+    lastUsedAt: null,
+    ...different,
+  };
+  world.passkeys.unshift(passkey);
+  return passkey;
+}
