@@ -41,6 +41,3 @@ export const withPasskey = endpoint(() => ({
   body: z.strictObject({ credential: assertion() }),
   response: proof(),
 }));
-
-/** The form that asks for the password. */
-export const stepUpForm = once(() => withPassword.body);

@@ -67,7 +67,7 @@ export const attestation = once(() =>
 export type Attestation = z.infer<ReturnType<typeof attestation>>;
 
 const descriptor = once(() =>
-  z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() }),
+  z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }),
 );
 
 /** `PublicKeyCredentialRequestOptionsJSON`; without `allowCredentials` the person chooses among all their passkeys here. */
@@ -77,7 +77,7 @@ export const challengeToGet = once(() =>
     timeout: z.number(),
     rpId: z.string(),
     userVerification: z.literal('required'),
-    allowCredentials: z.array(descriptor()).optional(),
+    allowCredentials: z.array(descriptor()).exactOptional(),
   }),
 );
 

@@ -35,7 +35,8 @@ export function SignInForm({ forgotPasswordPath, onSignedIn }: SignInFormProps) 
       <EmailField
         id="email"
         label="Email"
-        autoComplete="username"
+        // The last word lets the browser offer its passkeys here, too.
+        autoComplete="username webauthn"
         enterKeyHint="next"
         placeholder="you@example.org"
         error={errors.email?.message}

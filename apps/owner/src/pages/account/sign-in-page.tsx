@@ -2,6 +2,7 @@ import { PATHS, takeOverPath } from '@homeward/contract/paths';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { PasskeySignIn } from '../../features/account/passkeys/passkey-sign-in.tsx';
 import { afterSignIn, isActivating, withRedirect } from '../../features/account/redirect-param.ts';
 import { SignInForm } from '../../features/account/sign-in-form.tsx';
 import { WelcomePictures } from '../../features/account/welcome/welcome-pictures.tsx';
@@ -27,6 +28,7 @@ export function SignInPage() {
   const navigate = useNavigate();
   // Asked once: the session that this page's own form opens leads elsewhere.
   const [wasSignedIn] = useState(() => readSession() !== undefined);
+  const goOn = () => void navigate(takeOrigin() ?? afterSignIn(activating, true), { replace: true });
   if (wasSignedIn) return <Navigate to={afterSignIn(activating, false)} replace />;
 
   return (
@@ -38,8 +40,9 @@ export function SignInPage() {
         </h1>
         <SignInForm
           forgotPasswordPath={withRedirect(PATHS.forgotPasswordLink, activating)}
-          onSignedIn={() => void navigate(takeOrigin() ?? afterSignIn(activating, true), { replace: true })}
+          onSignedIn={goOn}
         />
+        <PasskeySignIn onSignedIn={goOn} />
         <p className="pt-3 text-center text-muted">
           New here?
           <Link to={withRedirect(PATHS.signUp, activating)} className="text-link">

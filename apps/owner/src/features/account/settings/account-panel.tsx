@@ -1,5 +1,5 @@
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
-import { KeyRound, MonitorSmartphone, Trash2 } from 'lucide-react';
+import { Fingerprint, KeyRound, MonitorSmartphone, Trash2 } from 'lucide-react';
 import type { Session } from '../../../lib/http/session.ts';
 import { ExportRow } from './export-row.tsx';
 import { PanelLink } from './panel-link.tsx';
@@ -14,6 +14,7 @@ export function AccountPanel({ session }: { readonly session: Session }) {
       </dl>
       <RowGroup>
         <PanelLink to="password" icon={KeyRound} />
+        <PanelLink to="passkeys" icon={Fingerprint} />
         <PanelLink to="devices" icon={MonitorSmartphone} />
         <ExportRow />
       </RowGroup>

@@ -1,5 +1,5 @@
 /** The settings drawer's panels; each is the hash of its address on the home page. */
-export type SettingsPanel = 'settings' | 'account' | 'password' | 'devices' | 'delete';
+export type SettingsPanel = 'settings' | 'account' | 'password' | 'passkeys' | 'devices' | 'delete';
 
 interface PanelPlace {
   readonly title: string;
@@ -10,6 +10,7 @@ export const PANELS: Readonly<Record<SettingsPanel, PanelPlace>> = {
   settings: { title: 'Settings' },
   account: { title: 'Manage Account', parent: 'settings' },
   password: { title: 'Update Password', parent: 'account' },
+  passkeys: { title: 'Passkeys', parent: 'account' },
   devices: { title: 'Signed-in devices', parent: 'account' },
   delete: { title: 'Delete Account', parent: 'account' },
 };
