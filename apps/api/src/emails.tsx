@@ -10,6 +10,7 @@ import {
   passkeyCopiedEmail,
   passkeyRemovedEmail,
 } from './features/account/passkeys/passkey-emails.tsx';
+import { secondStepEmail } from './features/account/second-step/second-step-emails.tsx';
 import {
   finderLinkEmail,
   finderMessageEmail,
@@ -46,6 +47,7 @@ const templates = [
   passkeyAddedEmail,
   passkeyRemovedEmail,
   passkeyCopiedEmail,
+  secondStepEmail,
   invitationEmail,
   invitationToJoinEmail,
   linkedEmail,

@@ -81,6 +81,8 @@ export const accountExport = once(() => ({
   ),
   /** What signs in without a password; their keys are told to nobody. */
   passkeys: z.array(z.object({ name: z.string(), created_at: time(), last_used_at: time().nullable() })),
+  /** Null where logging in asks for no second step. */
+  second_step: z.object({ turned_on_at: time(), recovery_codes_left: z.number() }).nullable(),
   sessions: z.array(
     z.object({ device: z.string(), signed_in_at: time(), last_used_at: time(), ended_at: time().nullable() }),
   ),

@@ -10,6 +10,7 @@ import * as passkeys from './passkeys.ts';
 import * as profiles from './profiles.ts';
 import * as scans from './scans.ts';
 import type { Endpoint } from './schema/endpoint.ts';
+import * as secondStep from './second-step.ts';
 import * as stepUp from './step-up.ts';
 import * as timeline from './timeline.ts';
 import * as transfers from './transfers.ts';
@@ -37,6 +38,7 @@ export {
   passkeys,
   profiles,
   scans,
+  secondStep,
   stepUp,
   timeline,
   transfers,
@@ -64,6 +66,12 @@ export const ENDPOINTS = {
   'passkeys.add': passkeys.add,
   'passkeys.rename': passkeys.rename,
   'passkeys.remove': passkeys.remove,
+  'secondStep.show': secondStep.show,
+  'secondStep.begin': secondStep.begin,
+  'secondStep.turnOn': secondStep.turnOn,
+  'secondStep.turnOff': secondStep.turnOff,
+  'secondStep.makeRecoveryCodes': secondStep.makeRecoveryCodes,
+  'secondStep.signIn': secondStep.signIn,
   'stepUp.withPassword': stepUp.withPassword,
   'stepUp.passkeyOptions': stepUp.passkeyOptions,
   'stepUp.withPasskey': stepUp.withPasskey,

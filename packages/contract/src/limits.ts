@@ -17,6 +17,10 @@ export const TRANSFER_LIFE_MS = 7 * DAY_MS;
 /** How long a browser may take to ask its owner for a passkey. */
 export const PASSKEY_CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
 /** How long a step-up lets change how an account signs in. */
+export const SIGN_IN_TICKET_LIFE_MS = 10 * MINUTE_MS;
+export const RECOVERY_CODES = 10;
+/** From here on an owner is told that recovery codes run out. */
+export const RECOVERY_CODES_FEW = 3;
 export const STEP_UP_LIFE_MS = 5 * MINUTE_MS;
 export const PASSKEYS_MAX = 10;
 

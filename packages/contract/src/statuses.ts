@@ -5,6 +5,11 @@ import type { Endpoint } from './schema/endpoint.ts';
 const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'account.login': [401, 403],
   'account.refreshToken': [403],
+  'secondStep.begin': [403, 409],
+  'secondStep.turnOn': [403, 409],
+  'secondStep.turnOff': [403],
+  'secondStep.makeRecoveryCodes': [403],
+  'secondStep.signIn': [401],
   'passkeys.signIn': [401],
   'passkeys.addOptions': [403, 409],
   'passkeys.add': [403, 409],

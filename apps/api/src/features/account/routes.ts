@@ -1,4 +1,4 @@
-import { account, passkeys, stepUp } from '@homeward/contract';
+import { account, passkeys, secondStep, stepUp } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -13,6 +13,12 @@ import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { forgotPasswordLink } from './passwords/forgot-password-link.ts';
+import { beginSecondStep } from './second-step/begin-second-step.ts';
+import { makeRecoveryCodes } from './second-step/make-recovery-codes.ts';
+import { showSecondStep } from './second-step/show-second-step.ts';
+import { signInWithSecondStep } from './second-step/sign-in-with-second-step.ts';
+import { turnOffSecondStep } from './second-step/turn-off-second-step.ts';
+import { turnOnSecondStep } from './second-step/turn-on-second-step.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { login } from './sessions/login.ts';
@@ -59,6 +65,15 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(passkeys.add, addPasskey);
   serve(passkeys.rename, renamePasskey);
   serve(passkeys.remove, removePasskey);
+  serve(secondStep.show, showSecondStep);
+  serve(secondStep.begin, beginSecondStep);
+  serve(secondStep.turnOn, turnOnSecondStep);
+  serve(secondStep.turnOff, turnOffSecondStep);
+  serve(secondStep.makeRecoveryCodes, makeRecoveryCodes);
+  serve(secondStep.signIn, signInWithSecondStep, {
+    remembersDevice: true,
+    decorate: (reply, answer) => setSessionCookies(reply, answer, cookies),
+  });
   serve(stepUp.withPassword, stepUpWithPassword);
   serve(stepUp.passkeyOptions, passkeyStepUpOptions);
   serve(stepUp.withPasskey, stepUpWithPasskey);

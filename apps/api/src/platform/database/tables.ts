@@ -15,6 +15,7 @@ import type {
   Transfers,
 } from './item-story-tables.ts';
 import type { PasskeyChallenges, Passkeys, StepUpProofs } from './passkey-tables.ts';
+import type { RecoveryCodes, SecondSteps, SignInTickets } from './second-step-tables.ts';
 
 /** A column written with a Date and read as one. */
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -215,6 +216,9 @@ export interface Tables {
   passkeys: Passkeys;
   passkey_challenges: PasskeyChallenges;
   step_up_proofs: StepUpProofs;
+  second_steps: SecondSteps;
+  recovery_codes: RecoveryCodes;
+  sign_in_tickets: SignInTickets;
   co_owners: CoOwners;
   invitations: Invitations;
   batches: Batches;

@@ -41,6 +41,12 @@ export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export,
       created_at: passkey.createdAt.toISOString(),
       last_used_at: passkey.lastUsedAt?.toISOString() ?? null,
     })),
+    second_step: rows.secondStep
+      ? {
+          turned_on_at: rows.secondStep.turnedOnAt.toISOString(),
+          recovery_codes_left: rows.secondStep.codesLeft,
+        }
+      : null,
     sessions: rows.sessions.map((session) => ({
       device: describeDevice(session.device).device,
       signed_in_at: session.createdAt.toISOString(),

@@ -1,19 +1,23 @@
 import type { AnswerOf, account } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { SecondStepRequiredError } from '../../../platform/errors.ts';
 import type { Client, InputOf } from '../../../platform/http/serve.ts';
 import { isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
 import { type Account, findAccountByEmail, lockIfPasswordHashIs } from '../account-repository.ts';
 import { EmailNotVerifiedError, normalizeEmail, SIGN_UP_MAILS, WrongLoginError } from '../account-rules.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
+import { askSecondStep } from '../second-step/ask-second-step.ts';
 import { mailAlreadyHasAccount } from '../sign-up/sign-up.ts';
 import { findWaitingSignUp } from '../sign-up/sign-up-repository.ts';
 import { renewVerifyLink } from '../sign-up/verify-email-link.ts';
 import { presentSession } from './session-presenter.ts';
 import { startSession } from './start-session.ts';
 
-/** Opens a session for the right password; wrong ones are counted, and an unverified address gets its mail again. */
+const SECOND_STEP_ASKED = 'Enter the code of your authenticator app';
+
+/** Opens a session for the right password, or asks for the second step; wrong ones are counted, and an unverified address gets its mail again. */
 export async function login(
   context: Context,
   _user: unknown,
@@ -51,9 +55,12 @@ async function mailThatNoneIsNeeded(
 }
 
 async function openSession(context: Context, person: Account & { passwordHash: string }, client: Client) {
-  const pair = await context.transact(async (tx) => {
+  const { ticket, pair } = await context.transact(async (tx) => {
     if (!(await lockIfPasswordHashIs(tx, person.id, person.passwordHash))) throw new WrongLoginError();
-    return startSession(context, tx, { accountId: person.id, client });
+    const ticket = await askSecondStep(context, tx, person);
+    if (ticket !== undefined) return { ticket };
+    return { pair: await startSession(context, tx, { accountId: person.id, client }) };
   });
+  if (pair === undefined) throw new SecondStepRequiredError(SECOND_STEP_ASKED, ticket);
   return presentSession(person, pair, 'You are signed in');
 }

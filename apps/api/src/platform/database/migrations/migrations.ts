@@ -14,6 +14,7 @@ import * as itemStory from './0012-item-story.ts';
 import * as acceptedTransfers from './0013-accepted-transfers.ts';
 import * as storyMoves from './0014-story-moves.ts';
 import * as passkeys from './0016-passkeys.ts';
+import * as secondStep from './0018-second-step.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-accepted-transfers': acceptedTransfers,
   '0014-story-moves': storyMoves,
   '0016-passkeys': passkeys,
+  '0018-second-step': secondStep,
 };
