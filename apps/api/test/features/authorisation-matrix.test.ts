@@ -200,7 +200,7 @@ describe('who may do what', () => {
       conversation,
       linkedId: people.third.id,
       invitation: await invite(app, people.owner, people.third.email),
-      passkeyId,
+      passkey: { id: passkeyId, proof: 'none' },
     });
     const answer = await app.call(endpointOf(name), call, bearer === undefined ? {} : { bearer });
     expect(answer.body.resultMessage.en).toMatch(/\S/);

@@ -48,7 +48,7 @@ export const TYPED_FIELDS = {
 
 /** What machines fill in, what names a thing, and passwords, which are never shown. */
 const NOT_SHOWN =
-  /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|country|by|conversation_token)$/;
+  /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|country|by|conversation_token|credential\.response\.transports\.0)$/;
 
 /** Tells whether a field of this kind has to refuse a text, by what the product promises of it. */
 export function mustRefuse(kind: TypedKind, { text, refused }: (typeof HOSTILE_TEXTS)[number]): boolean {

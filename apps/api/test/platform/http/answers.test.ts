@@ -1,6 +1,7 @@
 import { activateCode, invite, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { helpRequestFor, makeBatch } from '@homeward/testing/app/operator.ts';
+import { passkeyFor } from '@homeward/testing/app/passkeys.ts';
 import {
   addPerson,
   logIn,
@@ -41,6 +42,7 @@ describe('an answer of the API', () => {
         offerToken: name.startsWith('transfers.')
           ? await offerTag(app, linked, await activateCode(app, linked))
           : '',
+        ...(/^passkeys|withPasskey$/.test(name) ? { passkey: await passkeyFor(name, app, owner) } : {}),
       };
       subject.conversation = await openConversation(app, subject.code);
       await makeBatch(app, subject.batch, 2);
