@@ -79,6 +79,16 @@ export const accountExport = once(() => ({
   transfers: z.array(
     z.object({ code: z.string(), email: z.string(), offered_at: time(), expires_at: time() }),
   ),
+  /** Contact details for a time, those of the last weeks too. */
+  trips: z.array(
+    z.object({
+      from: z.string(),
+      until: z.string(),
+      time_zone: z.string(),
+      email: z.string(),
+      mobile_number: z.string(),
+    }),
+  ),
   sessions: z.array(
     z.object({ device: z.string(), signed_in_at: time(), last_used_at: time(), ended_at: time().nullable() }),
   ),

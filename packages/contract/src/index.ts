@@ -11,6 +11,7 @@ import * as scans from './scans.ts';
 import type { Endpoint } from './schema/endpoint.ts';
 import * as timeline from './timeline.ts';
 import * as transfers from './transfers.ts';
+import * as trips from './trips.ts';
 
 export {
   type AnswerOf,
@@ -36,6 +37,7 @@ export {
   scans,
   timeline,
   transfers,
+  trips,
 };
 
 /** Every call of the API by its name; OpenAPI, the client and the authorisation matrix are made from this list. */
@@ -82,6 +84,9 @@ export const ENDPOINTS = {
   'transfers.withdraw': transfers.withdraw,
   'transfers.show': transfers.show,
   'transfers.accept': transfers.accept,
+  'trips.list': trips.list,
+  'trips.save': trips.save,
+  'trips.end': trips.end,
   'finder.ownerDetails': finder.ownerDetails,
   'finder.sendMessage': finder.sendMessage,
   'finder.shareLocation': finder.shareLocation,

@@ -14,6 +14,10 @@ export const VERIFY_LINK_LIFE_MS = DAY_MS;
 export const RESET_LINK_LIFE_MS = 30 * MINUTE_MS;
 export const INVITATION_LIFE_MS = 7 * DAY_MS;
 export const TRANSFER_LIFE_MS = 7 * DAY_MS;
+/** From its first day to its last, both counted. */
+export const TRIP_DAYS_MAX = 366;
+/** Of one person, that are not over. */
+export const TRIPS_MAX = 10;
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 32;

@@ -109,6 +109,10 @@ const EXPECTED: Record<EndpointName, Row> = {
   // Only the link of an offer opens it; no other bearer does, and none of them is dead for it.
   'transfers.show': NO_LINK,
   'transfers.accept': { ...NO_LINK, anonymous: 401, unverified: 401, deletedUser: 401, operator: 401 },
+  // Each for themselves.
+  'trips.list': SIGNED_IN,
+  'trips.save': SIGNED_IN,
+  'trips.end': SIGNED_IN,
   'finder.ownerDetails': EVERY_CALLER,
   'finder.sendMessage': EVERY_CALLER,
   'finder.shareLocation': EVERY_CALLER,

@@ -15,6 +15,7 @@ import type { FakeWorld } from './fake-world.ts';
 import { peopleAnswers } from './people-answers.ts';
 import { timelineAnswers } from './timeline-answers.ts';
 import { transferAnswers } from './transfer-answers.ts';
+import { tripAnswers } from './trip-answers.ts';
 
 /** A request as an HTTP server reads it. */
 export interface FakeRequest {
@@ -39,6 +40,7 @@ const ANSWERS: FakeAnswers = {
   ...timelineAnswers,
   ...conversationAnswers,
   ...transferAnswers,
+  ...tripAnswers,
 };
 
 /** What a call that declares no body may still send. */

@@ -10,6 +10,7 @@ import { newToken } from '@homeward/api/platform/tokens.ts';
 import { buildItem } from '../app/build-item.ts';
 import { buildFakeEvent, type FakeEvent } from './fake-events.ts';
 import type { FakeInvitation, FakeTransfer } from './fake-offers.ts';
+import type { FakeTrip } from './fake-trips.ts';
 
 /** What the server would keep in its tables, as a test wants it to be. */
 export interface FakeWorld {
@@ -36,6 +37,7 @@ export interface FakeWorld {
   conversations: FakeConversation[];
   /** Offers of tags to new owners, accepted ones too. */
   transfers: FakeTransfer[];
+  trips: FakeTrip[];
 }
 
 export interface FakePerson {
@@ -108,6 +110,7 @@ export function createFakeWorld(): FakeWorld {
     reads: [],
     conversations: [],
     transfers: [],
+    trips: [],
   };
 }
 

@@ -14,6 +14,7 @@ import type {
   StoryMoves,
   Transfers,
 } from './item-story-tables.ts';
+import type { Trips } from './trip-tables.ts';
 
 /** A column written with a Date and read as one. */
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -233,5 +234,6 @@ export interface Tables {
   transfers: Transfers;
   story_moves: StoryMoves;
   limit_counters: LimitCounters;
+  trips: Trips;
   jobs: Jobs;
 }
