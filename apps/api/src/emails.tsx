@@ -9,7 +9,7 @@ import {
   passkeyAddedEmail,
   passkeyCopiedEmail,
   passkeyRemovedEmail,
-} from './features/account/passkeys/passkey-emails.tsx';
+} from './features/account/passkey-emails.tsx';
 import {
   finderLinkEmail,
   finderMessageEmail,

@@ -13,6 +13,7 @@ import type { Endpoint } from './schema/endpoint.ts';
 import * as stepUp from './step-up.ts';
 import * as timeline from './timeline.ts';
 import * as transfers from './transfers.ts';
+import * as trips from './trips.ts';
 
 export {
   type AnswerOf,
@@ -40,6 +41,7 @@ export {
   stepUp,
   timeline,
   transfers,
+  trips,
 };
 
 /** Every call of the API by its name; OpenAPI, the client and the authorisation matrix are made from this list. */
@@ -96,6 +98,9 @@ export const ENDPOINTS = {
   'transfers.withdraw': transfers.withdraw,
   'transfers.show': transfers.show,
   'transfers.accept': transfers.accept,
+  'trips.list': trips.list,
+  'trips.save': trips.save,
+  'trips.end': trips.end,
   'finder.ownerDetails': finder.ownerDetails,
   'finder.sendMessage': finder.sendMessage,
   'finder.shareLocation': finder.shareLocation,

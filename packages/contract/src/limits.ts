@@ -19,6 +19,10 @@ export const PASSKEY_CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
 /** How long a step-up lets change how an account signs in. */
 export const STEP_UP_LIFE_MS = 5 * MINUTE_MS;
 export const PASSKEYS_MAX = 10;
+/** From its first day to its last, both counted. */
+export const TRIP_DAYS_MAX = 366;
+/** Of one person, that are not over. */
+export const TRIPS_MAX = 10;
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 32;

@@ -43,6 +43,8 @@ export interface ValidCall {
   readonly file?: Blob;
 }
 
+const TRIP_ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
+
 let number = 0;
 
 /** A passkey that is nowhere. */
@@ -150,6 +152,18 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
       contact_privacy: 'always',
     },
   }),
+  'trips.list': () => ({}),
+  'trips.save': () => ({
+    params: { id: TRIP_ID },
+    body: {
+      from: '2100-01-01',
+      until: '2100-01-09',
+      time_zone: 'Europe/Lisbon',
+      email: 'away@example.org',
+      mobile_number: '+351 912345678',
+    },
+  }),
+  'trips.end': () => ({ params: { id: TRIP_ID } }),
   'finder.ownerDetails': ({ code }) => ({ params: { code } }),
   'finder.sendMessage': ({ code }) => ({
     body: {

@@ -15,6 +15,7 @@ import type {
   Transfers,
 } from './item-story-tables.ts';
 import type { PasskeyChallenges, Passkeys, StepUpProofs } from './passkey-tables.ts';
+import type { Trips } from './trip-tables.ts';
 
 /** A column written with a Date and read as one. */
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -237,5 +238,6 @@ export interface Tables {
   transfers: Transfers;
   story_moves: StoryMoves;
   limit_counters: LimitCounters;
+  trips: Trips;
   jobs: Jobs;
 }

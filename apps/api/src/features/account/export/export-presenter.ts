@@ -41,6 +41,11 @@ export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export,
       created_at: passkey.createdAt.toISOString(),
       last_used_at: passkey.lastUsedAt?.toISOString() ?? null,
     })),
+    trips: rows.trips.map(({ first_day, last_day, ...same }) => ({
+      from: first_day,
+      until: last_day,
+      ...same,
+    })),
     sessions: rows.sessions.map((session) => ({
       device: describeDevice(session.device).device,
       signed_in_at: session.createdAt.toISOString(),

@@ -44,6 +44,12 @@ export async function readAccountExport(db: Db, accountId: string) {
       .where('account_id', '=', accountId)
       .orderBy('created_at', 'desc')
       .execute(),
+    trips: await db
+      .selectFrom('trips')
+      .select(['first_day', 'last_day', 'time_zone', 'email', 'mobile_number'])
+      .where('account_id', '=', accountId)
+      .orderBy('starts_at', 'desc')
+      .execute(),
     sessions: await db
       .selectFrom('sessions')
       .select(['device', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'ended_at as endedAt'])
