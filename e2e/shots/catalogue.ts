@@ -22,6 +22,7 @@ import { settingsArea } from './catalogue/settings.ts';
 import { signInArea } from './catalogue/sign-in.ts';
 import { surveyArea } from './catalogue/survey.ts';
 import { transfersArea } from './catalogue/transfers.ts';
+import { tripsArea } from './catalogue/trips.ts';
 import type { Area } from './scene.ts';
 
 /** Every screen in every state that matters; a new state is one more entry in its area. */
@@ -39,6 +40,7 @@ export const catalogue: readonly Area[] = [
   posterArea,
   surveyArea,
   transfersArea,
+  tripsArea,
   profilesArea,
   finderArea,
   finderTroubleArea,

@@ -21,6 +21,7 @@ import { registerProfileRoutes } from './features/profiles/routes.ts';
 import { registerScanPixelRoute, registerScanRoutes } from './features/scans/routes.ts';
 import { registerTimelineRoutes } from './features/timeline/routes.ts';
 import { registerTransferRoutes } from './features/transfers/routes.ts';
+import { registerTripRoutes } from './features/trips/routes.ts';
 import { RateLimitedError } from './platform/errors.ts';
 import { answerFailure } from './platform/http/answer-errors.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
@@ -77,6 +78,7 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   registerCodeRoutes(serve);
   registerTimelineRoutes(serve);
   registerTransferRoutes(serve);
+  registerTripRoutes(serve);
   registerBatchRoutes(serve);
   registerCategoryRoutes(serve);
   registerHelpRoutes(serve);

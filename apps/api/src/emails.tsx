@@ -9,8 +9,8 @@ import {
   passkeyAddedEmail,
   passkeyCopiedEmail,
   passkeyRemovedEmail,
-} from './features/account/passkeys/passkey-emails.tsx';
-import { secondStepEmail } from './features/account/second-step/second-step-emails.tsx';
+} from './features/account/passkey-emails.tsx';
+import { secondStepEmail } from './features/account/second-step-emails.tsx';
 import {
   finderLinkEmail,
   finderMessageEmail,

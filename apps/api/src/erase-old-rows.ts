@@ -18,6 +18,7 @@ import { eraseOldMuteLinks } from './features/item-mails/mute-repository.ts';
 import { eraseOldScans } from './features/scans/scan-repository.ts';
 import { eraseOldItemChanges } from './features/timeline/timeline-repository.ts';
 import { eraseEndedTransfers } from './features/transfers/transfer-repository.ts';
+import { eraseOldTrips } from './features/trips/trip-repository.ts';
 import { eraseFinishedJobs } from './platform/jobs/jobs-repository.ts';
 import { eraseEndedCounters } from './platform/limit-repository.ts';
 
@@ -27,6 +28,8 @@ const SCANS_KEPT_DAYS = 395;
 const NOTES_KEPT_DAYS = 180;
 /** What finders wrote about an item, after it was home again. */
 const NOTES_KEPT_AFTER_RECOVERY_DAYS = 30;
+/** After its last day. */
+const TRIPS_KEPT_DAYS = 30;
 const SENT_MAILS_KEPT_DAYS = 7;
 /** After its link has ended: a late owner logs in and gets a new link. */
 const SIGN_UPS_KEPT_DAYS = 6;
@@ -56,6 +59,7 @@ export async function eraseOldRows(context: Context): Promise<void> {
   await eraseEndedProofs(db, now);
   await eraseEndedInvitations(db, now);
   await eraseEndedTransfers(db, now);
+  await eraseOldTrips(db, before(TRIPS_KEPT_DAYS));
   await eraseOldMuteLinks(db, before(MUTE_LINK_LIFE_DAYS));
   // One that was being written while its item was deleted.
   await eraseBrokenDigests(db);

@@ -38,7 +38,7 @@ test('the card of an item leads to its page by one link, and says what is new', 
   const box = await card.boundingBox();
   await page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + 50);
   await expect(page).toHaveURL(`/items/${case_.codeId}`);
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page).toHaveURL(`/edit-qr-code/${case_.codeId}`);
 });
 

@@ -75,6 +75,8 @@ export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> 
     { name: 'survey', path: '/survey-form', arrived: sees('Violin') },
     { name: 'one survey', path: `/survey-form?code=${code.id}`, arrived: sees(/^Where did you buy/) },
     { name: 'an offer', path: `/edit-qr-code/${code.id}/give-away`, arrived: sees('What goes along?') },
+    { name: 'trips', path: '/trips', arrived: sees('No trip planned') },
+    { name: 'a trip to plan', path: '/trips/new', arrived: sees('Country code') },
     { name: 'a take-over', path: `${offer.pathname}${offer.search}`, arrived: heading('A tag for you') },
     { name: 'a note', path: `/items/${lost.id}/notes/${exchanged.noteId}`, arrived: sees('On my way') },
     { name: 'its finder’s page', path: exchanged.path, arrived: sees('On my way') },

@@ -11,6 +11,9 @@ export interface VirtualAuthenticator {
   keep(accountId: string): Promise<Buffer>;
 }
 
+/** Where tests open the app. */
+const RP_ID = 'localhost';
+
 export interface DeviceFixtures {
   /** A device with passkeys at the test's own page, whose person is there and verified at once (CDP `WebAuthn`). */
   device: VirtualAuthenticator;
@@ -35,7 +38,9 @@ export async function withoutAutofill(page: Page): Promise<void> {
   });
 }
 
-async function addVirtualAuthenticator(page: Page) {
+async function addVirtualAuthenticator(
+  page: Page,
+): Promise<VirtualAuthenticator & { remove(): Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable', { enableUI: false });
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -66,7 +71,7 @@ async function addVirtualAuthenticator(page: Page) {
         credential: {
           credentialId: id.toString('base64'),
           isResidentCredential: true,
-          rpId: new URL(page.url()).hostname,
+          rpId: RP_ID,
           userHandle: Buffer.from(accountId).toString('base64'),
           privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
           signCount: 0,

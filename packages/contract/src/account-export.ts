@@ -83,6 +83,16 @@ export const accountExport = once(() => ({
   passkeys: z.array(z.object({ name: z.string(), created_at: time(), last_used_at: time().nullable() })),
   /** Null where logging in asks for no second step. */
   second_step: z.object({ turned_on_at: time(), recovery_codes_left: z.number() }).nullable(),
+  /** Contact details for a time, those of the last weeks too. */
+  trips: z.array(
+    z.object({
+      from: z.string(),
+      until: z.string(),
+      time_zone: z.string(),
+      email: z.string(),
+      mobile_number: z.string(),
+    }),
+  ),
   sessions: z.array(
     z.object({ device: z.string(), signed_in_at: time(), last_used_at: time(), ended_at: time().nullable() }),
   ),

@@ -14,6 +14,7 @@ import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { codeId, queryNumber, requiredText, searchText, thanks } from './schema/fields.ts';
 import { once } from './schema/once.ts';
+import { tripContact } from './trips.ts';
 
 /** What both sides say of codes. */
 export const CODE_TEXTS = {
@@ -37,6 +38,8 @@ export const qrCode = once(() =>
     is_muted: z.boolean().optional(),
     /** What the caller has not read of it, counted to 99; `list`, `search` and `details` say so. */
     unread_count: z.number().optional(),
+    /** Its owner’s trip that runs, whose contact finders see in place of the item’s; `list`, `search` and `details` say so. */
+    trip: tripContact().optional(),
   }),
 );
 

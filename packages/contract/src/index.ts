@@ -14,6 +14,7 @@ import * as secondStep from './second-step.ts';
 import * as stepUp from './step-up.ts';
 import * as timeline from './timeline.ts';
 import * as transfers from './transfers.ts';
+import * as trips from './trips.ts';
 
 export {
   type AnswerOf,
@@ -42,6 +43,7 @@ export {
   stepUp,
   timeline,
   transfers,
+  trips,
 };
 
 /** Every call of the API by its name; OpenAPI, the client and the authorisation matrix are made from this list. */
@@ -104,6 +106,9 @@ export const ENDPOINTS = {
   'transfers.withdraw': transfers.withdraw,
   'transfers.show': transfers.show,
   'transfers.accept': transfers.accept,
+  'trips.list': trips.list,
+  'trips.save': trips.save,
+  'trips.end': trips.end,
   'finder.ownerDetails': finder.ownerDetails,
   'finder.sendMessage': finder.sendMessage,
   'finder.shareLocation': finder.shareLocation,

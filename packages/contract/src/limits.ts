@@ -23,11 +23,15 @@ export const RECOVERY_CODES = 10;
 export const RECOVERY_CODES_FEW = 3;
 export const STEP_UP_LIFE_MS = 5 * MINUTE_MS;
 export const PASSKEYS_MAX = 10;
+/** From its first day to its last, both counted. */
+export const TRIP_DAYS_MAX = 366;
+/** Of one person, that are not over. */
+export const TRIPS_MAX = 10;
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 32;
 export const PERSON_NAME_MAX_LENGTH = 80;
-export const PASSKEY_NAME_MAX_LENGTH = 60;
+export const PASSKEY_NAME_MAX_LENGTH = 80;
 export const ITEM_NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
 export const CATEGORY_MAX_LENGTH = 80;

@@ -26,6 +26,10 @@ export const PATHS = {
   takeOver: '/take-over',
   itemNote: (code: string, note: string) =>
     `/items/${encodeURIComponent(code)}/notes/${encodeURIComponent(note)}`,
+  /** Contact details for a time. */
+  trips: '/trips',
+  planTrip: '/trips/new',
+  trip: (id: string) => `/trips/${encodeURIComponent(id)}`,
   poster: (code: string) => `/items/${encodeURIComponent(code)}/poster`,
   addCode: (code: string) => `/add-qr-code/${encodeURIComponent(code)}`,
   /** Server-rendered; always a plain link. With a language it stays in that language. */
@@ -68,6 +72,9 @@ export const APP_ROUTES = {
   poster: '/items/:id/poster',
   giveAway: '/edit-qr-code/:id/give-away',
   takeOver: PATHS.takeOver,
+  trips: PATHS.trips,
+  planTrip: PATHS.planTrip,
+  trip: '/trips/:id',
   addCode: '/add-qr-code/:id',
   itemNote: '/items/:id/notes/:noteId',
 } as const;

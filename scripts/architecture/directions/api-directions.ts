@@ -5,7 +5,7 @@ const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   invites: ['account', 'profiles'],
   batches: ['codes'],
   categories: ['codes'],
-  codes: ['item-mails', 'profiles', 'timeline'],
+  codes: ['item-mails', 'profiles', 'timeline', 'trips'],
   conversations: ['item-mails', 'profiles', 'timeline'],
   finder: ['conversations', 'item-mails', 'profiles', 'reminders', 'scans'],
   reminders: ['item-mails', 'profiles', 'timeline'],

@@ -1,10 +1,12 @@
-import { account, codes, finder, scans } from '@homeward/contract';
+import { randomUUID } from 'node:crypto';
+import { account, codes, finder, scans, trips } from '@homeward/contract';
 import { activateCode, buildScan, deleteAccount, invite, setLost } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { signInOptions } from '@homeward/testing/app/passkeys.ts';
 import { logIn, resetTokenOf, signUpPerson, signUpUnverified } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { offerTag } from '@homeward/testing/app/transfers.ts';
+import { buildTrip, dayFrom } from '@homeward/testing/app/trips.ts';
 import { describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../src/erase-old-rows.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';
@@ -174,6 +176,15 @@ describe('what has been kept long enough', () => {
     const olivia = await logIn(app, email);
     await offerTag(app, olivia, await activateCode(app, olivia));
     expect(await eraseAround(7 * DAY_MS - 1, () => count('transfers'))).toEqual([1, 0]);
+  });
+
+  it('is a trip 30 days after its last day', async () => {
+    const { accessToken: bearer } = await signUpPerson(app, 'Olivia');
+    const now = app.clock.now();
+    const body = { ...buildTrip(now), until: dayFrom(now, 0) };
+    await app.call(trips.save, { params: { id: randomUUID() }, body }, { bearer });
+    app.clock.advance(Date.parse(dayFrom(now, 1)) - now.getTime());
+    expect(await eraseAround(30 * DAY_MS, () => count('trips'))).toEqual([1, 0]);
   });
 
   it('is a count of what may not happen too often, once its window is over', async () => {

@@ -18,6 +18,8 @@ import { timelineAnswers } from '@homeward/testing/fake-api/timeline-answers.ts'
 import { timelineScripts } from '@homeward/testing/fake-api/timeline-scripts.ts';
 import { transferAnswers } from '@homeward/testing/fake-api/transfer-answers.ts';
 import { transferScripts } from '@homeward/testing/fake-api/transfer-scripts.ts';
+import { tripAnswers } from '@homeward/testing/fake-api/trip-answers.ts';
+import { tripScripts } from '@homeward/testing/fake-api/trip-scripts.ts';
 import { endpointOf, VALID_CALLS } from '@homeward/testing/hostile/valid-calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -29,6 +31,7 @@ const ANSWERED = Object.keys({
   ...timelineAnswers,
   ...conversationAnswers,
   ...transferAnswers,
+  ...tripAnswers,
 }) as EndpointName[];
 const SCRIPTS = Object.entries({
   ...accountScripts,
@@ -38,6 +41,7 @@ const SCRIPTS = Object.entries({
   ...timelineScripts,
   ...conversationScripts,
   ...transferScripts,
+  ...tripScripts,
 });
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 

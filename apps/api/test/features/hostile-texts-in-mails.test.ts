@@ -1,9 +1,7 @@
-import { account, finder, invites, passkeys, scans } from '@homeward/contract';
-import { PASSKEY_NAME_MAX_LENGTH } from '@homeward/contract/limits';
+import { account, finder, invites, scans } from '@homeward/contract';
 import { activateCode, buildScan, buildSignUp, setLost } from '@homeward/testing/app/builders.ts';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
-import { addPasskey, proveItIsMe } from '@homeward/testing/app/passkeys.ts';
 import { newEmail, type Person } from '@homeward/testing/app/personas.ts';
 import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
 import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
@@ -171,25 +169,6 @@ describe('whatever people type, in mails', () => {
         expect(mail.text?.split(/\r?\n/)).toContain(`> ${line}`.trimEnd());
       const words = inSentence(text);
       expect(mail.subject).toContain(`“${words.length > 60 ? words.slice(0, 40) : words}`);
-    }
-  });
-
-  it('as the name of a passkey is text in the mail that it was removed', async () => {
-    const mailAbout = async (name: string) => {
-      const { passkey } = await addPasskey(app, olivia);
-      await app.mailsTo(olivia.email);
-      const params = { id: passkey._id };
-      const { accessToken: bearer } = olivia;
-      expect((await app.call(passkeys.rename, { params, body: { name } }, { bearer })).status).toBe(200);
-      const headers = await proveItIsMe(app, olivia);
-      return mailAfter(olivia.email, () => app.call(passkeys.remove, { params, headers }, { bearer }));
-    };
-    const harmless = await mailAbout('Phone');
-    for (const { text } of SHOWN.filter((it) => it.text.trim().length <= PASSKEY_NAME_MAX_LENGTH)) {
-      const mail = await mailAbout(text);
-      expectAsHarmless(mail, harmless);
-      expect(mail.html).not.toMatch(TURNING);
-      expect(mail.text).not.toMatch(TURNING);
     }
   });
 

@@ -22,6 +22,9 @@ const ItemPage = lazy(() => takePage('item'));
 const EditCodePage = lazy(() => takePage('editCode'));
 const GiveAwayPage = lazy(() => takePage('giveAway'));
 const TakeOverPage = lazy(() => takePage('takeOver'));
+const TripsPage = lazy(() => takePage('trips'));
+const PlanTripPage = lazy(() => takePage('planTrip'));
+const TripPage = lazy(() => takePage('trip'));
 const ItemNotePage = lazy(() => takePage('itemNote'));
 const PosterPage = lazy(() => takePage('poster'));
 const SurveyFormPage = lazy(() => takePage('surveyForm'));
@@ -57,6 +60,9 @@ export function Router() {
           <Route path={APP_ROUTES.sendInvite} element={<SendInvitePage />} />
           <Route path={APP_ROUTES.editCode} element={<EditCodePage />} />
           <Route path={APP_ROUTES.giveAway} element={<GiveAwayPage />} />
+          <Route path={APP_ROUTES.trips} element={<TripsPage />} />
+          <Route path={APP_ROUTES.planTrip} element={<PlanTripPage />} />
+          <Route path={APP_ROUTES.trip} element={<TripPage />} />
           <Route path={APP_ROUTES.itemNote} element={<ItemNotePage />} />
           <Route path={APP_ROUTES.poster} element={<PosterPage />} />
           <Route path={APP_ROUTES.surveyForm} element={<SurveyFormPage />} />

@@ -17,3 +17,16 @@ export const contactPrivacy = once(() =>
 export function isContactShown(privacy: ContactPrivacy, isLost: boolean): boolean {
   return privacy === 'always' || (privacy === 'while_lost' && isLost);
 }
+
+interface Contact {
+  readonly email: string;
+  readonly mobile_number: string;
+}
+
+/** An item's contact as finders see it now: what the trip of its owner that runs has, in place of the usual. */
+export function currentContact(usual: Contact, trip: Contact | undefined): Contact {
+  return {
+    email: trip?.email || usual.email,
+    mobile_number: trip?.mobile_number || usual.mobile_number,
+  };
+}

@@ -1,4 +1,4 @@
-import { passkeys, stepUp } from '@homeward/contract';
+import { type EndpointName, passkeys, stepUp } from '@homeward/contract';
 import { PROOF_HEADER } from '@homeward/contract/step-up';
 import { Authenticator, type AuthenticatorSettings, type Difference } from './authenticator.ts';
 import { PASSWORD, type Person } from './personas.ts';
@@ -60,4 +60,25 @@ export async function signInWithPasskey(
 ) {
   const credential = authenticator.get(await signInOptions(app, call), different);
   return app.call(passkeys.signIn, { body: { credential } }, call);
+}
+
+/** What calls about passkeys are about. */
+export interface PasskeySubject {
+  readonly id: string;
+  readonly proof: string;
+  /** What a browser answers; none that works without it. */
+  readonly credential?: object;
+}
+
+/** A person's passkey, with what the browser answers to what this call asks of it. */
+export async function passkeyFor(name: EndpointName, app: TestApp, person: Person): Promise<PasskeySubject> {
+  const { authenticator, passkey } = await addPasskey(app, person);
+  const { headers, options } = await creationOptions(app, person);
+  const { body } = await app.call(stepUp.passkeyOptions, {}, { bearer: person.accessToken });
+  const credentials: Partial<Record<EndpointName, () => object>> = {
+    'passkeys.add': () => newAuthenticator(app).create(options),
+    'stepUp.withPasskey': () => authenticator.get(body.options),
+  };
+  const answer = credentials[name] ?? (async () => authenticator.get(await signInOptions(app)));
+  return { id: passkey._id, proof: headers[PROOF_HEADER], credential: await answer() };
 }

@@ -26,6 +26,7 @@ import { derivedId } from '@homeward/api/platform/tokens.ts';
 import { CODE_TEXTS, type QrCode } from '@homeward/contract/codes';
 import { foldText } from '@homeward/contract/texts/search-text';
 import type { FakeAnswers } from './fake-answers.ts';
+import { openTripsOf } from './fake-trips.ts';
 import {
   addFakeActivation,
   addFakeEvent,
@@ -154,7 +155,10 @@ function isAway(world: FakeWorld, { id }: Activation): boolean {
 }
 
 function withNews(world: FakeWorld, { personId }: FakeSession, item: Activation): QrCode {
-  return presentCodeWithNews(item, new Map([[item.id, unreadOf(world, personId, item)]]));
+  const unread = new Map([[item.id, unreadOf(world, personId, item)]]);
+  const now = new Date();
+  const trip = openTripsOf(world.trips, item.accountId, now).find(({ startsAt }) => startsAt <= now);
+  return presentCodeWithNews(item, { unread, trip });
 }
 
 function findMute({ mutes }: FakeWorld, { personId }: FakeSession, { id }: Activation) {

@@ -16,6 +16,7 @@ import { passkeyAnswers } from './passkey-answers.ts';
 import { peopleAnswers } from './people-answers.ts';
 import { timelineAnswers } from './timeline-answers.ts';
 import { transferAnswers } from './transfer-answers.ts';
+import { tripAnswers } from './trip-answers.ts';
 
 /** A request as an HTTP server reads it. */
 export interface FakeRequest {
@@ -41,6 +42,7 @@ const ANSWERS: FakeAnswers = {
   ...timelineAnswers,
   ...conversationAnswers,
   ...transferAnswers,
+  ...tripAnswers,
 };
 
 /** What a call that declares no body may still send. */

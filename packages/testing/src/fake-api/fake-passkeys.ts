@@ -23,9 +23,20 @@ export interface FakeProof {
   readonly sessionId: string;
 }
 
+export interface FakePasskeys {
+  /** Newest first. */
+  passkeys: FakePasskey[];
+  challenges: FakeChallenge[];
+  proofs: FakeProof[];
+}
+
+export function noFakePasskeys(): FakePasskeys {
+  return { passkeys: [], challenges: [], proofs: [] };
+}
+
 /** A passkey on a device that is not here. */
 export function addFakePasskey(
-  world: { readonly passkeys: FakePasskey[] },
+  world: FakePasskeys,
   personId: string,
   different: Partial<Omit<FakePasskey, 'id' | 'personId'>> = {},
 ): FakePasskey {

@@ -8,7 +8,7 @@ const ORIGIN = 'http://localhost:3000';
 /** What passkey-answers.ts is asked, and the server as well. */
 export const passkeyScripts: Readonly<Record<string, Script>> = {
   'adds, renames, uses and removes passkeys': async ({ call, join }) => {
-    const { accessToken: bearer } = await join('pia@example.org', 'Pia');
+    const { accessToken: bearer } = await join('keira@example.org', 'Keira');
     const [phone, key] = [new Authenticator({ origin: ORIGIN }), new Authenticator({ origin: ORIGIN })];
     const list = () => call('passkeys.list', { bearer });
     await list();
@@ -51,7 +51,7 @@ export const passkeyScripts: Readonly<Record<string, Script>> = {
   },
 
   'has room for ten passkeys': async ({ call, join }) => {
-    const { accessToken: bearer } = await join('paul@example.org', 'Paul');
+    const { accessToken: bearer } = await join('keno@example.org', 'Keno');
     const { proof } = await call('stepUp.withPassword', { bearer, body: { password: PASSWORD } });
     const headers = { [PROOF_HEADER]: proof };
     for (let count = 1; count <= 10; count += 1) {

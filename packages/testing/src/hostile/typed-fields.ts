@@ -38,6 +38,7 @@ export const TYPED_FIELDS = {
     mobile_number: 'nothing of this',
     default_message: 'lines',
   },
+  'trips.save': { email: 'nothing of this', mobile_number: 'nothing of this' },
   'operator.mintCodes': { batch: 'letters', note: 'lines' },
   'operator.makeBatch': { name: 'letters', note: 'lines' },
   'operator.saveCategories': { 'categories.0.name': 'lines' },
@@ -48,7 +49,7 @@ export const TYPED_FIELDS = {
 
 /** What machines fill in, what names a thing, and passwords, which are never shown. */
 const NOT_SHOWN =
-  /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|country|by|conversation_token)$/;
+  /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|time_zone|country|by|conversation_token|ticket|credential\.response\.transports\.0)$/;
 
 /** Tells whether a field of this kind has to refuse a text, by what the product promises of it. */
 export function mustRefuse(kind: TypedKind, { text, refused }: (typeof HOSTILE_TEXTS)[number]): boolean {
@@ -77,12 +78,14 @@ interface Schema {
   readonly const?: unknown;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
 }
 
 function pathsOf(schema: Schema, path: string): string[] {
   const within = (name: string) => (path === '' ? name : `${path}.${name}`);
   if (schema.properties)
     return Object.entries(schema.properties).flatMap(([name, part]) => pathsOf(part, within(name)));
+  if (schema.anyOf) return [...new Set(schema.anyOf.flatMap((part) => pathsOf(part, path)))];
   if (schema.items) return pathsOf(schema.items, within('0'));
   const isChoice = schema.enum !== undefined || schema.const !== undefined || schema.format !== undefined;
   return schema.type === 'string' && !isChoice ? [path] : [];

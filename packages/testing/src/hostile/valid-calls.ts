@@ -1,8 +1,10 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@homeward/contract';
 import { PROOF_HEADER } from '@homeward/contract/step-up';
 import { buildRegistration, buildScan, buildSignUp, type InvitationLink } from '../app/builders.ts';
+import type { PasskeySubject } from '../app/passkeys.ts';
 import { newEmail, PASSWORD } from '../app/personas.ts';
 import { SMALL_PHOTO } from '../app/photo-files.ts';
+import type { SecondStepSubject } from '../app/second-step.ts';
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 
@@ -30,8 +32,9 @@ export interface CallSubject {
   readonly invitation: InvitationLink;
   /** Of a tag that another person offers. */
   readonly offerToken?: string;
-  /** Of the caller; none without it. */
-  readonly passkeyId?: string;
+  /** Of the caller, with a proof that it is them and what a browser answers for it; nothing of this without it. */
+  readonly passkey?: PasskeySubject;
+  readonly secondStep?: SecondStepSubject;
 }
 
 export interface ValidCall {
@@ -42,10 +45,16 @@ export interface ValidCall {
   readonly file?: Blob;
 }
 
+const TRIP_ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
+
 let number = 0;
 
-const PASSKEY_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
-/** What a browser answers for a passkey that is nowhere. */
+const NO_SECOND_STEP: SecondStepSubject = { proof: 'none', ticket: 'none', code: '000000' };
+
+const proofOf = ({ proof }: SecondStepSubject) => ({ [PROOF_HEADER]: proof });
+
+/** A passkey that is nowhere. */
+const NO_PASSKEY: PasskeySubject = { id: '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', proof: 'none' };
 const CREDENTIAL = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 const CLIENT_DATA = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge: 'bm9uZQ' }));
 const ANSWER = { clientDataJSON: CLIENT_DATA.toString('base64url') };
@@ -78,21 +87,41 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'account.endOtherSessions': () => ({}),
   'account.export': () => ({}),
   'passkeys.signInOptions': () => ({}),
-  'passkeys.signIn': () => ({ body: { credential: ASSERTION } }),
+  'passkeys.signIn': ({ passkey }) => ({ body: { credential: passkey?.credential ?? ASSERTION } }),
   'passkeys.list': () => ({}),
-  'passkeys.addOptions': () => ({ headers: { [PROOF_HEADER]: 'none' } }),
-  'passkeys.add': () => ({ headers: { [PROOF_HEADER]: 'none' }, body: { credential: ATTESTATION } }),
-  'passkeys.rename': ({ passkeyId = PASSKEY_ID }) => ({
-    params: { id: passkeyId },
+  'passkeys.addOptions': ({ passkey = NO_PASSKEY }) => ({ headers: { [PROOF_HEADER]: passkey.proof } }),
+  'passkeys.add': ({ passkey = NO_PASSKEY }) => ({
+    headers: { [PROOF_HEADER]: passkey.proof },
+    body: { credential: passkey.credential ?? ATTESTATION },
+  }),
+  'passkeys.rename': ({ passkey = NO_PASSKEY }) => ({
+    params: { id: passkey.id },
     body: { name: 'Blue phone' },
   }),
-  'passkeys.remove': ({ passkeyId = PASSKEY_ID }) => ({
-    params: { id: passkeyId },
-    headers: { [PROOF_HEADER]: 'none' },
+  'passkeys.remove': ({ passkey = NO_PASSKEY }) => ({
+    params: { id: passkey.id },
+    headers: { [PROOF_HEADER]: passkey.proof },
   }),
   'stepUp.withPassword': ({ password }) => ({ body: { password } }),
   'stepUp.passkeyOptions': () => ({}),
-  'stepUp.withPasskey': () => ({ body: { credential: ASSERTION } }),
+  'stepUp.withPasskey': ({ passkey }) => ({ body: { credential: passkey?.credential ?? ASSERTION } }),
+  'secondStep.show': () => ({}),
+  'secondStep.begin': ({ secondStep = NO_SECOND_STEP }) => ({ headers: proofOf(secondStep) }),
+  'secondStep.turnOn': ({ secondStep = NO_SECOND_STEP }) => ({
+    headers: proofOf(secondStep),
+    body: { code: secondStep.code },
+  }),
+  'secondStep.turnOff': ({ secondStep = NO_SECOND_STEP }) => ({
+    headers: proofOf(secondStep),
+    body: { code: secondStep.code },
+  }),
+  'secondStep.makeRecoveryCodes': ({ secondStep = NO_SECOND_STEP }) => ({
+    headers: proofOf(secondStep),
+    body: { code: secondStep.code },
+  }),
+  'secondStep.signIn': ({ secondStep = NO_SECOND_STEP }) => ({
+    body: { ticket: secondStep.ticket, code: secondStep.code },
+  }),
   'profiles.list': () => ({}),
   'profiles.removeCoOwner': ({ linkedId }) => ({ params: { id: linkedId } }),
   'invites.sendInvite': () => ({ body: { name: 'Ivy', email: newEmail('ivy') } }),
@@ -146,6 +175,18 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
       contact_privacy: 'always',
     },
   }),
+  'trips.list': () => ({}),
+  'trips.save': () => ({
+    params: { id: TRIP_ID },
+    body: {
+      from: '2100-01-01',
+      until: '2100-01-09',
+      time_zone: 'Europe/Lisbon',
+      email: 'away@example.org',
+      mobile_number: '+351 912345678',
+    },
+  }),
+  'trips.end': () => ({ params: { id: TRIP_ID } }),
   'finder.ownerDetails': ({ code }) => ({ params: { code } }),
   'finder.sendMessage': ({ code }) => ({
     body: {

@@ -29,11 +29,9 @@ export function suppressDoubleTap(first: ReactMouseEvent<HTMLElement>): void {
     removeEventListener('mousedown', swallow, { capture: true });
     removeEventListener('click', swallow, { capture: true });
   };
-  // From the next one on: this click is still under way.
-  setTimeout(() => {
-    addEventListener('mousedown', swallow, { capture: true });
-    addEventListener('click', swallow, { capture: true });
-  }, 0);
+  // At once, because a timer may come after the second tap. This click has passed the window's capture phase already.
+  addEventListener('mousedown', swallow, { capture: true });
+  addEventListener('click', swallow, { capture: true });
 }
 
 function isByMouse(event: MouseEvent): boolean {

@@ -6,6 +6,7 @@ import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { isMuted } from '../item-mails/mute-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { countUnreadOf } from '../timeline/read-repository.ts';
+import { findRunningTrip } from '../trips/trip-repository.ts';
 import { presentCodeWithNews, presentOutline } from './code-presenter.ts';
 import { findActivation, resolveReplacement } from './code-repository.ts';
 
@@ -30,5 +31,6 @@ export async function codeDetails(
   if (!mayRead) return { ...registered, qrCode: presentOutline(codeId, { isTaken: true }) };
   const is_muted = await isMuted(context.db, { accountId: user.accountId, activationId: activation.id });
   const unread = await countUnreadOf(context.db, user.accountId, [activation.id]);
-  return { ...registered, qrCode: { ...presentCodeWithNews(activation, unread), is_muted } };
+  const trip = await findRunningTrip(context.db, activation.accountId, context.clock.now());
+  return { ...registered, qrCode: { ...presentCodeWithNews(activation, { unread, trip }), is_muted } };
 }

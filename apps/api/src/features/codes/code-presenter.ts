@@ -1,6 +1,8 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { DEFAULT_ITEM_IMAGE, photoPath } from '@homeward/contract/paths';
 import { pickItemFields } from '../../domain/item-columns.ts';
+import { presentTripContact } from '../trips/trip-presenter.ts';
+import type { Trip } from '../trips/trip-repository.ts';
 import type { Activation } from './code-repository.ts';
 
 /** A person's id that no account has: says that a code is taken without saying by whom. */
@@ -18,9 +20,19 @@ export function presentCode(activation: Activation): QrCode {
   };
 }
 
-/** The same with what is new about it for the one who asks, out of the counts of countUnreadOf. */
-export function presentCodeWithNews(activation: Activation, unread: ReadonlyMap<string, number>): QrCode {
-  return { ...presentCode(activation), unread_count: unread.get(activation.id) ?? 0 };
+/** What is known of items beside their rows: what is new for the one who asks, by countUnreadOf, and the trip of their owner that runs. */
+export interface CodeNews {
+  readonly unread: ReadonlyMap<string, number>;
+  readonly trip: Trip | undefined;
+}
+
+/** A code with what is new about it, and what finders see meanwhile. */
+export function presentCodeWithNews(activation: Activation, { unread, trip }: CodeNews): QrCode {
+  return {
+    ...presentCode(activation),
+    unread_count: unread.get(activation.id) ?? 0,
+    ...presentTripContact(trip),
+  };
 }
 
 /** Where an item's photo is, or what shows instead. */

@@ -4,6 +4,7 @@ import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { countUnreadOf } from '../timeline/read-repository.ts';
+import { findRunningTrip } from '../trips/trip-repository.ts';
 import { presentCodeWithNews } from './code-presenter.ts';
 import { listActivations } from './code-repository.ts';
 import { ListForbiddenError } from './code-rules.ts';
@@ -24,8 +25,9 @@ export async function listCodes(
     user.accountId,
     activations.map(({ id }) => id),
   );
+  const trip = await findRunningTrip(context.db, params.userId, context.clock.now());
   return {
     ...messageBody('QR codes'),
-    qrCodes: activations.map((item) => presentCodeWithNews(item, unread)),
+    qrCodes: activations.map((item) => presentCodeWithNews(item, { unread, trip })),
   };
 }

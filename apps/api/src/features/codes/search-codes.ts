@@ -4,6 +4,7 @@ import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { countUnreadOf } from '../timeline/read-repository.ts';
+import { findRunningTrip } from '../trips/trip-repository.ts';
 import { presentCodeWithNews } from './code-presenter.ts';
 import { ListForbiddenError } from './code-rules.ts';
 import { searchActivations } from './search-repository.ts';
@@ -22,5 +23,9 @@ export async function searchCodes(
     user.accountId,
     found.map(({ id }) => id),
   );
-  return { ...messageBody('QR codes'), qrCodes: found.map((item) => presentCodeWithNews(item, unread)) };
+  const trip = await findRunningTrip(context.db, userId, context.clock.now());
+  return {
+    ...messageBody('QR codes'),
+    qrCodes: found.map((item) => presentCodeWithNews(item, { unread, trip })),
+  };
 }

@@ -11,7 +11,7 @@ export async function ownerDetails(
   _user: unknown,
   { params, client }: InputOf<typeof finder.ownerDetails>,
 ): Promise<MessageAnswerOf<typeof finder.ownerDetails>> {
-  const found = await findFoundCode(context.database.pool, getCodeId(params.code));
+  const found = await findFoundCode(context.database.pool, getCodeId(params.code), context.clock.now());
   if (!found) throw new CodeNotFoundError();
   return presentOwnerDetails(found, client.language);
 }

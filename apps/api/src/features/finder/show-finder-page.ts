@@ -21,7 +21,7 @@ export async function showFinderPage(
   language: PageLanguage,
   { noteId = randomUUID(), draft, sentCooldownMs, conversationPath }: FormOutcome = {},
 ): Promise<FinderPageProps> {
-  const found = await findFoundCode(context.database.pool, getCodeId(idInAddress));
+  const found = await findFoundCode(context.database.pool, getCodeId(idInAddress), context.clock.now());
   if (!found) throw new CodeNotFoundError();
   const frame = presentFrame(context.config.brandName, { code: found.code_id }, language);
   if (found.account_name === null) return presentNotice(frame, 'not-registered');

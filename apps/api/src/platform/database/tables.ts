@@ -16,6 +16,7 @@ import type {
 } from './item-story-tables.ts';
 import type { PasskeyChallenges, Passkeys, StepUpProofs } from './passkey-tables.ts';
 import type { RecoveryCodes, SecondSteps, SignInTickets } from './second-step-tables.ts';
+import type { Trips } from './trip-tables.ts';
 
 /** A column written with a Date and read as one. */
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -241,5 +242,6 @@ export interface Tables {
   transfers: Transfers;
   story_moves: StoryMoves;
   limit_counters: LimitCounters;
+  trips: Trips;
   jobs: Jobs;
 }

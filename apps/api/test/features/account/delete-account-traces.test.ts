@@ -1,4 +1,5 @@
-import { account, finder, invites, passkeys, scans } from '@homeward/contract';
+import { randomUUID } from 'node:crypto';
+import { account, finder, invites, passkeys, scans, trips } from '@homeward/contract';
 import {
   activateCode,
   buildScan,
@@ -12,6 +13,7 @@ import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPasskey } from '@homeward/testing/app/passkeys.ts';
 import { logIn, PASSWORD, type Person, signUpPerson, verifyLinkOf } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { buildTrip } from '@homeward/testing/app/trips.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { describe, expect, it } from 'vitest';
 import { hashToken } from '../../../src/platform/tokens.ts';
@@ -25,6 +27,7 @@ const ITEM = {
   default_message: 'Planted words to the finder',
   survey_ans: 'Planted shop',
 };
+const TRIP_EMAIL = 'planted.away@example.org';
 const FURTHER_WORDS = 'Planted palabras para quien lo encuentre';
 const DEVICE = 'planted-device';
 const NOTE = { message: 'Planted note of Fay', place: 'Planted bakery', reply_to: 'planted.fay@example.org' };
@@ -76,6 +79,8 @@ describe('the traces of a deleted account', () => {
     const accepted = await invite(app, session, 'ivy@example.org');
     await app.call(invites.setPassword, { body: { ...accepted, password: PASSWORD } });
 
+    const trip = { ...buildTrip(app.clock.now()), email: TRIP_EMAIL };
+    await app.call(trips.save, { params: { id: randomUUID() }, body: trip }, { bearer: session.accessToken });
     const item = await activateCode(app, session, ITEM);
     await writeFurther(app, session, item, [{ language: 'es', text: FURTHER_WORDS }], ITEM);
     await setLost(app, session, item);
@@ -116,8 +121,7 @@ describe('the traces of a deleted account', () => {
       ...[EMAIL, 'Planted Forgotten', 'Planted Olivia', 'PlantedBrowser', 'planted.friend@example.org'],
       ...Object.values(ITEM),
       ...Object.values(NOTE),
-      FURTHER_WORDS,
-      'Planted passkey',
+      ...[FURTHER_WORDS, TRIP_EMAIL, 'Planted passkey'],
       ...['Planted note that no mail has told yet', 'PlantedOS', 'Planted/Zone'],
       ...['12.345678', '98.765432', '33.33', '44.44', '21.212121', '43.434343'],
     ].map((trace) => trace.toLowerCase());

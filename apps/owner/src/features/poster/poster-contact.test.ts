@@ -22,4 +22,9 @@ describe('the contact that a poster may carry', () => {
   it('leaves out a number that was not given', () => {
     expect(contactOf({ ...item, mobile_number: '' })).toEqual(['olivia@example.org']);
   });
+
+  it('is the number of a trip that runs, and the usual address where the trip has none', () => {
+    const trip = { until: '2026-11-30', email: '', mobile_number: '+351 912345678' };
+    expect(contactOf({ ...item, trip })).toEqual(['+351 912345678', 'olivia@example.org']);
+  });
 });

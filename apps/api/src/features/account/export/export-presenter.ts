@@ -47,6 +47,11 @@ export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export,
           recovery_codes_left: rows.secondStep.codesLeft,
         }
       : null,
+    trips: rows.trips.map(({ first_day, last_day, ...same }) => ({
+      from: first_day,
+      until: last_day,
+      ...same,
+    })),
     sessions: rows.sessions.map((session) => ({
       device: describeDevice(session.device).device,
       signed_in_at: session.createdAt.toISOString(),

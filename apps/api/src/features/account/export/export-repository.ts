@@ -46,6 +46,12 @@ export async function readAccountExport(db: Db, accountId: string) {
       .orderBy('created_at', 'desc')
       .execute(),
     secondStep: await findSecondStep(db, accountId),
+    trips: await db
+      .selectFrom('trips')
+      .select(['first_day', 'last_day', 'time_zone', 'email', 'mobile_number'])
+      .where('account_id', '=', accountId)
+      .orderBy('starts_at', 'desc')
+      .execute(),
     sessions: await db
       .selectFrom('sessions')
       .select(['device', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'ended_at as endedAt'])

@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Client } from '../../../platform/http/serve.ts';
 import { timeInWords } from '../../../platform/time-words.ts';
 import type { Account } from '../account-repository.ts';
+import type { passkeyAddedEmail, passkeyRemovedEmail } from '../passkey-emails.tsx';
 import { describeDevice } from '../sessions/device-presenter.ts';
 import { deviceName } from '../sessions/session-rules.ts';
-import type { passkeyAddedEmail, passkeyRemovedEmail } from './passkey-emails.tsx';
 
 /** Tells the account's mailbox that it signs in otherwise from now on, in case it was not its owner who saw to that. */
 export async function mailPasskeyChange(

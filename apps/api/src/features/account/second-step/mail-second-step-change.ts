@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Client } from '../../../platform/http/serve.ts';
 import { timeInWords } from '../../../platform/time-words.ts';
 import type { Account } from '../account-repository.ts';
+import type { SecondStepChange, secondStepEmail } from '../second-step-emails.tsx';
 import { describeDevice } from '../sessions/device-presenter.ts';
 import { deviceName } from '../sessions/session-rules.ts';
-import type { SecondStepChange, secondStepEmail } from './second-step-emails.tsx';
 import { findSecondStep } from './second-step-repository.ts';
 
 /** Tells the account's mailbox that it signs in otherwise from now on, or with what it did. */

@@ -1,14 +1,17 @@
 import type { AnswerOf, account } from '@homeward/contract';
+import { SIGN_IN_TICKET_LIFE_MS } from '@homeward/contract/limits';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { SecondStepRequiredError } from '../../../platform/errors.ts';
 import type { Client, InputOf } from '../../../platform/http/serve.ts';
 import { isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { type Account, findAccountByEmail, lockIfPasswordHashIs } from '../account-repository.ts';
 import { EmailNotVerifiedError, normalizeEmail, SIGN_UP_MAILS, WrongLoginError } from '../account-rules.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
-import { askSecondStep } from '../second-step/ask-second-step.ts';
+import { findSecondStep } from '../second-step/second-step-repository.ts';
+import { addTicket } from '../second-step/sign-in-ticket-repository.ts';
 import { mailAlreadyHasAccount } from '../sign-up/sign-up.ts';
 import { findWaitingSignUp } from '../sign-up/sign-up-repository.ts';
 import { renewVerifyLink } from '../sign-up/verify-email-link.ts';
@@ -63,4 +66,21 @@ async function openSession(context: Context, person: Account & { passwordHash: s
   });
   if (pair === undefined) throw new SecondStepRequiredError(SECOND_STEP_ASKED, ticket);
   return presentSession(person, pair, 'You are signed in');
+}
+
+/** The ticket with which a log-in goes on whose password was right; undefined for an account without a second step. */
+async function askSecondStep(
+  { clock }: Context,
+  tx: Db,
+  { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
+): Promise<string | undefined> {
+  if (!(await findSecondStep(tx, id))) return undefined;
+  const ticket = newToken();
+  await addTicket(tx, {
+    hash: hashToken(ticket),
+    accountId: id,
+    passwordMark: hashToken(passwordHash),
+    expiresAt: new Date(clock.now().getTime() + SIGN_IN_TICKET_LIFE_MS),
+  });
+  return ticket;
 }

@@ -53,6 +53,7 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   story_moves: ALWAYS,
   // Counts of the last minutes and hours, of people at addresses that another machine may not see.
   limit_counters: NEVER,
+  trips: ALWAYS,
   jobs: BACKUP_ONLY,
 };
 

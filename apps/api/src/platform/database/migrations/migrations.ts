@@ -13,6 +13,7 @@ import * as itemsOutliveAccounts from './0011-items-outlive-accounts.ts';
 import * as itemStory from './0012-item-story.ts';
 import * as acceptedTransfers from './0013-accepted-transfers.ts';
 import * as storyMoves from './0014-story-moves.ts';
+import * as trips from './0015-trips.ts';
 import * as passkeys from './0016-passkeys.ts';
 import * as secondStep from './0018-second-step.ts';
 
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0012-item-story': itemStory,
   '0013-accepted-transfers': acceptedTransfers,
   '0014-story-moves': storyMoves,
+  '0015-trips': trips,
   '0016-passkeys': passkeys,
   '0018-second-step': secondStep,
 };

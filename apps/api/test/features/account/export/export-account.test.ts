@@ -1,4 +1,5 @@
-import { account, codes, finder, invites, scans } from '@homeward/contract';
+import { randomUUID } from 'node:crypto';
+import { account, codes, finder, invites, scans, trips } from '@homeward/contract';
 import {
   activateCode,
   buildScan,
@@ -11,6 +12,7 @@ import { askForHelp } from '@homeward/testing/app/operator.ts';
 import { addPerson, logIn, type Person, signUpPerson } from '@homeward/testing/app/personas.ts';
 import { SMALL_PHOTO } from '@homeward/testing/app/photo-files.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { buildTrip } from '@homeward/testing/app/trips.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const FAYS_BROWSER = 'FaysVeryOwnBrowser/7';
@@ -36,6 +38,8 @@ describe('taking one’s data along', () => {
       { body: { code, lat: 52.5001, lng: 13.4002, accuracy_m: 12.5 } },
       { from: '10.3.0.1' },
     );
+    const trip = { ...buildTrip(app.clock.now()), email: 'away@example.org' };
+    await app.call(trips.save, { params: { id: randomUUID() }, body: trip }, { bearer: olivia.accessToken });
     await askForHelp(app, olivia, code, { message: 'Rude notes' });
   });
 
@@ -48,6 +52,10 @@ describe('taking one’s data along', () => {
     const now = app.clock.now().toISOString();
     expect(body.account).toEqual({ _id: olivia.id, name: olivia.name, email: olivia.email, created_at: now });
     expect(body.sessions).toMatchObject([{ signed_in_at: now, ended_at: null }]);
+    const { time_zone, from, until } = buildTrip(app.clock.now());
+    expect(body.trips).toEqual([
+      { from, until, time_zone, email: 'away@example.org', mobile_number: '+351 912345678' },
+    ]);
     expect(body.items).toEqual([
       {
         code,

@@ -56,7 +56,7 @@ describe('adding a passkey', () => {
     const olivia = await addPerson(app, 'Olivia');
     const headers = { 'user-agent': `${'Planted'.repeat(30)}/1` };
     const { body } = await tryAddPasskey(app, olivia, newAuthenticator(app), { headers });
-    expect(body.passkey.name.length).toBeLessThanOrEqual(60);
+    expect(body.passkey.name.length).toBeLessThanOrEqual(80);
     expect(Object.keys(body.passkey).sort()).toEqual(['_id', 'created_at', 'last_used_at', 'name']);
   });
 

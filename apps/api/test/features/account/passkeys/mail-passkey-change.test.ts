@@ -2,6 +2,9 @@ import { account, passkeys } from '@homeward/contract';
 import { addPasskey, proveItIsMe, signInWithPasskey } from '@homeward/testing/app/passkeys.ts';
 import { addPerson, PASSWORD } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
+import { listTags } from '@homeward/testing/hostile/parsed-html.ts';
+import { mustRefuse } from '@homeward/testing/hostile/typed-fields.ts';
 import { describe, expect, it } from 'vitest';
 
 const NEW_PASSWORD = 'Other-Horse-8';
@@ -25,6 +28,29 @@ describe('the mails about passkeys', () => {
     for (const { text, links } of mails) {
       expect(text).toContain('We always tell you when that happens.');
       expect(links.join()).not.toContain('item-mails');
+    }
+  });
+
+  it('have the name of a passkey as text, whatever it is', async () => {
+    const pia = await addPerson(app, 'Pia');
+    const { accessToken: bearer } = pia;
+    const mailAbout = async (name: string) => {
+      const { passkey } = await addPasskey(app, pia);
+      const params = { id: passkey._id };
+      expect((await app.call(passkeys.rename, { params, body: { name } }, { bearer })).status).toBe(200);
+      const headers = await proveItIsMe(app, pia);
+      await app.call(passkeys.remove, { params, headers }, { bearer });
+      return (await app.mailsTo(pia.email)).at(-1);
+    };
+    const harmless = await mailAbout('Phone');
+    expect(harmless?.subject).toBe('A passkey was removed from your Homeward account');
+    const shown = HOSTILE_TEXTS.filter((it) => !mustRefuse('one line', it));
+    for (const { text } of shown) {
+      const mail = await mailAbout(text);
+      const elements = (html = '') => listTags(html).filter((tag) => tag !== 'br');
+      expect(elements(mail?.html)).toEqual(elements(harmless?.html));
+      expect(mail?.links).toEqual(harmless?.links);
+      expect(`${mail?.html}${mail?.text}`).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
     }
   });
 

@@ -27,7 +27,7 @@ describe('renaming a passkey', () => {
   it.each([
     [undefined, 'Name is required'],
     ['   ', 'Name is required'],
-    ['x'.repeat(61), 'Name must be at most 60 characters'],
+    ['x'.repeat(81), 'Name must be at most 80 characters'],
     ['two\nlines', 'Name must be one line'],
     ['bell\u0007', 'Name has characters that cannot be stored'],
   ])('refuses %j with "%s"', async (name, message) => {

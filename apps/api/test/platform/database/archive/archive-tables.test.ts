@@ -25,9 +25,10 @@ describe('what archives carry', () => {
       where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname not like 'kysely%'`);
     expect(tables.sort()).toEqual([...productTables].sort());
     expect(tables.filter((table) => !listCarriedTables('backup').includes(table))).toEqual([
-      'passkey_challenges',
-      'step_up_proofs',
       'limit_counters',
+      'passkey_challenges',
+      'sign_in_tickets',
+      'step_up_proofs',
     ]);
   });
 

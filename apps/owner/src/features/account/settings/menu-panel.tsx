@@ -9,6 +9,7 @@ import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
 import {
   CircleQuestionMark,
   type LucideIcon,
+  Luggage,
   Mail,
   QrCode,
   ScrollText,
@@ -32,6 +33,9 @@ export function MenuPanel({ session }: { readonly session: Session }) {
           <PanelLink to="account" icon={UserRound} />
           <PageLink to={PATHS.manageProfile} icon={UsersRound}>
             Switch Profile
+          </PageLink>
+          <PageLink to={PATHS.trips} icon={Luggage}>
+            Trips
           </PageLink>
         </RowGroup>
         <RowGroup title="QRs">

@@ -2,13 +2,13 @@ import { Field } from '@homeward/ui/fields/field.tsx';
 import { CONTROL_LOOK } from '@homeward/ui/styles/control-look.ts';
 import { type ChangeEvent, useRef } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import type { DetailsValues } from '../details-form/details-values.ts';
+import type { PhoneValues } from '../details-form/details-values.ts';
 import type { CountryCodeRule } from './country-code-rule.ts';
 import { useCountries } from './use-countries.ts';
 import { useCountryBox } from './use-country-box.ts';
 
 interface CountryBoxProps {
-  readonly control: Control<DetailsValues>;
+  readonly control: Control<PhoneValues>;
   readonly rule: CountryCodeRule;
 }
 

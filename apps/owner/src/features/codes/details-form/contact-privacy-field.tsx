@@ -1,6 +1,8 @@
+import type { QrCode } from '@homeward/contract/codes';
 import {
   CONTACT_PRIVACY,
   type ContactPrivacy,
+  currentContact,
   isContactShown,
 } from '@homeward/contract/item/contact-privacy';
 import { joinMobileNumber } from '@homeward/contract/phone-numbers/mobile-number';
@@ -29,7 +31,7 @@ const WORDS: Record<ContactPrivacy, { readonly label: string; readonly hint: str
 const OPTIONS = CONTACT_PRIVACY.map((value) => ({ value, ...WORDS[value] }));
 
 /** Who sees the owner's address and number, and what that means for a finder of this moment. */
-export function ContactPrivacyField({ isLost }: { readonly isLost: boolean }) {
+export function ContactPrivacyField({ isLost, trip }: { readonly isLost: boolean } & Pick<QrCode, 'trip'>) {
   const { register, watch, formState } = useFormContext<ContactValues>();
   const values = watch();
   return (
@@ -40,16 +42,20 @@ export function ContactPrivacyField({ isLost }: { readonly isLost: boolean }) {
       error={formState.errors.contact_privacy?.message}
       className="pb-4"
     >
-      <p role="status">{whatFindersSee(values, isLost)}</p>
+      <p role="status">{whatFindersSee(values, isLost, trip)}</p>
     </RadioGroup>
   );
 }
 
-function whatFindersSee(values: ContactValues, isLost: boolean): string {
+function whatFindersSee(values: ContactValues, isLost: boolean, trip: QrCode['trip']): string {
   const { contact_privacy: privacy } = values;
   const when = isLost ? 'Now that it is lost' : 'Now, while it is not lost';
   if (!isContactShown(privacy, isLost)) return `${when}, finders see neither and can leave you a note.`;
-  const number = joinMobileNumber(values.country_code, values.mobile);
-  const seen = [values.email, number].map((text) => text.trim()).filter(Boolean);
+  const usual = {
+    email: values.email.trim(),
+    mobile_number: joinMobileNumber(values.country_code, values.mobile).trim(),
+  };
+  const { email, mobile_number: number } = currentContact(usual, trip);
+  const seen = [email, number].filter(Boolean);
   return `${when}, finders see ${seen.join(' and ') || 'what you type above'}.`;
 }

@@ -2,11 +2,11 @@ import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
 import { EmailField, TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useRef } from 'react';
-import { type Control, type UseFormReturn, useController, useFormContext } from 'react-hook-form';
+import { type Control, useController, useFormContext } from 'react-hook-form';
 import { useCategories } from '../code-queries.ts';
 import { CountryBox } from '../country-box/country-box.tsx';
 import type { CountryCodeRule } from '../country-box/country-code-rule.ts';
-import type { DetailsValues } from './details-values.ts';
+import type { DetailsValues, PhoneValues } from './details-values.ts';
 
 /** What a tag hangs on and how its finder reaches the owner; the same fields in every form around them that has these. */
 export function DetailsFields({ countryCode }: { readonly countryCode: CountryCodeRule }) {
@@ -44,7 +44,7 @@ function ReachFields({ countryCode }: { readonly countryCode: CountryCodeRule })
   return (
     <>
       <EmailField {...form.register('email')} label="Email" error={errors.email?.message} />
-      <PhoneFields form={form} countryCode={countryCode} />
+      <PhoneFields countryCode={countryCode} />
     </>
   );
 }
@@ -63,27 +63,27 @@ function NoteField() {
 }
 
 interface PhoneFieldsProps {
-  readonly form: UseFormReturn<DetailsValues>;
   readonly countryCode: CountryCodeRule;
 }
 
 /** A phone number in two boxes, side by side where there is room; what is wrong with it stands below the second. */
-function PhoneFields({ form, countryCode }: PhoneFieldsProps) {
+export function PhoneFields({ countryCode }: PhoneFieldsProps) {
+  const { control, register, formState } = useFormContext<PhoneValues>();
   return (
     <div className="relative flex flex-wrap gap-x-3">
       <div className="w-29 max-w-full">
-        <CountryBox control={form.control} rule={countryCode} />
+        <CountryBox control={control} rule={countryCode} />
       </div>
       <div className="min-w-0 grow basis-40">
         <TextField
-          {...form.register('mobile')}
+          {...register('mobile')}
           type="tel"
           inputMode="tel"
           label="Mobile"
           hint="Optional"
           dir="ltr"
           autoComplete="tel-national"
-          error={form.formState.errors.mobile?.message}
+          error={formState.errors.mobile?.message}
         />
       </div>
     </div>

@@ -5,6 +5,9 @@ import type { z } from 'zod';
 /** What the form for the details of an item holds. */
 export type DetailsValues = z.input<ReturnType<typeof detailsForm>>;
 
+/** The part of it that is a phone number. */
+export type PhoneValues = Pick<DetailsValues, 'country_code' | 'mobile'>;
+
 /** Its fields in their order on the page, as they are before anything is typed. */
 export const EMPTY_DETAILS = {
   name: '',

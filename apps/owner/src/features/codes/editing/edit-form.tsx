@@ -50,7 +50,7 @@ export function EditForm({ item, onSaved, children }: EditFormProps) {
         <FormProvider {...form}>
           <DetailsFields countryCode={EDITED_COUNTRY_CODE} />
           <FurtherMessages />
-          <ContactPrivacyField isLost={item.is_lost} />
+          <ContactPrivacyField isLost={item.is_lost} trip={item.trip} />
         </FormProvider>
         {children}
       </div>

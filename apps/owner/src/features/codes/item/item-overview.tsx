@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { updateCachedCode } from '../code-cache.ts';
 import { ItemOnCode } from '../item-on-code.tsx';
 import { MakePoster } from '../make-poster.tsx';
+import { TripNotice } from '../trips/trip-notice.tsx';
 import { ItemCard, ItemFace } from './item-card.tsx';
 import { KeptItem, useKeepItem } from './kept-item.tsx';
 
@@ -52,6 +53,7 @@ function KeptCard({ code, item }: { readonly code: CodeId; readonly item: QrCode
   return (
     <>
       <ItemCard item={item} />
+      {item.trip && <TripNotice item={item} trip={item.trip} />}
       {item.is_lost && (
         <div className="px-6 pt-4">
           <MakePoster item={item} />

@@ -1,4 +1,5 @@
 import type { QrCode } from '@homeward/contract/codes';
+import { currentContact } from '@homeward/contract/item/contact-privacy';
 import { FINDER_LANGUAGE_TAGS, FINDER_LANGUAGES } from '@homeward/messages/languages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
@@ -77,18 +78,19 @@ export function LostModeSheet({ code, open, findRow, onClose, onConfirm }: LostM
 }
 
 function Contact({ code }: { readonly code: QrCode }) {
+  const { email, mobile_number: mobileNumber } = currentContact(code, code.trip);
   return (
     <>
       <li className="flex items-start gap-2">
         <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span className="sr-only">E-mail: </span>
-        {code.email}
+        {email}
       </li>
-      {code.mobile_number !== '' && (
+      {mobileNumber !== '' && (
         <li className="flex items-start gap-2">
           <Phone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span className="sr-only">Mobile: </span>
-          {code.mobile_number}
+          {mobileNumber}
         </li>
       )}
     </>

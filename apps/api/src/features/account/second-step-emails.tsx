@@ -1,5 +1,5 @@
 import { RECOVERY_CODES_FEW } from '@homeward/contract/limits';
-import type { EmailProps, EmailTemplate } from '../../../platform/mail/email-template.tsx';
+import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
 import {
   Action,
   Eyebrow,
@@ -7,7 +7,7 @@ import {
   Paragraph,
   PlainWords,
   Title,
-} from '../../../platform/mail/layout/mail-parts.tsx';
+} from '../../platform/mail/layout/mail-parts.tsx';
 
 /** Turned on, turned off, new recovery codes, or one of them used to log in. */
 export type SecondStepChange = 'on' | 'off' | 'codes' | 'recovery';

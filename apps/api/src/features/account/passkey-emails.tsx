@@ -1,4 +1,4 @@
-import type { EmailProps, EmailTemplate } from '../../../platform/mail/email-template.tsx';
+import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
 import {
   Action,
   Eyebrow,
@@ -6,7 +6,7 @@ import {
   Paragraph,
   PlainWords,
   Title,
-} from '../../../platform/mail/layout/mail-parts.tsx';
+} from '../../platform/mail/layout/mail-parts.tsx';
 
 interface PasskeyChangeProps extends EmailProps {
   name: string;

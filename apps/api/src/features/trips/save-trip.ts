@@ -1,0 +1,36 @@
+import type { AnswerOf, trips } from '@homeward/contract';
+import type { Context } from '../../context.ts';
+import { messageBody } from '../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import { presentTrip } from './trip-presenter.ts';
+import { listOpenTrips, lockTripsOf, putTrip, type Trip } from './trip-repository.ts';
+import { assertFits, tripPeriod } from './trip-rules.ts';
+
+/** Plans a trip or changes one. Sent again, the same trip is the same success. */
+export async function saveTrip(
+  context: Context,
+  user: SignedIn,
+  { params, body }: InputOf<typeof trips.save>,
+): Promise<AnswerOf<typeof trips.save>> {
+  const now = context.clock.now();
+  const trip: Trip = {
+    id: params.id.toLowerCase(),
+    firstDay: body.from,
+    lastDay: body.until,
+    timeZone: body.time_zone,
+    ...tripPeriod(body.from, body.until, body.time_zone),
+    email: body.email,
+    mobileNumber: body.mobile_number,
+  };
+  await context.transact(async (tx) => {
+    await lockTripsOf(tx, user.accountId);
+    const open = await listOpenTrips(tx, user.accountId, now);
+    assertFits(
+      trip,
+      open.filter(({ id }) => id !== trip.id),
+      now,
+    );
+    await putTrip(tx, user.accountId, trip);
+  });
+  return { ...messageBody('Trip saved'), trip: presentTrip(trip, now) };
+}

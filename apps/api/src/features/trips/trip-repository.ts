@@ -1,0 +1,84 @@
+import type { Db } from '../../platform/database/db.ts';
+import { UnauthenticatedError } from '../../platform/errors.ts';
+
+/** A trip of an account; its days are YYYY-MM-DD in its time zone. */
+export interface Trip {
+  readonly id: string;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly timeZone: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly email: string;
+  readonly mobileNumber: string;
+}
+
+const tripColumns = [
+  'id',
+  'first_day as firstDay',
+  'last_day as lastDay',
+  'time_zone as timeZone',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'email',
+  'mobile_number as mobileNumber',
+] as const;
+
+/** Keeps other changes of an account's trips waiting until the transaction is over. */
+export async function lockTripsOf(db: Db, accountId: string): Promise<void> {
+  await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new UnauthenticatedError());
+}
+
+/** The trips of an account that are not over, the next one first. */
+export async function listOpenTrips(db: Db, accountId: string, now: Date): Promise<Trip[]> {
+  return db
+    .selectFrom('trips')
+    .select(tripColumns)
+    .where('account_id', '=', accountId)
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .execute();
+}
+
+/** The trip of an account that runs, if one does. */
+export async function findRunningTrip(db: Db, accountId: string, now: Date): Promise<Trip | undefined> {
+  return db
+    .selectFrom('trips')
+    .select(tripColumns)
+    .where('account_id', '=', accountId)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Adds a trip, or puts it in place of the one with its id. */
+export async function putTrip(db: Db, accountId: string, trip: Trip): Promise<void> {
+  const row = {
+    first_day: trip.firstDay,
+    last_day: trip.lastDay,
+    time_zone: trip.timeZone,
+    starts_at: trip.startsAt,
+    ends_at: trip.endsAt,
+    email: trip.email,
+    mobile_number: trip.mobileNumber,
+  };
+  await db
+    .insertInto('trips')
+    .values({ account_id: accountId, id: trip.id, ...row })
+    .onConflict((conflict) => conflict.columns(['account_id', 'id']).doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteTrip(db: Db, accountId: string, id: string): Promise<void> {
+  await db.deleteFrom('trips').where('account_id', '=', accountId).where('id', '=', id).execute();
+}
+
+/** Erases the trips that were over before a time. */
+export async function eraseOldTrips(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('trips').where('ends_at', '<', before).execute();
+}

@@ -1,0 +1,59 @@
+import { TRIPS_MAX } from '@homeward/contract/limits';
+import { TRIP_TEXTS } from '@homeward/contract/trips';
+import { BadInputError } from '../../platform/errors.ts';
+import type { Trip } from './trip-repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/** From the beginning of the first day to the end of the last, in the time zone of whoever travels. */
+export function tripPeriod(firstDay: string, lastDay: string, timeZone: string) {
+  const next = new Date(Date.parse(lastDay) + DAY_MS).toISOString().slice(0, 10);
+  return { startsAt: startOfDay(firstDay, timeZone), endsAt: startOfDay(next, timeZone) };
+}
+
+/** Throws for a trip that is over, for one that overlaps another of the same person, and for one too many. */
+export function assertFits(trip: Trip, others: readonly Trip[], now: Date): void {
+  if (trip.endsAt <= now) throw new BadInputError(TRIP_TEXTS.isOver, { until: TRIP_TEXTS.isOver });
+  const overlapped = others.find(({ startsAt, endsAt }) => startsAt < trip.endsAt && trip.startsAt < endsAt);
+  if (overlapped) {
+    const taken = `You have a trip from ${dayWords(overlapped.firstDay)} to ${dayWords(overlapped.lastDay)} already`;
+    throw new BadInputError(taken, { from: taken });
+  }
+  if (others.length >= TRIPS_MAX)
+    throw new BadInputError(`You can plan ${TRIPS_MAX} trips at a time. Please end one of them first.`);
+}
+
+/**
+ * The first moment of a day in a time zone. Its clock may be put forward or back at midnight, so both its offsets from UTC near
+ * that moment are tried; the earlier moment that is on that day begins it.
+ */
+function startOfDay(day: string, timeZone: string): Date {
+  const midnightUtc = Date.parse(day);
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  const localTime = (at: number) => {
+    const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]));
+    const { year, month, day: date, hour, minute, second } = parts;
+    return {
+      date: `${year}-${month}-${date}`,
+      asUtc: Date.parse(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`),
+    };
+  };
+  const offsetAt = (at: number) => localTime(at).asUtc - at;
+  const moments = [midnightUtc - DAY_MS, midnightUtc + DAY_MS]
+    .map((near) => midnightUtc - offsetAt(near))
+    .sort((a, b) => a - b);
+  return new Date(moments.find((at) => localTime(at).date === day) ?? midnightUtc - offsetAt(midnightUtc));
+}
+
+const WORDS = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const dayWords = (day: string) => WORDS.format(Date.parse(day));

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { codes, finder, trips } from '@homeward/contract';
+import { activateCode, linkCoOwner } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { buildTrip, dayFrom } from '@homeward/testing/app/trips.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const DAY_MS = 86_400_000;
+const NUMBER = '+351 912345678';
+
+describe('planning a trip', () => {
+  const app = useTestApp();
+  let olivia: Person;
+  let code: string;
+
+  beforeEach(async () => {
+    olivia = await addPerson(app, 'Olivia');
+    code = await activateCode(app, olivia, { email: 'home@example.org', mobile_number: '+44 2071838750' });
+  });
+
+  const save = (different: Record<string, unknown> = {}, { id = randomUUID(), by = olivia } = {}) =>
+    app.call(
+      trips.save,
+      { params: { id }, body: { ...buildTrip(app.clock.now()), ...different } },
+      { bearer: by.accessToken },
+    );
+  const day = (days: number) => dayFrom(app.clock.now(), days);
+  const contactOf = async (id = code) => {
+    const { body } = await app.call(finder.ownerDetails, { params: { code: id } }, { from: newAddress() });
+    return [body.owner.email, body.owner.mobileNumber];
+  };
+  const pageOf = async (id = code) => (await app.fetch(`/qr-code/${id}`)).text();
+  const tripOf = async (by: Person, id = code) =>
+    (await app.call(codes.details, { params: { id } }, { bearer: by.accessToken })).body.qrCode.trip;
+
+  it('shows its number to finders in place of the usual one, at once, and the usual email', async () => {
+    expect((await save()).status).toBe(200);
+    expect(await contactOf()).toEqual(['home@example.org', NUMBER]);
+    const page = await pageOf();
+    expect(page).toContain(NUMBER);
+    expect(page).not.toContain('2071838750');
+  });
+
+  it('shows its email in place of the usual one, and the usual number', async () => {
+    await save({ email: 'away@example.org', mobile_number: '' });
+    expect(await contactOf()).toEqual(['away@example.org', '+44 2071838750']);
+  });
+
+  it('is over at the end of its last day, and begins with its first, with nothing to be done', async () => {
+    await save({ from: day(1), until: day(1) });
+    const midnight = Date.parse(day(1)) - app.clock.now().getTime();
+    app.clock.advance(midnight - 1);
+    expect((await contactOf())[1]).toBe('+44 2071838750');
+    app.clock.advance(1);
+    expect((await contactOf())[1]).toBe(NUMBER);
+    app.clock.advance(DAY_MS - 1);
+    expect((await contactOf())[1]).toBe(NUMBER);
+    app.clock.advance(1);
+    expect((await contactOf())[1]).toBe('+44 2071838750');
+    expect(await pageOf()).toContain('+44 2071838750');
+  });
+
+  it('shows no number and no email of an item whose finders only leave notes', async () => {
+    const quiet = await activateCode(app, olivia, { contact_privacy: 'messages_only' });
+    const hidden = await activateCode(app, olivia, { contact_privacy: 'while_lost' });
+    await save({ email: 'away@example.org' });
+    for (const id of [quiet, hidden]) {
+      expect(await contactOf(id)).toEqual(['', '']);
+      const page = await pageOf(id);
+      for (const secret of [NUMBER, 'away@example.org']) expect(page).not.toContain(secret);
+    }
+  });
+
+  it('tells the owner and co-owners with each item, and changes nothing of the item itself', async () => {
+    const colin = await addPerson(app, 'Colin');
+    await linkCoOwner(app, olivia, colin);
+    await save();
+    const shown = { until: day(2), email: '', mobile_number: NUMBER };
+    for (const person of [olivia, colin]) expect(await tripOf(person)).toEqual(shown);
+    const list = await app.call(
+      codes.list,
+      { params: { userId: olivia.id }, query: {} },
+      { bearer: colin.accessToken },
+    );
+    expect(list.body.qrCodes[0]).toMatchObject({ mobile_number: '+44 2071838750', trip: shown });
+    app.clock.advance(3 * DAY_MS);
+    const { accessToken } = await logIn(app, olivia.email);
+    expect(await tripOf({ ...olivia, accessToken })).toBeUndefined();
+  });
+
+  it('is the trip of one person: items of those linked to them keep their contact', async () => {
+    const colin = await addPerson(app, 'Colin');
+    await linkCoOwner(app, olivia, colin);
+    await save({}, { by: colin });
+    expect((await contactOf())[1]).toBe('+44 2071838750');
+  });
+
+  it('is one trip when it is sent twice, and changed when it is sent with other days', async () => {
+    const id = randomUUID();
+    await save({}, { id });
+    const again = await save({}, { id });
+    expect(again.status).toBe(200);
+    const changed = await save({ until: day(9) }, { id });
+    expect(changed.body.trip).toMatchObject({ until: day(9), is_running: true });
+    const { body } = await app.call(trips.list, {}, { bearer: olivia.accessToken });
+    expect(body.trips).toEqual([changed.body.trip]);
+  });
+
+  it('does not overlap another, also of two at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => save()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(refused?.body.errors?.from).toMatch(/^You have a trip from .+ to .+ already$/);
+  });
+
+  it.each([
+    ['the last day before the first', { from: '2026-12-09', until: '2026-12-08' }, 'until'],
+    ['more than a year', { from: '2026-12-01', until: '2027-12-02' }, 'until'],
+    ['no day', { until: '2026-02-30' }, 'until'],
+    ['days that are over', { from: '2001-01-01', until: '2001-01-02' }, 'until'],
+    ['neither number nor email', { mobile_number: '' }, 'mobile_number'],
+    ['half a number', { mobile_number: '+351 12' }, 'mobile_number'],
+    ['half an email', { email: 'away@' }, 'email'],
+    ['a time zone that there is not', { time_zone: 'Mars/Olympus' }, 'time_zone'],
+  ])('is refused with %s, at its field', async (_case, different, field) => {
+    const { status, body } = await save(different);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors ?? {})).toEqual([field]);
+    expect((await contactOf())[1]).toBe('+44 2071838750');
+  });
+
+  it('leaves the trip of another person with the same id alone', async () => {
+    const id = randomUUID();
+    await save({}, { id });
+    const sam = await addPerson(app, 'Sam');
+    expect((await save({ mobile_number: '+34 612345678' }, { id, by: sam })).status).toBe(200);
+    expect((await contactOf())[1]).toBe(NUMBER);
+  });
+});

@@ -1,0 +1,57 @@
+import { PATHS } from '@homeward/contract/paths';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { useEndTrip, useTrips } from './trip-calls.ts';
+import { TripForm } from './trip-form.tsx';
+
+interface TripEditingProps {
+  readonly id: string;
+  readonly onDone: () => void;
+}
+
+/** A planned trip in its form, and the way to end it. */
+export function TripEditing({ id, onDone }: TripEditingProps) {
+  const trips = useTrips();
+  const ending = useEndTrip(id);
+  if (trips.isPending || (trips.data === undefined && trips.isFetching))
+    return <Skeleton className="h-80 w-full rounded-card" />;
+  if (trips.data === undefined) {
+    return (
+      <div className="space-y-4">
+        <Notice tone="error">{messageOf(trips.error)}</Notice>
+        <Button variant="secondary" onClick={() => void trips.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const trip = trips.data.find((other) => other.id === id);
+  if (!trip) {
+    return (
+      <EmptyState title="This trip is over" actions={<LinkButton to={PATHS.trips}>To your trips</LinkButton>}>
+        Finders see your usual contact.
+      </EmptyState>
+    );
+  }
+  return (
+    <TripForm
+      id={id}
+      trip={trip}
+      onSaved={onDone}
+      actions={
+        <Button
+          variant="secondary"
+          busy={ending.isPending}
+          busyLabel="Ending it…"
+          onClick={() => ending.mutate(undefined, { onSuccess: onDone })}
+        >
+          {trip.is_running ? 'End this trip now' : 'Do not make this trip'}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { joinMobileNumber, splitMobileNumber } from '@homeward/contract/phone-numbers/mobile-number';
+import { type Trip, tripForm } from '@homeward/contract/trips';
+import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
+import { EmailField, TextField } from '@homeward/ui/fields/text-field.tsx';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { ADDED_COUNTRY_CODE } from '../country-box/country-code-rule.ts';
+import { PhoneFields } from '../details-form/details-fields.tsx';
+import { DETAILS_RENAMED } from '../details-form/details-values.ts';
+import { useSaveTrip } from './trip-calls.ts';
+import { todayOf } from './trip-words.ts';
+
+interface TripFormProps {
+  readonly id: string;
+  /** As it was planned; none for a new one. */
+  readonly trip?: Trip;
+  readonly onSaved: () => void;
+  readonly actions?: ReactNode;
+}
+
+/** Days and the contact that finders see on them. */
+export function TripForm({ id, trip, onSaved, actions }: TripFormProps) {
+  const saving = useSaveTrip(id);
+  const form = useSchemaForm(tripForm(), {
+    defaultValues: {
+      from: trip?.from ?? todayOf(new Date()),
+      until: trip?.until ?? '',
+      email: trip?.email ?? '',
+      ...splitMobileNumber(trip?.mobile_number ?? ''),
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <RequestForm
+        form={form}
+        request={saving}
+        toInput={({ from, until, email, country_code, mobile }) => ({
+          from,
+          until,
+          // The owner's days are those of where they plan them; a trip that is changed keeps its own.
+          time_zone: trip?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+          email,
+          mobile_number: joinMobileNumber(country_code, mobile),
+        })}
+        fields={['from', 'until', 'email', 'mobile']}
+        rename={DETAILS_RENAMED}
+        onSuccess={onSaved}
+        submitLabel={trip ? 'Save' : 'Plan this trip'}
+        busyLabel="Saving…"
+        actions={actions}
+      >
+        <div className="flex flex-wrap gap-x-3">
+          <TextField
+            {...form.register('from')}
+            type="date"
+            label="First day"
+            fieldClassName="min-w-0 grow basis-36"
+            error={errors.from?.message}
+          />
+          <TextField
+            {...form.register('until')}
+            type="date"
+            label="Last day"
+            fieldClassName="min-w-0 grow basis-36"
+            error={errors.until?.message}
+          />
+        </div>
+        <PhoneFields countryCode={ADDED_COUNTRY_CODE} />
+        <EmailField
+          {...form.register('email')}
+          label="Email"
+          hint="What you leave empty stays as each item has it."
+          fieldClassName="pb-3"
+          error={errors.email?.message}
+        />
+      </RequestForm>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,81 @@
+import { PATHS } from '@homeward/contract/paths';
+import type { Trip } from '@homeward/contract/trips';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { RowFace } from '@homeward/ui/layout/row-face.tsx';
+import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
+import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
+import { Luggage } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTrips } from './trip-calls.ts';
+import { contactWords, daysWords } from './trip-words.ts';
+
+/** The trips that are not over, and the way to plan one. */
+export function TripList({ picture }: { readonly picture: ReactNode }) {
+  const trips = useTrips();
+  if (trips.isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">Loading</span>
+        <Skeleton className="h-20 w-full rounded-card" />
+      </div>
+    );
+  }
+  if (trips.data === undefined) {
+    return (
+      <div className="space-y-4">
+        <Notice tone="error">{messageOf(trips.error)}</Notice>
+        <Button variant="secondary" busy={trips.isFetching} onClick={() => void trips.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const plan = <LinkButton to={PATHS.planTrip}>Plan a trip</LinkButton>;
+  if (trips.data.length === 0) {
+    return (
+      <EmptyState picture={picture} title="No trip planned" actions={plan}>
+        Give a number that works where you go. Finders see it from the first day to the last, then your usual
+        one again.
+      </EmptyState>
+    );
+  }
+  const now = new Date(trips.dataUpdatedAt);
+  return (
+    <div className="space-y-6">
+      {trips.isError && <Notice tone="error">{messageOf(trips.error)}</Notice>}
+      <RowGroup>
+        {trips.data.map((trip) => (
+          <TripRow key={trip.id} trip={trip} now={now} />
+        ))}
+      </RowGroup>
+      {plan}
+    </div>
+  );
+}
+
+function TripRow({ trip, now }: { readonly trip: Trip; readonly now: Date }) {
+  return (
+    <li>
+      <Link to={PATHS.trip(trip.id)} className={ROW_LOOK}>
+        <RowFace
+          icon={Luggage}
+          leads
+          note={
+            <>
+              {trip.is_running && 'Finders see '}
+              <bdi className="wrap-anywhere">{contactWords(trip)}</bdi>
+            </>
+          }
+        >
+          {daysWords(trip, now)}
+        </RowFace>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { QrCode } from '@homeward/contract/codes';
+import { currentContact, isContactShown } from '@homeward/contract/item/contact-privacy';
+import { Luggage } from 'lucide-react';
+import { contactWords, dayWords } from './trip-words.ts';
+
+interface TripNoticeProps {
+  readonly item: QrCode;
+  readonly trip: NonNullable<QrCode['trip']>;
+}
+
+/** Says what finders of an item see while its owner travels; nothing where they see no contact anyway. */
+export function TripNotice({ item, trip }: TripNoticeProps) {
+  if (!isContactShown(item.contact_privacy, item.is_lost)) return null;
+  return (
+    <p className="mx-6 mt-4 flex items-start gap-2.5 text-small text-muted">
+      <Luggage aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <span>
+        Finders see{' '}
+        <bdi className="font-semibold wrap-anywhere text-ink">{contactWords(currentContact(item, trip))}</bdi>{' '}
+        until {dayWords(trip.until, new Date())}.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { contactWords, daysWords, todayOf } from './trip-words.ts';
+
+const NOW = new Date(2026, 10, 24, 12);
+const trip = {
+  id: 'a',
+  from: '2026-11-24',
+  until: '2026-11-30',
+  time_zone: 'UTC',
+  email: '',
+  mobile_number: '+351 912345678',
+  is_running: false,
+};
+
+describe('the words for a trip', () => {
+  it('say from when to when it is planned', () => {
+    expect(daysWords(trip, NOW)).toBe('November 24 – November 30');
+    expect(daysWords({ ...trip, until: trip.from }, NOW)).toBe('November 24');
+    expect(daysWords({ ...trip, until: '2027-01-02' }, NOW)).toBe('November 24 – January 2, 2027');
+  });
+
+  it('say until when it runs', () => {
+    expect(daysWords({ ...trip, is_running: true }, NOW)).toBe('Until November 30');
+  });
+
+  it('say what finders see', () => {
+    expect(contactWords(trip)).toBe('+351 912345678');
+    expect(contactWords({ ...trip, email: 'away@example.org' })).toBe('+351 912345678, away@example.org');
+  });
+});
+
+it('the day in this device’s calendar is written as date fields have it', () => {
+  expect(todayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});

@@ -1,0 +1,20 @@
+import { PATHS } from '@homeward/contract/paths';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
+import { useNavigate, useParams } from 'react-router';
+import { TripEditing } from '../features/codes/trips/trip-editing.tsx';
+
+/** Changes a trip, or ends it. */
+export function TripPage() {
+  usePageTitle('Your trip');
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHeader title="Your trip" backTo={PATHS.trips} />
+      <div className="grow px-6 pt-2 pb-8">
+        <TripEditing key={id} id={id} onDone={() => void navigate(PATHS.trips, { replace: true })} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { PATHS } from '@homeward/contract/paths';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
+import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
+import { TripList } from '../features/codes/trips/trip-list.tsx';
+
+/** Contact details for a time. */
+export function TripsPage() {
+  usePageTitle('Trips');
+  return (
+    <>
+      <PageHeader title="Trips" closeTo={PATHS.home} />
+      <div className="grow px-6 pt-2 pb-8">
+        <TripList picture={<StrayTag className="w-48" />} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { TRIP_DAYS_MAX } from './limits.ts';
+import { joinMobileNumber } from './phone-numbers/mobile-number.ts';
+import { endpoint } from './schema/endpoint.ts';
+import { answer } from './schema/envelope.ts';
+import { email, mobileNumber } from './schema/fields.ts';
+import { once } from './schema/once.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What both sides say of trips. */
+export const TRIP_TEXTS = {
+  noContact: 'Give a number or an email that you have on this trip',
+  endsBeforeStart: 'The last day is before the first',
+  tooLong: 'A trip can last a year at most',
+  isOver: 'This day is over',
+} as const;
+
+const day = (missing: string) => z.iso.date({ error: missing });
+
+/** The days of a trip as its owner's calendar has them: YYYY-MM-DD, the first and the last. */
+const days = once(() => ({ from: day('Choose the first day'), until: day('Choose the last day') }));
+
+interface Days {
+  readonly from: string;
+  readonly until: string;
+}
+
+const lengthInDays = ({ from, until }: Days) => (Date.parse(until) - Date.parse(from)) / DAY_MS;
+
+const optionalEmail = once(() => z.union([z.literal(''), email()]));
+
+/** Checks whose error stands at the last day, of the call and of its form. */
+function withinAYear<Shape extends z.ZodType<Days>>(schema: Shape) {
+  return schema
+    .refine((trip) => lengthInDays(trip) >= 0, { path: ['until'], error: TRIP_TEXTS.endsBeforeStart })
+    .refine((trip) => lengthInDays(trip) < TRIP_DAYS_MAX, { path: ['until'], error: TRIP_TEXTS.tooLong });
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A trip as its owner planned it. What of the contact is empty stays as it is on each item. */
+export const trip = once(() =>
+  z.object({
+    id: z.string(),
+    from: z.string(),
+    until: z.string(),
+    /** Whose days these are, by its IANA name. */
+    time_zone: z.string(),
+    email: z.string(),
+    mobile_number: z.string(),
+    is_running: z.boolean(),
+  }),
+);
+
+export type Trip = z.infer<ReturnType<typeof trip>>;
+
+/** What finders see of an item in place of its own contact, while a trip of its owner runs. */
+export const tripContact = once(() =>
+  z.object({ until: z.string(), email: z.string(), mobile_number: z.string() }),
+);
+
+const pathId = once(() => z.object({ id: z.uuid({ error: 'This is not the id of a trip' }) }));
+
+export const list = endpoint(() => ({
+  method: 'GET',
+  path: '/api/user/trips',
+  auth: 'session',
+  summary: 'The trips of the caller that are not over, the next one first.',
+  response: answer({ trips: z.array(trip()) }),
+}));
+
+export const save = endpoint(() => ({
+  method: 'PUT',
+  path: '/api/user/trips/:id',
+  auth: 'session',
+  summary:
+    'Plan a trip, under an id that the caller makes up, or change it: from the first day’s beginning to the last day’s end finders of all items of the caller see this contact. Trips of one person do not overlap.',
+  get params() {
+    return pathId();
+  },
+  body: withinAYear(
+    z.strictObject({
+      ...days(),
+      time_zone: z.string().max(64).refine(isTimeZone, { error: 'There is no such time zone' }),
+      email: optionalEmail().default(''),
+      mobile_number: mobileNumber().default(''),
+    }),
+  ).refine((trip) => trip.email !== '' || trip.mobile_number !== '', {
+    path: ['mobile_number'],
+    error: TRIP_TEXTS.noContact,
+  }),
+  response: answer({ trip: trip() }),
+}));
+
+export const end = endpoint(() => ({
+  method: 'DELETE',
+  path: '/api/user/trips/:id',
+  auth: 'session',
+  summary:
+    'End a trip of the caller, or do not make it: finders see the usual contact again. A success without one, too.',
+  get params() {
+    return pathId();
+  },
+  response: answer({}),
+}));
+
+/** A trip in its form: the country code has a box of its own and is joined to the number on sending. */
+export const tripForm = once(() =>
+  withinAYear(
+    z.strictObject({ ...days(), email: optionalEmail(), country_code: z.string(), mobile: z.string() }),
+  )
+    .refine((form) => mobileNumber().safeParse(joinMobileNumber(form.country_code, form.mobile)).success, {
+      path: ['mobile'],
+      error: 'Invalid mobile number',
+      when: () => true,
+    })
+    .refine((form) => form.email !== '' || joinMobileNumber(form.country_code, form.mobile) !== '', {
+      path: ['mobile'],
+      error: TRIP_TEXTS.noContact,
+    }),
+);
