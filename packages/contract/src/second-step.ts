@@ -11,7 +11,7 @@ const code = once(() =>
     .string({ error: 'Enter the code' })
     .trim()
     .min(1, { error: 'Enter the code' })
-    .max(40, { error: 'This is not the code' }),
+    .max(40, { error: 'This code is wrong or was used before' }),
 );
 
 /** The form of each screen that asks for a code. */

@@ -53,8 +53,8 @@ export class ForbiddenError extends DomainError {
 export class SecondStepRequiredError extends ForbiddenError {
   readonly ticket: string;
 
-  constructor(userMessage: MessageOrEnglish, ticket: string) {
-    super(userMessage);
+  constructor(ticket: string) {
+    super('Enter the code of your authenticator app');
     this.ticket = ticket;
   }
 }

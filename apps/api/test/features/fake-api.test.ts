@@ -14,6 +14,8 @@ import { passkeyAnswers } from '@homeward/testing/fake-api/passkey-answers.ts';
 import { passkeyScripts } from '@homeward/testing/fake-api/passkey-scripts.ts';
 import { peopleAnswers } from '@homeward/testing/fake-api/people-answers.ts';
 import { peopleScripts } from '@homeward/testing/fake-api/people-scripts.ts';
+import { secondStepAnswers } from '@homeward/testing/fake-api/second-step-answers.ts';
+import { secondStepScripts } from '@homeward/testing/fake-api/second-step-scripts.ts';
 import { timelineAnswers } from '@homeward/testing/fake-api/timeline-answers.ts';
 import { timelineScripts } from '@homeward/testing/fake-api/timeline-scripts.ts';
 import { transferAnswers } from '@homeward/testing/fake-api/transfer-answers.ts';
@@ -32,6 +34,7 @@ const ANSWERED = Object.keys({
   ...conversationAnswers,
   ...transferAnswers,
   ...tripAnswers,
+  ...secondStepAnswers,
 }) as EndpointName[];
 const SCRIPTS = Object.entries({
   ...accountScripts,
@@ -42,6 +45,7 @@ const SCRIPTS = Object.entries({
   ...conversationScripts,
   ...transferScripts,
   ...tripScripts,
+  ...secondStepScripts,
 });
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 

@@ -14,6 +14,7 @@ import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeWorld } from './fake-world.ts';
 import { passkeyAnswers } from './passkey-answers.ts';
 import { peopleAnswers } from './people-answers.ts';
+import { secondStepAnswers } from './second-step-answers.ts';
 import { timelineAnswers } from './timeline-answers.ts';
 import { transferAnswers } from './transfer-answers.ts';
 import { tripAnswers } from './trip-answers.ts';
@@ -43,6 +44,7 @@ const ANSWERS: FakeAnswers = {
   ...conversationAnswers,
   ...transferAnswers,
   ...tripAnswers,
+  ...secondStepAnswers,
 };
 
 /** What a call that declares no body may still send. */

@@ -23,7 +23,25 @@ export interface FakeProof {
   readonly sessionId: string;
 }
 
+/** What logging in asks for beside the password. */
+export interface FakeSecondStep {
+  readonly personId: string;
+  readonly secret: string;
+  turnedOnAt: Date | null;
+  lastTimeStep: number;
+  /** Recovery codes that are left. */
+  codes: string[];
+}
+
+/** A log-in that waits for its second step. */
+export interface FakeTicket {
+  readonly token: string;
+  readonly personId: string;
+}
+
 export interface FakePasskeys {
+  secondSteps: FakeSecondStep[];
+  tickets: FakeTicket[];
   /** Newest first. */
   passkeys: FakePasskey[];
   challenges: FakeChallenge[];
@@ -31,7 +49,7 @@ export interface FakePasskeys {
 }
 
 export function noFakePasskeys(): FakePasskeys {
-  return { passkeys: [], challenges: [], proofs: [] };
+  return { passkeys: [], challenges: [], proofs: [], secondSteps: [], tickets: [] };
 }
 
 /** A passkey on a device that is not here. */

@@ -153,7 +153,7 @@ function giveProof(world: FakeWorld, session: FakeSession) {
   return { ...messageBody('Thank you, that was you'), proof, expires_at: expiresAt.toISOString() };
 }
 
-function assertProof(world: FakeWorld, session: FakeSession, given: string | undefined): void {
+export function assertProof(world: FakeWorld, session: FakeSession, given: string | undefined): void {
   const isProved = world.proofs.some(({ proof, sessionId }) => proof === given && sessionId === session.id);
   if (!isProved) throw new StepUpRequiredError();
 }

@@ -18,7 +18,7 @@ export const SECOND_STEP_TRIES: Limit = { name: 'second-step', max: 10, windowMs
 
 export class WrongCodeError extends BadInputError {
   constructor() {
-    super('This is not the code', { code: 'This is not the code' });
+    super('This code is wrong or was used before', { code: 'This code is wrong or was used before' });
   }
 }
 

@@ -18,8 +18,6 @@ import { renewVerifyLink } from '../sign-up/verify-email-link.ts';
 import { presentSession } from './session-presenter.ts';
 import { startSession } from './start-session.ts';
 
-const SECOND_STEP_ASKED = 'Enter the code of your authenticator app';
-
 /** Opens a session for the right password, or asks for the second step; wrong ones are counted, and an unverified address gets its mail again. */
 export async function login(
   context: Context,
@@ -64,7 +62,7 @@ async function openSession(context: Context, person: Account & { passwordHash: s
     if (ticket !== undefined) return { ticket };
     return { pair: await startSession(context, tx, { accountId: person.id, client }) };
   });
-  if (pair === undefined) throw new SecondStepRequiredError(SECOND_STEP_ASKED, ticket);
+  if (pair === undefined) throw new SecondStepRequiredError(ticket);
   return presentSession(person, pair, 'You are signed in');
 }
 

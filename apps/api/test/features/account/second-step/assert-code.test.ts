@@ -18,7 +18,10 @@ describe('a code of the second step', () => {
     const ticket = await ticketOf(app, olivia.email);
     for (let time = 0; time < 10; time += 1) {
       const wrong = await signIn(ticket, time % 2 === 0 ? '000000' : 'aaaa-bbbb-cccc-dddd');
-      expect([wrong.status, wrong.body.errors]).toEqual([400, { code: 'This is not the code' }]);
+      expect([wrong.status, wrong.body.errors]).toEqual([
+        400,
+        { code: 'This code is wrong or was used before' },
+      ]);
     }
     expect((await signIn(ticket, turnedOn.nextCode())).status).toBe(429);
     app.clock.advance(15 * MINUTE_MS);

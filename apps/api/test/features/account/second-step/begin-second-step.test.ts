@@ -24,7 +24,7 @@ describe('making a secret for an authenticator app', () => {
       { headers: first.headers, body: { code: first.nextCode() } },
       { bearer: olivia.accessToken },
     );
-    expect([status, body.errors]).toEqual([400, { code: 'This is not the code' }]);
+    expect([status, body.errors]).toEqual([400, { code: 'This code is wrong or was used before' }]);
   });
 
   it('is refused without a proof, and where the second step is on: a stolen session changes nothing', async () => {

@@ -71,7 +71,13 @@ describe('logging in with a second step', () => {
 
   it.each([
     ['that is made up', async () => 'none'],
-    ['after ten minutes', async (ticket: string) => (app.clock.advance(10 * MINUTE_MS), ticket)],
+    [
+      'after ten minutes',
+      async (ticket: string) => {
+        app.clock.advance(10 * MINUTE_MS);
+        return ticket;
+      },
+    ],
   ])('is refused with a ticket %s', async (_case, change) => {
     const ticket = await change(await ticketOf(app, olivia.email));
     const { status, body } = await signIn(ticket, turnedOn.nextCode());

@@ -1,5 +1,5 @@
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
-import { Fingerprint, KeyRound, MonitorSmartphone, Trash2 } from 'lucide-react';
+import { Fingerprint, KeyRound, MonitorSmartphone, ShieldCheck, Trash2 } from 'lucide-react';
 import type { Session } from '../../../lib/http/session.ts';
 import { ExportRow } from './export-row.tsx';
 import { PanelLink } from './panel-link.tsx';
@@ -15,6 +15,7 @@ export function AccountPanel({ session }: { readonly session: Session }) {
       <RowGroup>
         <PanelLink to="password" icon={KeyRound} />
         <PanelLink to="passkeys" icon={Fingerprint} />
+        <PanelLink to="second-step" icon={ShieldCheck} />
         <PanelLink to="devices" icon={MonitorSmartphone} />
         <ExportRow />
       </RowGroup>
