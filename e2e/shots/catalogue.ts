@@ -18,6 +18,7 @@ import { posterArea } from './catalogue/poster.ts';
 import { profilesArea } from './catalogue/profiles.ts';
 import { readingArea } from './catalogue/reading.ts';
 import { scannerArea } from './catalogue/scanner.ts';
+import { secondStepArea } from './catalogue/second-step.ts';
 import { settingsArea } from './catalogue/settings.ts';
 import { signInArea } from './catalogue/sign-in.ts';
 import { surveyArea } from './catalogue/survey.ts';
@@ -34,6 +35,7 @@ export const catalogue: readonly Area[] = [
   homeTroubleArea,
   itemArea,
   settingsArea,
+  secondStepArea,
   scannerArea,
   activationArea,
   editArea,

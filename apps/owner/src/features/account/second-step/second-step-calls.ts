@@ -56,17 +56,17 @@ export function useMakeRecoveryCodes() {
 /** Turns the second step off. */
 export function useTurnOff() {
   return useChange(({ code, proof }: ProvedCode) =>
-    callApi(secondStep.turnOff, { headers: { [PROOF_HEADER]: proof }, body: { code } }),
+    callApi(secondStep.turnOff, { headers: { [PROOF_HEADER]: proof }, body: { code } }).then((answer) => {
+      toast.success(answer.resultMessage.en);
+      return answer;
+    }),
   );
 }
 
-function useChange<Answer extends { readonly resultMessage: { readonly en: string } }>(
-  change: (input: ProvedCode) => Promise<Answer>,
-) {
+function useChange<Answer>(change: (input: ProvedCode) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
     // Also after a failure: an answer that got lost may have been a yes.
     onSettled: () => client.invalidateQueries({ queryKey: SECOND_STEP }),
   });

@@ -32,7 +32,7 @@ export function SecondStepForm({ ticket, onSignedIn, onBack }: SecondStepFormPro
           <TextButton
             onClick={() => {
               setIsRecovery((was) => !was);
-              form.reset();
+              form.resetField('code');
               form.setFocus('code');
             }}
           >

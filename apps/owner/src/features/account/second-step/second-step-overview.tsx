@@ -22,6 +22,9 @@ export function SecondStepOverview(props: SecondStepOverviewProps) {
   if (!state.is_on) {
     return (
       <>
+        <h2 tabIndex={-1} className="pb-2 text-lead font-bold">
+          Log in with two steps
+        </h2>
         <p className="text-body">
           With a second step, your password alone lets nobody in: logging in asks for a code of an
           authenticator app on your phone, too. Passkeys do not ask for it.
@@ -50,7 +53,9 @@ export function SecondStepOverview(props: SecondStepOverviewProps) {
           <ShieldCheck aria-hidden="true" className="size-5.5" />
         </span>
         <div>
-          <p className="font-semibold">The second step is on</p>
+          <h2 tabIndex={-1} className="font-semibold">
+            The second step is on
+          </h2>
           <p className="text-small text-muted">
             {since !== null && `Since ${DATE.format(new Date(since))}. `}
             {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}

@@ -3,6 +3,7 @@ import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { useState } from 'react';
+import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
 import type { Session } from '../../../lib/http/session.ts';
 import { ProofSheet } from '../passkeys/proof-sheet.tsx';
 import { useProof } from '../passkeys/use-proof.ts';
@@ -23,33 +24,50 @@ const OVERVIEW: View = { name: 'overview' };
 
 /** The second step of logging in: off, being set up, or on with its recovery codes. */
 export function SecondStepPanel({ session }: { readonly session: Session }) {
-  const state = useSecondStep();
-  const proof = useProof();
-  const beginning = useBeginSecondStep();
   const [view, setView] = useState<View>(OVERVIEW);
+  const proof = useProof();
+  const ref = useHeadingFocus<HTMLDivElement>(view.name);
   const toOverview = () => setView(OVERVIEW);
 
-  if (view.name === 'codes') return <RecoveryCodes codes={view.codes} onDone={toOverview} />;
-  if (view.name === 'set-up') {
-    return (
-      <SecondStepSetUp
-        {...view}
-        onDone={(codes) => setView({ name: 'codes', codes })}
-        onRefused={proof.forgetIfRefused}
-        onCancel={toOverview}
+  return (
+    <div ref={ref}>
+      {view.name === 'overview' && <Overview proof={proof} onView={setView} />}
+      {view.name === 'codes' && <RecoveryCodes codes={view.codes} onDone={toOverview} />}
+      {view.name === 'set-up' && (
+        <SecondStepSetUp
+          {...view}
+          onDone={(codes) => setView({ name: 'codes', codes })}
+          onRefused={proof.forgetIfRefused}
+          onCancel={toOverview}
+        />
+      )}
+      {view.name === 'change' && (
+        <SecondStepChange
+          {...view}
+          onDone={(codes) => setView(codes ? { name: 'codes', codes } : OVERVIEW)}
+          onRefused={proof.forgetIfRefused}
+          onCancel={toOverview}
+        />
+      )}
+      <ProofSheet
+        open={proof.isAsked}
+        email={session.userEmail}
+        takesPasskey={false}
+        onProved={proof.onProved}
+        onCancel={proof.cancel}
       />
-    );
-  }
-  if (view.name === 'change') {
-    return (
-      <SecondStepChange
-        {...view}
-        onDone={(codes) => setView(codes ? { name: 'codes', codes } : OVERVIEW)}
-        onRefused={proof.forgetIfRefused}
-        onCancel={toOverview}
-      />
-    );
-  }
+    </div>
+  );
+}
+
+interface OverviewProps {
+  readonly proof: ReturnType<typeof useProof>;
+  readonly onView: (view: View) => void;
+}
+
+function Overview({ proof, onView }: OverviewProps) {
+  const state = useSecondStep();
+  const beginning = useBeginSecondStep();
   if (state.isPending) return <Skeleton className="h-40 w-full rounded-card" />;
   if (state.data === undefined) {
     return (
@@ -61,31 +79,20 @@ export function SecondStepPanel({ session }: { readonly session: Session }) {
       </div>
     );
   }
-  const begin = () =>
-    proof.withProof((given) =>
-      beginning.mutate(given, {
-        onSuccess: (secret) => setView({ name: 'set-up', proof: given, secret }),
-        onError: proof.forgetIfRefused,
-      }),
-    );
-  const change = (what: 'codes' | 'off') =>
-    proof.withProof((given) => setView({ name: 'change', proof: given, change: what }));
   return (
-    <>
-      <SecondStepOverview
-        state={state.data}
-        isBeginning={beginning.isPending}
-        error={beginning.error}
-        onTurnOn={begin}
-        onChange={change}
-      />
-      <ProofSheet
-        open={proof.isAsked}
-        email={session.userEmail}
-        takesPasskey={false}
-        onProved={proof.onProved}
-        onCancel={proof.cancel}
-      />
-    </>
+    <SecondStepOverview
+      state={state.data}
+      isBeginning={beginning.isPending}
+      error={beginning.error}
+      onTurnOn={() =>
+        proof.withProof((given) =>
+          beginning.mutate(given, {
+            onSuccess: (secret) => onView({ name: 'set-up', proof: given, secret }),
+            onError: proof.forgetIfRefused,
+          }),
+        )
+      }
+      onChange={(change) => proof.withProof((given) => onView({ name: 'change', proof: given, change }))}
+    />
   );
 }
