@@ -13,6 +13,7 @@ import { conversationMailsArea } from './catalogue/mails/conversation-mails.ts';
 import { itemMailsArea } from './catalogue/mails/item-mails.ts';
 import { mailsArea } from './catalogue/mails/mails.ts';
 import { operatorArea } from './catalogue/operator.ts';
+import { passkeysArea } from './catalogue/passkeys.ts';
 import { passwordArea } from './catalogue/password.ts';
 import { posterArea } from './catalogue/poster.ts';
 import { profilesArea } from './catalogue/profiles.ts';
@@ -36,6 +37,7 @@ export const catalogue: readonly Area[] = [
   itemArea,
   settingsArea,
   secondStepArea,
+  passkeysArea,
   scannerArea,
   activationArea,
   editArea,
