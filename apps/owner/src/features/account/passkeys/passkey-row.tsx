@@ -16,11 +16,11 @@ interface PasskeyRowProps {
 export function PasskeyRow({ passkey, now, onRename, onRemove }: PasskeyRowProps) {
   const { name, created_at, last_used_at } = passkey;
   return (
-    <li className="flex gap-3.5 py-3.5 ps-4 pe-2">
+    <li className="flex flex-wrap gap-3.5 py-3.5 ps-4 pe-2">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-kraft text-ink max-[359px]:hidden">
         <Fingerprint aria-hidden="true" className="size-5.5" />
       </span>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-32">
         <p className="font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
         </p>
@@ -36,7 +36,7 @@ export function PasskeyRow({ passkey, now, onRename, onRemove }: PasskeyRowProps
           Added on <time dateTime={created_at}>{DATE.format(new Date(created_at))}</time>
         </p>
       </div>
-      <div className="flex shrink-0 max-[359px]:flex-col">
+      <div className="ms-auto flex shrink-0">
         <button type="button" aria-label={`Rename ${name}`} onClick={onRename} className={ICON_BUTTON}>
           <Pencil aria-hidden="true" className="size-5" />
         </button>
