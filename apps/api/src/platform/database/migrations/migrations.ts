@@ -15,7 +15,7 @@ import * as acceptedTransfers from './0013-accepted-transfers.ts';
 import * as storyMoves from './0014-story-moves.ts';
 import * as trips from './0015-trips.ts';
 import * as passkeys from './0016-passkeys.ts';
-import * as secondStep from './0018-second-step.ts';
+import * as secondStep from './0017-second-step.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -35,5 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-story-moves': storyMoves,
   '0015-trips': trips,
   '0016-passkeys': passkeys,
-  '0018-second-step': secondStep,
+  '0017-second-step': secondStep,
 };
