@@ -13,11 +13,13 @@ import { conversationMailsArea } from './catalogue/mails/conversation-mails.ts';
 import { itemMailsArea } from './catalogue/mails/item-mails.ts';
 import { mailsArea } from './catalogue/mails/mails.ts';
 import { operatorArea } from './catalogue/operator.ts';
+import { passkeysArea } from './catalogue/passkeys.ts';
 import { passwordArea } from './catalogue/password.ts';
 import { posterArea } from './catalogue/poster.ts';
 import { profilesArea } from './catalogue/profiles.ts';
 import { readingArea } from './catalogue/reading.ts';
 import { scannerArea } from './catalogue/scanner.ts';
+import { secondStepArea } from './catalogue/second-step.ts';
 import { settingsArea } from './catalogue/settings.ts';
 import { signInArea } from './catalogue/sign-in.ts';
 import { surveyArea } from './catalogue/survey.ts';
@@ -34,6 +36,8 @@ export const catalogue: readonly Area[] = [
   homeTroubleArea,
   itemArea,
   settingsArea,
+  secondStepArea,
+  passkeysArea,
   scannerArea,
   activationArea,
   editArea,

@@ -9,6 +9,7 @@ import type { Db } from './platform/database/db.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { inTransaction } from './platform/database/transaction.ts';
 import type { BuiltWeb } from './platform/http/pages/built-web.ts';
+import type { Logger } from './platform/logger.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Photos } from './platform/photos.ts';
@@ -22,6 +23,8 @@ const TIMER_SLACK_MS = 10;
 export interface Context extends AccountErasure, ItemTransfer {
   readonly config: Config;
   readonly clock: Clock;
+  /** For what the operator is to know of and no caller. */
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly database: OpenDatabase;
   readonly db: Db;
   readonly passwords: Passwords;
@@ -39,6 +42,7 @@ export interface Context extends AccountErasure, ItemTransfer {
 export interface ContextParts {
   readonly config: Config;
   readonly clock: Clock;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly database: OpenDatabase;
   readonly passwords: Passwords;
   readonly photos: Photos;

@@ -6,6 +6,12 @@ import {
   verifyEmail,
 } from './features/account/account-emails.tsx';
 import {
+  passkeyAddedEmail,
+  passkeyCopiedEmail,
+  passkeyRemovedEmail,
+} from './features/account/passkey-emails.tsx';
+import { secondStepEmail } from './features/account/second-step-emails.tsx';
+import {
   finderLinkEmail,
   finderMessageEmail,
   ownerAnswerEmail,
@@ -38,6 +44,10 @@ const templates = [
   resetPasswordEmail,
   passwordChangedEmail,
   sessionEndedEmail,
+  passkeyAddedEmail,
+  passkeyRemovedEmail,
+  passkeyCopiedEmail,
+  secondStepEmail,
   invitationEmail,
   invitationToJoinEmail,
   linkedEmail,

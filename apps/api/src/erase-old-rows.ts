@@ -1,9 +1,13 @@
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
 import type { Context } from './context.ts';
 import { resumeErasures } from './features/account/erase-items.ts';
+import { eraseEndedChallenges } from './features/account/passkeys/challenge-repository.ts';
 import { eraseEndedPasswordResets } from './features/account/passwords/password-reset-repository.ts';
+import { eraseUnconfirmedSecrets } from './features/account/second-step/second-step-repository.ts';
+import { eraseEndedTickets } from './features/account/second-step/sign-in-ticket-repository.ts';
 import { eraseEndedSessions } from './features/account/sessions/session-repository.ts';
 import { eraseEndedSignUps } from './features/account/sign-up/sign-up-repository.ts';
+import { eraseEndedProofs } from './features/account/step-up/step-up-repository.ts';
 import { eraseOldMessages } from './features/conversations/message-repository.ts';
 import { eraseNotesOfRecovered } from './features/finder/erase-repository.ts';
 import { eraseOldFinderRows } from './features/finder/finder-repository.ts';
@@ -47,8 +51,12 @@ export async function eraseOldRows(context: Context): Promise<void> {
   await eraseOldMessages(db, before(NOTES_KEPT_DAYS));
   await eraseNotesOfRecovered(db, before(NOTES_KEPT_AFTER_RECOVERY_DAYS));
   await eraseEndedSessions(db, new Date(now.getTime() - SESSION_LIFE_MS));
+  await eraseUnconfirmedSecrets(db, before(1));
+  await eraseEndedTickets(db, now);
   await eraseEndedSignUps(db, { now, unconfirmedBefore: before(SIGN_UPS_KEPT_DAYS) });
   await eraseEndedPasswordResets(db, now);
+  await eraseEndedChallenges(db, now);
+  await eraseEndedProofs(db, now);
   await eraseEndedInvitations(db, now);
   await eraseEndedTransfers(db, now);
   await eraseOldTrips(db, before(TRIPS_KEPT_DAYS));

@@ -106,6 +106,7 @@ export async function openProduct({
   const context = createContext({
     config,
     clock,
+    logger,
     database,
     passwords,
     photos: createPhotos(),

@@ -60,6 +60,7 @@ test('the form is within reach on a small screen, and has all of a very low one'
   await expect(email).toBeInViewport({ ratio: 1 });
 
   // A keyboard on the screen takes about this much of it.
+  await page.evaluate(() => scrollTo(0, 0));
   await page.setViewportSize({ width: 390, height: 400 });
   await expect(page.getByRole('button', { name: /pictures/ })).toBeHidden();
   await expect(email).toBeInViewport({ ratio: 1 });

@@ -36,7 +36,7 @@ test('the login form says at each field what is wrong with it', async ({ page })
   }
   await email.fill('olivia@example.info');
   await password.fill(PASSWORD);
-  await expect(email).toHaveAttribute('autocomplete', 'username');
+  await expect(email).toHaveAttribute('autocomplete', 'username webauthn');
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
   await expectNoMistake(email);
   await expectNoMistake(password);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { goOffline } from '../../support/browser/go-offline.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
+import { withoutAutofill } from '../../support/browser/virtual-authenticator.ts';
 import { logIn } from '../../support/people/people.ts';
 import { castPerson } from '../cast.ts';
 import type { Area } from '../scene.ts';
@@ -36,6 +37,29 @@ export const signInArea: Area = {
         await page.goto('/signin');
         await logIn(page, castPerson('Olivia Marsh'));
         await expect(page.getByRole('button', { name: 'Logging in…' })).toBeVisible();
+      },
+    },
+    {
+      name: 'waiting for a passkey',
+      open: async ({ page }) => {
+        await withoutAutofill(page);
+        await holdRequests(page, /sign-in-options/);
+        await page.goto('/signin');
+        await page.getByRole('button', { name: 'Use a passkey' }).click();
+        await expect(page.getByRole('button', { name: 'Waiting for your passkey…' })).toBeVisible();
+      },
+    },
+    {
+      name: 'a passkey that did not work',
+      open: async ({ page }) => {
+        await withoutAutofill(page);
+        const body = {
+          resultMessage: { en: 'This passkey did not work. Please try again, or log in with your password.' },
+        };
+        await page.route(/sign-in-options/, (route) => route.fulfill({ status: 429, json: body }));
+        await page.goto('/signin');
+        await page.getByRole('button', { name: 'Use a passkey' }).click();
+        await expect(page.getByRole('alert')).toContainText('did not work');
       },
     },
     {

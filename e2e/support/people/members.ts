@@ -21,6 +21,7 @@ interface LoginAnswer {
 interface ServerCall {
   readonly body?: unknown;
   readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly language?: string;
 }
 
@@ -28,13 +29,14 @@ interface ServerCall {
 export async function callServer<Answer = unknown>(
   { url }: RunningServer,
   [method, path]: readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string],
-  { body, token, language }: ServerCall = {},
+  { body, token, headers, language }: ServerCall = {},
 ): Promise<Answer> {
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
       ...(language === undefined ? {} : { 'accept-language': language }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -17,8 +17,8 @@ import {
 } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 
-/** What login and refresh answer. */
-const session = once(() =>
+/** What signing in and refreshing answer. */
+export const session = once(() =>
   answer({
     accessToken: z.string(),
     refreshToken: z.string(),

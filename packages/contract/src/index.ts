@@ -6,9 +6,12 @@ import * as invites from './invites.ts';
 import * as itemMails from './item-mails.ts';
 import * as monitoring from './monitoring.ts';
 import * as operator from './operator.ts';
+import * as passkeys from './passkeys.ts';
 import * as profiles from './profiles.ts';
 import * as scans from './scans.ts';
 import type { Endpoint } from './schema/endpoint.ts';
+import * as secondStep from './second-step.ts';
+import * as stepUp from './step-up.ts';
 import * as timeline from './timeline.ts';
 import * as transfers from './transfers.ts';
 import * as trips from './trips.ts';
@@ -33,8 +36,11 @@ export {
   itemMails,
   monitoring,
   operator,
+  passkeys,
   profiles,
   scans,
+  secondStep,
+  stepUp,
   timeline,
   transfers,
   trips,
@@ -55,6 +61,22 @@ export const ENDPOINTS = {
   'account.listSessions': account.listSessions,
   'account.endOtherSessions': account.endOtherSessions,
   'account.export': account.exportAccount,
+  'passkeys.signInOptions': passkeys.signInOptions,
+  'passkeys.signIn': passkeys.signIn,
+  'passkeys.list': passkeys.list,
+  'passkeys.addOptions': passkeys.addOptions,
+  'passkeys.add': passkeys.add,
+  'passkeys.rename': passkeys.rename,
+  'passkeys.remove': passkeys.remove,
+  'secondStep.show': secondStep.show,
+  'secondStep.begin': secondStep.begin,
+  'secondStep.turnOn': secondStep.turnOn,
+  'secondStep.turnOff': secondStep.turnOff,
+  'secondStep.makeRecoveryCodes': secondStep.makeRecoveryCodes,
+  'secondStep.signIn': secondStep.signIn,
+  'stepUp.withPassword': stepUp.withPassword,
+  'stepUp.passkeyOptions': stepUp.passkeyOptions,
+  'stepUp.withPasskey': stepUp.withPasskey,
   'profiles.list': profiles.list,
   'profiles.removeCoOwner': profiles.removeCoOwner,
   'invites.sendInvite': invites.sendInvite,

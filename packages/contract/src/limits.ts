@@ -14,6 +14,15 @@ export const VERIFY_LINK_LIFE_MS = DAY_MS;
 export const RESET_LINK_LIFE_MS = 30 * MINUTE_MS;
 export const INVITATION_LIFE_MS = 7 * DAY_MS;
 export const TRANSFER_LIFE_MS = 7 * DAY_MS;
+/** How long a browser may take to ask its owner for a passkey. */
+export const PASSKEY_CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
+/** How long a step-up lets change how an account signs in. */
+export const SIGN_IN_TICKET_LIFE_MS = 10 * MINUTE_MS;
+export const RECOVERY_CODES = 10;
+/** From here on an owner is told that recovery codes run out. */
+export const RECOVERY_CODES_FEW = 3;
+export const STEP_UP_LIFE_MS = 5 * MINUTE_MS;
+export const PASSKEYS_MAX = 10;
 /** From its first day to its last, both counted. */
 export const TRIP_DAYS_MAX = 366;
 /** Of one person, that are not over. */
@@ -22,6 +31,7 @@ export const TRIPS_MAX = 10;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 32;
 export const PERSON_NAME_MAX_LENGTH = 80;
+export const PASSKEY_NAME_MAX_LENGTH = 80;
 export const ITEM_NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
 export const CATEGORY_MAX_LENGTH = 80;

@@ -37,6 +37,12 @@ export const PATHS = {
     `/qr-code/${encodeURIComponent(code)}${language === undefined ? '' : languageQuery(language)}`,
 } as const;
 
+/** Where an owner's passkeys are listed: a panel of the settings, above their list of items. */
+export const PASSKEYS_ADDRESS = `${HOME_PATH}#passkeys`;
+
+/** Where an owner's second step is turned on and off: a panel of the settings, too. */
+export const SECOND_STEP_ADDRESS = `${HOME_PATH}#second-step`;
+
 /** Names the language of the finder's page in an address. */
 export const LANGUAGE_PARAM = 'lang';
 

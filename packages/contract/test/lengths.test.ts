@@ -23,6 +23,7 @@ const LONGEST: readonly [
   ['invites.linkCoOwner', 'body', 'ownerToken', 200, text],
   ['invites.linkCoOwner', 'body', 'coOwnerToken', 200, text],
   ['invites.setPassword', 'body', 'code', 200, text],
+  ['passkeys.rename', 'body', 'name', 80, text],
   ['codes.askForHelp', 'body', 'message', 1000, text],
   ['codes.register', 'body', 'category', 80, text],
   ['finder.sendMessage', 'body', 'message', 2000, text],

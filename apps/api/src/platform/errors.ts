@@ -49,6 +49,16 @@ export class ForbiddenError extends DomainError {
   readonly kind = 'not-yours';
 }
 
+/** The password was right, and one more step is asked for; `ticket` is what continues with it. */
+export class SecondStepRequiredError extends ForbiddenError {
+  readonly ticket: string;
+
+  constructor(ticket: string) {
+    super('Enter the code of your authenticator app');
+    this.ticket = ticket;
+  }
+}
+
 export class NotFoundError extends DomainError {
   readonly kind = 'unknown';
 }

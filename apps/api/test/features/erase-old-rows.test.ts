@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { account, codes, finder, scans, trips } from '@homeward/contract';
 import { activateCode, buildScan, deleteAccount, invite, setLost } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { signInOptions } from '@homeward/testing/app/passkeys.ts';
 import { logIn, resetTokenOf, signUpPerson, signUpUnverified } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { offerTag } from '@homeward/testing/app/transfers.ts';
@@ -158,6 +159,11 @@ describe('what has been kept long enough', () => {
   it('is a link to a new password, once it is dead after 30 minutes', async () => {
     await resetTokenOf(app, (await signUpPerson(app, 'Olivia')).email);
     expect(await eraseAround(30 * MINUTE_MS - 1, () => count('password_resets'))).toEqual([1, 0]);
+  });
+
+  it('is a challenge that no passkey has answered, once its 5 minutes are over', async () => {
+    await signInOptions(app);
+    expect(await eraseAround(5 * MINUTE_MS - 1, () => count('passkey_challenges'))).toEqual([1, 0]);
   });
 
   it('is an invitation once its 7 days are over', async () => {

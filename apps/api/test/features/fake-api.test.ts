@@ -5,39 +5,47 @@ import { type RecordedCall, recordCalls, type Script } from '@homeward/testing/a
 import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
 import { fakeServer, productServer } from '@homeward/testing/database/compared-servers.ts';
 import { accountAnswers } from '@homeward/testing/fake-api/account-answers.ts';
-import { accountScripts } from '@homeward/testing/fake-api/account-scripts.ts';
 import { codesAnswers } from '@homeward/testing/fake-api/codes-answers.ts';
-import { codesScripts } from '@homeward/testing/fake-api/codes-scripts.ts';
 import { conversationAnswers } from '@homeward/testing/fake-api/conversation-answers.ts';
-import { conversationScripts } from '@homeward/testing/fake-api/conversation-scripts.ts';
+import { passkeyAnswers } from '@homeward/testing/fake-api/passkey-answers.ts';
 import { peopleAnswers } from '@homeward/testing/fake-api/people-answers.ts';
-import { peopleScripts } from '@homeward/testing/fake-api/people-scripts.ts';
+import { accountScripts } from '@homeward/testing/fake-api/scripts/account-scripts.ts';
+import { codesScripts } from '@homeward/testing/fake-api/scripts/codes-scripts.ts';
+import { conversationScripts } from '@homeward/testing/fake-api/scripts/conversation-scripts.ts';
+import { passkeyScripts } from '@homeward/testing/fake-api/scripts/passkey-scripts.ts';
+import { peopleScripts } from '@homeward/testing/fake-api/scripts/people-scripts.ts';
+import { secondStepScripts } from '@homeward/testing/fake-api/scripts/second-step-scripts.ts';
+import { timelineScripts } from '@homeward/testing/fake-api/scripts/timeline-scripts.ts';
+import { transferScripts } from '@homeward/testing/fake-api/scripts/transfer-scripts.ts';
+import { tripScripts } from '@homeward/testing/fake-api/scripts/trip-scripts.ts';
+import { secondStepAnswers } from '@homeward/testing/fake-api/second-step-answers.ts';
 import { timelineAnswers } from '@homeward/testing/fake-api/timeline-answers.ts';
-import { timelineScripts } from '@homeward/testing/fake-api/timeline-scripts.ts';
 import { transferAnswers } from '@homeward/testing/fake-api/transfer-answers.ts';
-import { transferScripts } from '@homeward/testing/fake-api/transfer-scripts.ts';
 import { tripAnswers } from '@homeward/testing/fake-api/trip-answers.ts';
-import { tripScripts } from '@homeward/testing/fake-api/trip-scripts.ts';
 import { endpointOf, VALID_CALLS } from '@homeward/testing/hostile/valid-calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ANSWERED = Object.keys({
   ...accountAnswers,
+  ...passkeyAnswers,
   ...peopleAnswers,
   ...codesAnswers,
   ...timelineAnswers,
   ...conversationAnswers,
   ...transferAnswers,
   ...tripAnswers,
+  ...secondStepAnswers,
 }) as EndpointName[];
 const SCRIPTS = Object.entries({
   ...accountScripts,
+  ...passkeyScripts,
   ...peopleScripts,
   ...codesScripts,
   ...timelineScripts,
   ...conversationScripts,
   ...transferScripts,
   ...tripScripts,
+  ...secondStepScripts,
 });
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 

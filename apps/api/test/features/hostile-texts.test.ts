@@ -18,6 +18,7 @@ import {
 } from '@homeward/testing/app/builders.ts';
 import { type OpenedConversation, openConversation } from '@homeward/testing/app/conversations.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPasskey, type PasskeySubject } from '@homeward/testing/app/passkeys.ts';
 import { addPerson, logIn, newEmail, type Person, verifyLinkOf } from '@homeward/testing/app/personas.ts';
 import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { offerTag } from '@homeward/testing/app/transfers.ts';
@@ -48,6 +49,7 @@ describe('whatever people type', () => {
   let sam: Person;
   let item: string;
   let conversation: OpenedConversation;
+  let passkey: PasskeySubject;
 
   beforeAll(async () => {
     olivia = await addPerson(app, 'Olivia');
@@ -55,6 +57,7 @@ describe('whatever people type', () => {
     item = await activateCode(app, olivia);
     await setLost(app, olivia, item);
     conversation = await openConversation(app, item);
+    passkey = { id: (await addPasskey(app, olivia)).passkey._id, proof: '' };
   });
 
   const bearer = () => olivia.accessToken;
@@ -71,7 +74,7 @@ describe('whatever people type', () => {
   /** Makes a call that is valid but for one field, for the item or a code of its own. */
   async function send({ call, field }: Field, text: string) {
     const [blankCode = ''] = call === 'codes.register' ? await mint(app) : [];
-    const subject = { ...SUBJECT, ...olivia, conversation, code: item, blankCode };
+    const subject = { ...SUBJECT, ...olivia, conversation, passkey, code: item, blankCode };
     const { body = {}, params } = VALID_CALLS[call](subject);
     const { note_id: _, ...declared } = body;
     // Another each time: the same would be a repeated request, and an offer works once.

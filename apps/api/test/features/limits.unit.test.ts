@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import * as account from '../../src/features/account/account-rules.ts';
+import * as passkeys from '../../src/features/account/passkeys/passkey-rules.ts';
+import * as secondStep from '../../src/features/account/second-step/second-step-rules.ts';
 import * as codes from '../../src/features/codes/code-rules.ts';
 import * as conversations from '../../src/features/conversations/conversation-rules.ts';
 import * as finder from '../../src/features/finder/finder-rules.ts';
@@ -20,7 +22,9 @@ const FEATURES: Readonly<Record<string, unknown>>[] = [
   finder,
   help,
   invites,
+  passkeys,
   scans,
+  secondStep,
   transfers,
 ];
 
@@ -48,6 +52,10 @@ it('limits allow exactly what was promised, and each is counted under a name of 
     'login-failure-address': [50, 15 * MINUTE_MS],
     'login-failure-day': [100, DAY_MS],
     'login-slowed': [1, MINUTE_MS],
+    'second-step': [10, 15 * MINUTE_MS],
+    'passkey-challenge': [300, 15 * MINUTE_MS],
+    'passkey-failure': [50, 15 * MINUTE_MS],
+    'passkey-copied-mail': [3, DAY_MS],
     export: [5, HOUR_MS],
     register: [200, HOUR_MS],
     photo: [100, HOUR_MS],

@@ -15,6 +15,8 @@ export const errorAnswer = once(() =>
     resultMessage: resultMessage(),
     errors: z.record(z.string(), z.string()).optional(),
     requestId: z.string().optional(),
+    /** Of a log-in whose password was right and that needs a second step: what continues it. */
+    ticket: z.string().optional(),
   }),
 );
 

@@ -6,6 +6,7 @@ import {
   DEFAULT_MESSAGE_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   ITEM_NAME_MAX_LENGTH,
+  PASSKEY_NAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PERSON_NAME_MAX_LENGTH,
@@ -130,6 +131,13 @@ export const personName = once(() =>
     {
       error: 'Invalid name',
     },
+  ),
+);
+
+export const passkeyName = once(() =>
+  requiredText('Name is required', PASSKEY_NAME_MAX_LENGTH, 'Name').refine(
+    (name) => !LINE_BREAK_OR_TAB.test(name),
+    { error: 'Name must be one line' },
   ),
 );
 

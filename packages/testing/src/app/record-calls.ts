@@ -18,10 +18,15 @@ export interface SignedInPerson {
   readonly refreshToken: string;
 }
 
+interface RecordOptions {
+  /** The answer is random: of its body only the names of the fields are compared. */
+  readonly isSecret?: boolean;
+}
+
 /** Makes calls to one of the compared servers and records its answers. */
 export interface Caller extends Omit<ComparedServer, 'answer'> {
   // biome-ignore lint/suspicious/noExplicitAny: what two servers answer is compared, whatever it is
-  readonly call: (name: EndpointName, sent?: SentCall) => Promise<any>;
+  readonly call: (name: EndpointName, sent?: SentCall, options?: RecordOptions) => Promise<any>;
   /** Signs up with this address, follows the mail and logs in. */
   readonly join: (email: string, name?: string) => Promise<SignedInPerson>;
   readonly logIn: (email: string, password?: string) => Promise<SignedInPerson>;
@@ -33,15 +38,23 @@ export type Script = (caller: Caller) => Promise<unknown>;
 
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
+/** What a passkey is called by its device, and whose it is. */
+const CREDENTIAL = /(?<![\w-])(?:[\w-]{22}|[\w-]{48})(?![\w-])/g;
 const CODE = /(?<![\w-])[023456789a-hjkmnp-z]{16}(?![\w-])/g;
 
 export function recordCalls({ answer, ...server }: ComparedServer): Caller {
   const recordedCalls: RecordedCall[] = [];
-  const call: Caller['call'] = async (name, sent = {}) => {
+  const call: Caller['call'] = async (name, sent = {}, { isSecret = false } = {}) => {
     // What happens at one moment has an order of its own.
     server.advance(1000);
     const { status, body, cookies } = await answer(name, sent);
-    recordedCalls.push({ name, status, body, cookies: cookies.map(withoutValue).filter(isOfSession).sort() });
+    const compared = isSecret ? Object.keys(body).sort() : body;
+    recordedCalls.push({
+      name,
+      status,
+      body: compared,
+      cookies: cookies.map(withoutValue).filter(isOfSession).sort(),
+    });
     return body;
   };
   const logIn: Caller['logIn'] = async (email, password = PASSWORD) => {
@@ -72,6 +85,7 @@ function withEqualIds(recordedCalls: readonly RecordedCall[]): readonly Recorded
   const text = JSON.stringify(recordedCalls)
     .replaceAll(UUID, numbered('id'))
     .replaceAll(TOKEN, numbered('token'))
+    .replaceAll(CREDENTIAL, numbered('credential'))
     .replaceAll(CODE, numbered('code'));
   return JSON.parse(text);
 }

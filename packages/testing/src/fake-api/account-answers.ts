@@ -13,13 +13,14 @@ import {
 import { presentDevice } from '@homeward/api/features/account/sessions/device-presenter.ts';
 import { presentSession } from '@homeward/api/features/account/sessions/session-presenter.ts';
 import { isRefreshRace, newTokenPair } from '@homeward/api/features/account/sessions/session-rules.ts';
-import { UnauthenticatedError } from '@homeward/api/platform/errors.ts';
+import { SecondStepRequiredError, UnauthenticatedError } from '@homeward/api/platform/errors.ts';
 import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import type { EndpointName } from '@homeward/contract';
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
 import type { FakeAnswers } from './fake-answers.ts';
+import { askFakeSecondStep } from './fake-second-steps.ts';
 import {
   addFakePerson,
   addFakeSession,
@@ -60,6 +61,8 @@ export const accountAnswers = {
     const email = normalizeEmail(body.email);
     const person = findPerson(world, email);
     const waiting = findWaiting(world, email);
+    const ticket = person?.password === body.password && askFakeSecondStep(world, person.id);
+    if (ticket) throw new SecondStepRequiredError(ticket);
     if (person?.password === body.password)
       return presentSession(person, addFakeSession(world, person.id, device), 'You are signed in');
     if (waiting?.password !== body.password) throw new WrongLoginError();
@@ -113,6 +116,7 @@ export const accountAnswers = {
     const person = getPerson(world, session.personId);
     if (person.password !== readHeaderPassword(headers)) throw new WrongPasswordError(PASSWORD_HEADER);
     world.people = world.people.filter((other) => other !== person);
+    world.passkeys = world.passkeys.filter(({ personId }) => personId !== person.id);
     world.items = world.items.filter(({ accountId }) => accountId !== person.id);
     world.links = world.links.filter(
       ({ ownerId, coOwnerId }) => ownerId !== person.id && coOwnerId !== person.id,
@@ -144,7 +148,12 @@ export const accountAnswers = {
   },
 } satisfies FakeAnswers;
 
-const OPENS_SESSION: readonly EndpointName[] = ['account.login', 'account.refreshToken'];
+const OPENS_SESSION: readonly EndpointName[] = [
+  'account.login',
+  'account.refreshToken',
+  'passkeys.signIn',
+  'secondStep.signIn',
+];
 const ENDS_SESSION: readonly EndpointName[] = ['account.logout', 'account.changePassword', 'account.delete'];
 
 /** The cookies that come with an answer: those of a session that is opened, renewed or over. */

@@ -12,7 +12,9 @@ import { codesAnswers } from './codes-answers.ts';
 import { conversationAnswers } from './conversation-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeWorld } from './fake-world.ts';
+import { passkeyAnswers } from './passkey-answers.ts';
 import { peopleAnswers } from './people-answers.ts';
+import { secondStepAnswers } from './second-step-answers.ts';
 import { timelineAnswers } from './timeline-answers.ts';
 import { transferAnswers } from './transfer-answers.ts';
 import { tripAnswers } from './trip-answers.ts';
@@ -35,12 +37,14 @@ export interface FakeResponse {
 
 const ANSWERS: FakeAnswers = {
   ...accountAnswers,
+  ...passkeyAnswers,
   ...peopleAnswers,
   ...codesAnswers,
   ...timelineAnswers,
   ...conversationAnswers,
   ...transferAnswers,
   ...tripAnswers,
+  ...secondStepAnswers,
 };
 
 /** What a call that declares no body may still send. */

@@ -10,10 +10,11 @@ import { newToken } from '@homeward/api/platform/tokens.ts';
 import { buildItem } from '../app/build-item.ts';
 import { buildFakeEvent, type FakeEvent } from './fake-events.ts';
 import type { FakeInvitation, FakeTransfer } from './fake-offers.ts';
+import { type FakePasskeys, noFakePasskeys } from './fake-passkeys.ts';
 import type { FakeTrip } from './fake-trips.ts';
 
 /** What the server would keep in its tables, as a test wants it to be. */
-export interface FakeWorld {
+export interface FakeWorld extends FakePasskeys {
   people: FakePerson[];
   sessions: FakeSession[];
   /** Who looks after whose items: `coOwnerId` accepted an invitation of `ownerId`. */
@@ -110,6 +111,7 @@ export function createFakeWorld(): FakeWorld {
     reads: [],
     conversations: [],
     transfers: [],
+    ...noFakePasskeys(),
     trips: [],
   };
 }

@@ -11,6 +11,7 @@ export const TYPED_FIELDS = {
   'account.signUp': { name: 'person', email: 'nothing of this' },
   'account.login': { email: 'nothing of this' },
   'account.forgotPasswordLink': { email: 'nothing of this' },
+  'passkeys.rename': { name: 'one line' },
   'invites.sendInvite': { name: 'person', email: 'nothing of this' },
   'codes.register': {
     name: 'one line',
@@ -48,7 +49,7 @@ export const TYPED_FIELDS = {
 
 /** What machines fill in, what names a thing, and passwords, which are never shown. */
 const NOT_SHOWN =
-  /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|time_zone|country|by|conversation_token)$/;
+  /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|time_zone|country|by|conversation_token|ticket|credential\.response\.transports\.0)$/;
 
 /** Tells whether a field of this kind has to refuse a text, by what the product promises of it. */
 export function mustRefuse(kind: TypedKind, { text, refused }: (typeof HOSTILE_TEXTS)[number]): boolean {

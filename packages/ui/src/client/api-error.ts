@@ -3,6 +3,7 @@ interface ApiErrorParts {
   readonly message: string;
   readonly errors?: Readonly<Record<string, string>> | undefined;
   readonly retryAfterMs?: number | undefined;
+  readonly ticket?: string | undefined;
 }
 
 /** Why a call failed, in words for people. `status` 0 means that no answer came. */
@@ -12,13 +13,16 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, string>>;
   /** How long to wait before trying again, when the server said so. */
   readonly retryAfterMs: number | undefined;
+  /** What continues a call that is done by half, where the server gave one. */
+  readonly ticket: string | undefined;
 
-  constructor({ status, message, errors, retryAfterMs }: ApiErrorParts, options?: ErrorOptions) {
+  constructor({ status, message, errors, retryAfterMs, ticket }: ApiErrorParts, options?: ErrorOptions) {
     super(message, options);
     this.name = 'ApiError';
     this.status = status;
     this.errors = errors ?? {};
     this.retryAfterMs = retryAfterMs;
+    this.ticket = ticket;
   }
 }
 

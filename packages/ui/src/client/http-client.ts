@@ -106,6 +106,7 @@ function toApiError(response: Response, body: unknown): ApiError {
     message:
       error.data?.resultMessage.en ?? 'Something went wrong on our side. Please try again in a moment.',
     errors: error.data?.errors,
+    ticket: error.data?.ticket,
     retryAfterMs: Number.isFinite(retryAfterS) ? retryAfterS * 1000 : undefined,
   });
 }

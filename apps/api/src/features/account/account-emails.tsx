@@ -95,6 +95,8 @@ interface PasswordChangedProps extends EmailProps {
   /** In words, with the time zone. */
   when: string;
   resetLink: string;
+  /** Where the account's passkeys are; without any, none. */
+  passkeysLink?: string;
 }
 
 /** Tells the mailbox that the password is another one, in case it was not its owner who changed it. */
@@ -104,7 +106,7 @@ export const passwordChangedEmail: EmailTemplate<'passwordChanged', PasswordChan
   preview: () => 'If it was you, there is nothing to do.',
   reason: ({ brandName }) =>
     `You got this mail because the password of your account at ${brandName} was changed. We always tell you when that happens.`,
-  Body: ({ name, brandName, when, resetLink }) => (
+  Body: ({ name, brandName, when, resetLink, passkeysLink }) => (
     <>
       <Eyebrow>Your {brandName} account</Eyebrow>
       <Title>Your password was changed</Title>
@@ -115,6 +117,12 @@ export const passwordChangedEmail: EmailTemplate<'passwordChanged', PasswordChan
       <Paragraph>
         If it was not you, choose a new password now: whoever did it is then locked out again.
       </Paragraph>
+      {passkeysLink !== undefined && (
+        <Paragraph>
+          Your passkeys still sign in: a new password does not remove them.{' '}
+          <MailLink href={passkeysLink}>Look whether each is yours</MailLink>.
+        </Paragraph>
+      )}
       <Action href={resetLink} label="It was not me" />
     </>
   ),

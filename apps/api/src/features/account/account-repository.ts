@@ -44,6 +44,16 @@ export async function lockIfPasswordHashIs(db: Db, id: string, passwordHash: str
   return row !== undefined;
 }
 
+/** Locks an account until the transaction has ended; undefined when it was deleted. */
+export async function lockAccount(db: Db, id: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Replaces a password, where `was` is given only if it is still that one; false when it is not. */
 export async function replacePassword(
   db: Db,

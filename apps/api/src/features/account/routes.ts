@@ -1,11 +1,24 @@
-import { account } from '@homeward/contract';
+import { account, passkeys, secondStep, stepUp } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export/export-account.ts';
+import { addPasskey } from './passkeys/add-passkey.ts';
+import { addPasskeyOptions } from './passkeys/add-passkey-options.ts';
+import { listPasskeys } from './passkeys/list-passkeys.ts';
+import { passkeySignInOptions } from './passkeys/passkey-sign-in-options.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
+import { renamePasskey } from './passkeys/rename-passkey.ts';
+import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { forgotPasswordLink } from './passwords/forgot-password-link.ts';
+import { beginSecondStep } from './second-step/begin-second-step.ts';
+import { makeRecoveryCodes } from './second-step/make-recovery-codes.ts';
+import { showSecondStep } from './second-step/show-second-step.ts';
+import { signInWithSecondStep } from './second-step/sign-in-with-second-step.ts';
+import { turnOffSecondStep } from './second-step/turn-off-second-step.ts';
+import { turnOnSecondStep } from './second-step/turn-on-second-step.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { login } from './sessions/login.ts';
@@ -15,6 +28,9 @@ import { clearSessionCookies, setSessionCookies } from './sessions/session-prese
 import { signUp } from './sign-up/sign-up.ts';
 import { verifyEmail } from './sign-up/verify-email.ts';
 import { verifyEmailLink } from './sign-up/verify-email-link.ts';
+import { passkeyStepUpOptions } from './step-up/passkey-step-up-options.ts';
+import { stepUpWithPasskey } from './step-up/step-up-with-passkey.ts';
+import { stepUpWithPassword } from './step-up/step-up-with-password.ts';
 
 /** The account's calls. */
 export function registerAccountRoutes(serve: Serve<Context>, { config }: Context): void {
@@ -39,4 +55,26 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(account.exportAccount, exportAccount, {
     headers: { 'content-disposition': 'attachment; filename="my-data.json"' },
   });
+  serve(passkeys.signInOptions, passkeySignInOptions);
+  serve(passkeys.signIn, signInWithPasskey, {
+    remembersDevice: true,
+    decorate: (reply, answer) => setSessionCookies(reply, answer, cookies),
+  });
+  serve(passkeys.list, listPasskeys);
+  serve(passkeys.addOptions, addPasskeyOptions);
+  serve(passkeys.add, addPasskey);
+  serve(passkeys.rename, renamePasskey);
+  serve(passkeys.remove, removePasskey);
+  serve(secondStep.show, showSecondStep);
+  serve(secondStep.begin, beginSecondStep);
+  serve(secondStep.turnOn, turnOnSecondStep);
+  serve(secondStep.turnOff, turnOffSecondStep);
+  serve(secondStep.makeRecoveryCodes, makeRecoveryCodes);
+  serve(secondStep.signIn, signInWithSecondStep, {
+    remembersDevice: true,
+    decorate: (reply, answer) => setSessionCookies(reply, answer, cookies),
+  });
+  serve(stepUp.withPassword, stepUpWithPassword);
+  serve(stepUp.passkeyOptions, passkeyStepUpOptions);
+  serve(stepUp.withPasskey, stepUpWithPasskey);
 }

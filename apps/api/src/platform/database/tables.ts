@@ -14,6 +14,8 @@ import type {
   StoryMoves,
   Transfers,
 } from './item-story-tables.ts';
+import type { PasskeyChallenges, Passkeys, StepUpProofs } from './passkey-tables.ts';
+import type { RecoveryCodes, SecondSteps, SignInTickets } from './second-step-tables.ts';
 import type { Trips } from './trip-tables.ts';
 
 /** A column written with a Date and read as one. */
@@ -212,6 +214,12 @@ export interface Tables {
   sessions: Sessions;
   refresh_tokens: RefreshTokens;
   known_devices: KnownDevices;
+  passkeys: Passkeys;
+  passkey_challenges: PasskeyChallenges;
+  step_up_proofs: StepUpProofs;
+  second_steps: SecondSteps;
+  recovery_codes: RecoveryCodes;
+  sign_in_tickets: SignInTickets;
   co_owners: CoOwners;
   invitations: Invitations;
   batches: Batches;

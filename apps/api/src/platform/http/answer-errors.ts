@@ -8,6 +8,7 @@ import {
   DomainError,
   type DomainErrorKind,
   RateLimitedError,
+  SecondStepRequiredError,
   UnavailableError,
 } from '../errors.ts';
 import { languageFor, renderMessage, textsOf } from './answer-language.ts';
@@ -58,6 +59,7 @@ function describeRefusal(error: DomainError, language: FinderLanguage): Failure 
   const answer: ErrorAnswer = renderMessage(error.userMessage, language);
   if (error instanceof BadInputError && Object.keys(error.errors).length > 0)
     answer.errors = textsOf(Object.entries(error.errors), language);
+  if (error instanceof SecondStepRequiredError) answer.ticket = error.ticket;
   const failure = { status: STATUS[error.kind], answer };
   if (!(error instanceof RateLimitedError || error instanceof UnavailableError)) return failure;
   return { ...failure, retryAfterSeconds: Math.max(1, Math.ceil(error.retryAfterMs / 1000)) };

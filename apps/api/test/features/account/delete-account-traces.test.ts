@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { account, finder, invites, scans, trips } from '@homeward/contract';
+import { account, finder, invites, passkeys, scans, trips } from '@homeward/contract';
 import {
   activateCode,
   buildScan,
@@ -10,6 +10,7 @@ import {
   writeFurther,
 } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPasskey } from '@homeward/testing/app/passkeys.ts';
 import { logIn, PASSWORD, type Person, signUpPerson, verifyLinkOf } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { buildTrip } from '@homeward/testing/app/trips.ts';
@@ -70,6 +71,9 @@ describe('the traces of a deleted account', () => {
       .select('token_hash')
       .where('account_id', '=', olivia.id)
       .execute();
+    const { passkey } = await addPasskey(app, session);
+    const rename = { params: { id: passkey._id }, body: { name: 'Planted passkey' } };
+    await app.call(passkeys.rename, rename, { bearer: session.accessToken });
     await linkCoOwner(app, session, colin);
     await invite(app, session, 'planted.friend@example.org');
     const accepted = await invite(app, session, 'ivy@example.org');
@@ -117,7 +121,7 @@ describe('the traces of a deleted account', () => {
       ...[EMAIL, 'Planted Forgotten', 'Planted Olivia', 'PlantedBrowser', 'planted.friend@example.org'],
       ...Object.values(ITEM),
       ...Object.values(NOTE),
-      ...[FURTHER_WORDS, TRIP_EMAIL],
+      ...[FURTHER_WORDS, TRIP_EMAIL, 'Planted passkey'],
       ...['Planted note that no mail has told yet', 'PlantedOS', 'Planted/Zone'],
       ...['12.345678', '98.765432', '33.33', '44.44', '21.212121', '43.434343'],
     ].map((trace) => trace.toLowerCase());

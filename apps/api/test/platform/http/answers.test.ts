@@ -1,6 +1,7 @@
 import { activateCode, invite, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { helpRequestFor, makeBatch } from '@homeward/testing/app/operator.ts';
+import { passkeyFor } from '@homeward/testing/app/passkeys.ts';
 import {
   addPerson,
   logIn,
@@ -9,6 +10,7 @@ import {
   signUpUnverified,
   verifyLinkOf,
 } from '@homeward/testing/app/personas.ts';
+import { secondStepFor } from '@homeward/testing/app/second-step.ts';
 import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { offerTag } from '@homeward/testing/app/transfers.ts';
 import { ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '@homeward/testing/hostile/valid-calls.ts';
@@ -41,6 +43,8 @@ describe('an answer of the API', () => {
         offerToken: name.startsWith('transfers.')
           ? await offerTag(app, linked, await activateCode(app, linked))
           : '',
+        ...(name.startsWith('secondStep.') ? { secondStep: await secondStepFor(name, app, owner) } : {}),
+        ...(/^passkeys|withPasskey$/.test(name) ? { passkey: await passkeyFor(name, app, owner) } : {}),
       };
       subject.conversation = await openConversation(app, subject.code);
       await makeBatch(app, subject.batch, 2);

@@ -1,4 +1,5 @@
 import { account } from '@homeward/contract';
+import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { EmailField } from '@homeward/ui/fields/text-field.tsx';
@@ -11,10 +12,12 @@ import type { TypedEmail } from './typed-email.ts';
 interface SignInFormProps {
   readonly forgotPasswordPath: string;
   readonly onSignedIn: () => void;
+  /** The password was right, and the ticket continues with a second step. */
+  readonly onSecondStep: (ticket: string) => void;
 }
 
 /** E-mail and password; a refusal shows above the button and takes nothing of what was typed. */
-export function SignInForm({ forgotPasswordPath, onSignedIn }: SignInFormProps) {
+export function SignInForm({ forgotPasswordPath, onSignedIn, onSecondStep }: SignInFormProps) {
   const login = useLogin();
   const form = useSchemaForm(account.login.body, { defaultValues: { email: '', password: '' } });
   const { register, control, formState } = form;
@@ -29,13 +32,17 @@ export function SignInForm({ forgotPasswordPath, onSignedIn }: SignInFormProps) 
       fields={['email', 'password']}
       repeatsFieldErrors
       onSuccess={onSignedIn}
+      onFailure={(error) => {
+        if (error instanceof ApiError && error.ticket !== undefined) onSecondStep(error.ticket);
+      }}
       submitLabel="Log in"
       busyLabel="Logging in…"
     >
       <EmailField
         id="email"
         label="Email"
-        autoComplete="username"
+        // The last word lets the browser offer its passkeys here, too.
+        autoComplete="username webauthn"
         enterKeyHint="next"
         placeholder="you@example.org"
         error={errors.email?.message}

@@ -2,7 +2,9 @@ import { PATHS, takeOverPath } from '@homeward/contract/paths';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { PasskeySignIn } from '../../features/account/passkeys/passkey-sign-in.tsx';
 import { afterSignIn, isActivating, withRedirect } from '../../features/account/redirect-param.ts';
+import { SecondStepForm } from '../../features/account/second-step/second-step-form.tsx';
 import { SignInForm } from '../../features/account/sign-in-form.tsx';
 import { WelcomePictures } from '../../features/account/welcome/welcome-pictures.tsx';
 import { readSession } from '../../lib/http/session.ts';
@@ -27,6 +29,8 @@ export function SignInPage() {
   const navigate = useNavigate();
   // Asked once: the session that this page's own form opens leads elsewhere.
   const [wasSignedIn] = useState(() => readSession() !== undefined);
+  const [ticket, setTicket] = useState<string>();
+  const goOn = () => void navigate(takeOrigin() ?? afterSignIn(activating, true), { replace: true });
   if (wasSignedIn) return <Navigate to={afterSignIn(activating, false)} replace />;
 
   return (
@@ -34,12 +38,20 @@ export function SignInPage() {
       <WelcomePictures />
       <div className="flex grow flex-col px-6 pt-1 pb-8 [@media(max-height:479px)]:pt-7">
         <h1 tabIndex={-1} className="pb-5 text-title font-bold">
-          Welcome back
+          {ticket === undefined ? 'Welcome back' : 'One more step'}
         </h1>
-        <SignInForm
-          forgotPasswordPath={withRedirect(PATHS.forgotPasswordLink, activating)}
-          onSignedIn={() => void navigate(takeOrigin() ?? afterSignIn(activating, true), { replace: true })}
-        />
+        {ticket === undefined ? (
+          <>
+            <SignInForm
+              forgotPasswordPath={withRedirect(PATHS.forgotPasswordLink, activating)}
+              onSignedIn={goOn}
+              onSecondStep={setTicket}
+            />
+            <PasskeySignIn onSignedIn={goOn} />
+          </>
+        ) : (
+          <SecondStepForm ticket={ticket} onSignedIn={goOn} onBack={() => setTicket(undefined)} />
+        )}
         <p className="pt-3 text-center text-muted">
           New here?
           <Link to={withRedirect(PATHS.signUp, activating)} className="text-link">

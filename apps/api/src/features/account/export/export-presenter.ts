@@ -36,6 +36,17 @@ export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export,
       offered_at: createdAt.toISOString(),
       expires_at: expiresAt.toISOString(),
     })),
+    passkeys: rows.passkeys.map((passkey) => ({
+      name: passkey.name,
+      created_at: passkey.createdAt.toISOString(),
+      last_used_at: passkey.lastUsedAt?.toISOString() ?? null,
+    })),
+    second_step: rows.secondStep
+      ? {
+          turned_on_at: rows.secondStep.turnedOnAt.toISOString(),
+          recovery_codes_left: rows.secondStep.codesLeft,
+        }
+      : null,
     trips: rows.trips.map(({ first_day, last_day, ...same }) => ({
       from: first_day,
       until: last_day,

@@ -3,6 +3,7 @@ import { ITEM_COLUMNS } from '../../../domain/item-columns.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ItemChanges } from '../../../platform/database/item-story-tables.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
+import { findSecondStep } from '../second-step/second-step-repository.ts';
 
 /** Items that are read at a time, and what is read with each of them at first; the rest of long lists comes in pages. */
 const ITEMS_AT_ONCE = 100;
@@ -38,6 +39,13 @@ export async function readAccountExport(db: Db, accountId: string) {
       .where('accepted_at', 'is', null)
       .orderBy('transfers.created_at', 'desc')
       .execute(),
+    passkeys: await db
+      .selectFrom('passkeys')
+      .select(['name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .execute(),
+    secondStep: await findSecondStep(db, accountId),
     trips: await db
       .selectFrom('trips')
       .select(['first_day', 'last_day', 'time_zone', 'email', 'mobile_number'])

@@ -1,5 +1,5 @@
 import type { AnswerOf, account } from '@homeward/contract';
-import { PATHS } from '@homeward/contract/paths';
+import { PASSKEYS_ADDRESS, PATHS } from '@homeward/contract/paths';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { messageBody } from '../../../platform/http/message-body.ts';
@@ -8,6 +8,7 @@ import { timeInWords } from '../../../platform/time-words.ts';
 import type { passwordChangedEmail } from '../account-emails.tsx';
 import { type Account, getAccountWithPassword, replacePassword } from '../account-repository.ts';
 import { WrongPasswordError } from '../account-rules.ts';
+import { hasPasskeys } from '../passkeys/passkey-repository.ts';
 import { endSessions, forgetDevices } from '../sessions/session-repository.ts';
 import { assertPassword } from './assert-password.ts';
 import { assertUncommonPassword } from './assert-uncommon-password.ts';
@@ -34,9 +35,10 @@ export async function changePassword(
   return messageBody(MESSAGE);
 }
 
-/** Ends all that a password gave access to: sessions, known devices, links to a new one; and tells the account's mailbox. */
+/** Ends all that a password gave access to: sessions, known devices, links to a new one; and tells the account's mailbox. Passkeys stay. */
 export async function revokeSessions(context: Context, tx: Db, person: Account): Promise<void> {
   const now = context.clock.now();
+  const { publicUrl } = context.config;
   await endSessions(tx, person.id, { now });
   await forgetDevices(tx, person.id);
   await deletePasswordResetsOf(tx, person);
@@ -46,7 +48,8 @@ export async function revokeSessions(context: Context, tx: Db, person: Account):
     props: {
       name: person.name,
       when: timeInWords(now),
-      resetLink: `${context.config.publicUrl}${PATHS.forgotPasswordLink}`,
+      resetLink: `${publicUrl}${PATHS.forgotPasswordLink}`,
+      ...((await hasPasskeys(tx, person.id)) && { passkeysLink: `${publicUrl}${PASSKEYS_ADDRESS}` }),
     },
     accountId: person.id,
   });

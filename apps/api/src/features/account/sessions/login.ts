@@ -1,22 +1,24 @@
 import type { AnswerOf, account } from '@homeward/contract';
+import { SIGN_IN_TICKET_LIFE_MS } from '@homeward/contract/limits';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { newId } from '../../../platform/database/ids.ts';
+import { SecondStepRequiredError } from '../../../platform/errors.ts';
 import type { Client, InputOf } from '../../../platform/http/serve.ts';
 import { isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
-import { hashToken } from '../../../platform/tokens.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { type Account, findAccountByEmail, lockIfPasswordHashIs } from '../account-repository.ts';
 import { EmailNotVerifiedError, normalizeEmail, SIGN_UP_MAILS, WrongLoginError } from '../account-rules.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
+import { findSecondStep } from '../second-step/second-step-repository.ts';
+import { addTicket } from '../second-step/sign-in-ticket-repository.ts';
 import { mailAlreadyHasAccount } from '../sign-up/sign-up.ts';
 import { findWaitingSignUp } from '../sign-up/sign-up-repository.ts';
 import { renewVerifyLink } from '../sign-up/verify-email-link.ts';
 import { presentSession } from './session-presenter.ts';
-import { addSession, endOldestSessions, rememberDevice } from './session-repository.ts';
-import { deviceName, newTokenPair, SESSIONS_MAX, tokenExpiry } from './session-rules.ts';
+import { startSession } from './start-session.ts';
 
-/** Opens a session for the right password; wrong ones are counted, and an unverified address gets its mail again. */
+/** Opens a session for the right password, or asks for the second step; wrong ones are counted, and an unverified address gets its mail again. */
 export async function login(
   context: Context,
   _user: unknown,
@@ -54,21 +56,29 @@ async function mailThatNoneIsNeeded(
 }
 
 async function openSession(context: Context, person: Account & { passwordHash: string }, client: Client) {
-  const now = context.clock.now();
-  const pair = newTokenPair();
-  await context.transact(async (tx) => {
+  const { ticket, pair } = await context.transact(async (tx) => {
     if (!(await lockIfPasswordHashIs(tx, person.id, person.passwordHash))) throw new WrongLoginError();
-    await addSession(tx, {
-      id: newId(now),
-      accountId: person.id,
-      accessHash: hashToken(pair.accessToken),
-      refreshHash: hashToken(pair.refreshToken),
-      device: deviceName(client.userAgent),
-      now,
-      ...tokenExpiry(now),
-    });
-    await endOldestSessions(tx, person.id, { max: SESSIONS_MAX, now });
-    await rememberDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });
+    const ticket = await askSecondStep(context, tx, person);
+    if (ticket !== undefined) return { ticket };
+    return { pair: await startSession(context, tx, { accountId: person.id, client }) };
   });
+  if (pair === undefined) throw new SecondStepRequiredError(ticket);
   return presentSession(person, pair, 'You are signed in');
+}
+
+/** The ticket with which a log-in goes on whose password was right; undefined for an account without a second step. */
+async function askSecondStep(
+  { clock }: Context,
+  tx: Db,
+  { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
+): Promise<string | undefined> {
+  if (!(await findSecondStep(tx, id))) return undefined;
+  const ticket = newToken();
+  await addTicket(tx, {
+    hash: hashToken(ticket),
+    accountId: id,
+    passwordMark: hashToken(passwordHash),
+    expiresAt: new Date(clock.now().getTime() + SIGN_IN_TICKET_LIFE_MS),
+  });
+  return ticket;
 }

@@ -16,6 +16,15 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   sessions: BACKUP_ONLY,
   refresh_tokens: BACKUP_ONLY,
   known_devices: BACKUP_ONLY,
+  // They sign for this operator's address alone.
+  passkeys: BACKUP_ONLY,
+  // Of the last five minutes, for sessions that go on elsewhere if at all.
+  passkey_challenges: NEVER,
+  step_up_proofs: NEVER,
+  // An account that moves to another provider must not become easier to enter.
+  second_steps: ALWAYS,
+  recovery_codes: ALWAYS,
+  sign_in_tickets: NEVER,
   co_owners: ALWAYS,
   invitations: BACKUP_ONLY,
   batches: ALWAYS,

@@ -14,6 +14,8 @@ import * as itemStory from './0012-item-story.ts';
 import * as acceptedTransfers from './0013-accepted-transfers.ts';
 import * as storyMoves from './0014-story-moves.ts';
 import * as trips from './0015-trips.ts';
+import * as passkeys from './0016-passkeys.ts';
+import * as secondStep from './0017-second-step.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0013-accepted-transfers': acceptedTransfers,
   '0014-story-moves': storyMoves,
   '0015-trips': trips,
+  '0016-passkeys': passkeys,
+  '0017-second-step': secondStep,
 };

@@ -1,7 +1,9 @@
-import { account, type EndpointName, invites } from '@homeward/contract';
+import { account, type EndpointName, invites, passkeys } from '@homeward/contract';
+import { PROOF_HEADER } from '@homeward/contract/step-up';
 import { activateCode, invite, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { askForHelp, makeBatch } from '@homeward/testing/app/operator.ts';
+import { proveItIsMe } from '@homeward/testing/app/passkeys.ts';
 import type { Person } from '@homeward/testing/app/person.ts';
 import {
   addPerson,
@@ -32,6 +34,7 @@ const KINDS = [
   'operator',
   'conversation',
   'offer',
+  'proof',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -44,7 +47,21 @@ const NEEDS_BEARER = ENDPOINT_NAMES.filter((name) => RIGHT_BEARER[endpointOf(nam
 
 /** A dead link is answered without names; that it is dead is answered when it is used. */
 const ANSWERED_WITHOUT_NAMES = new Set<EndpointName>(['invites.showAccess']);
-const ASK_FOR_PASSWORD = new Set<EndpointName>(['account.changePassword', 'account.delete']);
+/** How far a call gets with the right token and nothing else that is right: a wrong password, no proof, no such passkey. */
+const ASKS_FOR_MORE: Partial<Record<EndpointName, number>> = {
+  'account.changePassword': 400,
+  'account.delete': 400,
+  'stepUp.withPassword': 400,
+  'stepUp.withPasskey': 400,
+  'secondStep.begin': 403,
+  'secondStep.turnOn': 403,
+  'secondStep.turnOff': 403,
+  'secondStep.makeRecoveryCodes': 403,
+  'passkeys.addOptions': 403,
+  'passkeys.add': 403,
+  'passkeys.remove': 403,
+  'passkeys.rename': 404,
+};
 
 const REFUSALS: Partial<Record<string, number>> = { link: 400, session: 401, operator: 401 };
 
@@ -104,6 +121,7 @@ describe('a token', () => {
       operator: OPERATOR_TOKEN,
       conversation: 'a'.repeat(22),
       offer: await offerTag(app, colin, await activateCode(app, colin)),
+      proof: (await proveItIsMe(app, session))[PROOF_HEADER],
     };
     return { session, tokens, link: { code: link.code, token: link.token }, invitation };
   }
@@ -128,8 +146,16 @@ describe('a token', () => {
       if (kind !== right && ANSWERED_WITHOUT_NAMES.has(name))
         expect(body).toMatchObject({ people: [], invited: [] });
       else if (kind !== right) expect([kind, status]).toEqual([kind, refusal]);
-      // Olivia's wrong password is bad input: it got as far as that.
-      else expect([kind, status]).toEqual([kind, ASK_FOR_PASSWORD.has(name) ? 400 : 200]);
+      else expect([kind, status]).toEqual([kind, ASKS_FOR_MORE[name] ?? 200]);
+    }
+  });
+
+  it('takes the place of no proof that it is the person who asks', async () => {
+    const { session, tokens } = await buildTokens();
+    for (const kind of rightLast('proof')) {
+      const headers = { [PROOF_HEADER]: tokens[kind] };
+      const answer = await app.call(passkeys.addOptions, { headers }, { bearer: session.accessToken });
+      expect([kind, answer.status]).toEqual([kind, kind === 'proof' ? 200 : 403]);
     }
   });
 

@@ -26,6 +26,9 @@ describe('what archives carry', () => {
     expect(tables.sort()).toEqual([...productTables].sort());
     expect(tables.filter((table) => !listCarriedTables('backup').includes(table))).toEqual([
       'limit_counters',
+      'passkey_challenges',
+      'sign_in_tickets',
+      'step_up_proofs',
     ]);
   });
 
@@ -57,7 +60,7 @@ describe('what archives carry', () => {
   it('leaves out of an export what is of this provider alone', () => {
     const left = listCarriedTables('backup').filter((table) => !listCarriedTables('export').includes(table));
     expect(left).toEqual([
-      ...['sign_ups', 'password_resets', 'sessions', 'refresh_tokens', 'known_devices'],
+      ...['sign_ups', 'password_resets', 'sessions', 'refresh_tokens', 'known_devices', 'passkeys'],
       ...[
         'invitations',
         'help_requests',

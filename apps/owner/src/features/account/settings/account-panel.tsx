@@ -1,5 +1,5 @@
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
-import { KeyRound, MonitorSmartphone, Trash2 } from 'lucide-react';
+import { Fingerprint, KeyRound, MonitorSmartphone, ShieldCheck, Trash2 } from 'lucide-react';
 import type { Session } from '../../../lib/http/session.ts';
 import { ExportRow } from './export-row.tsx';
 import { PanelLink } from './panel-link.tsx';
@@ -14,6 +14,8 @@ export function AccountPanel({ session }: { readonly session: Session }) {
       </dl>
       <RowGroup>
         <PanelLink to="password" icon={KeyRound} />
+        <PanelLink to="passkeys" icon={Fingerprint} />
+        <PanelLink to="second-step" icon={ShieldCheck} />
         <PanelLink to="devices" icon={MonitorSmartphone} />
         <ExportRow />
       </RowGroup>

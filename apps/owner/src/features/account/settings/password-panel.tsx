@@ -35,7 +35,8 @@ export function PasswordPanel({ session }: { readonly session: Session }) {
       />
       <PasswordPair form={form} names={['newPassword', 'confirmPassword']} label="New password" />
       <p className="pb-4 text-small text-muted">
-        All your devices will be signed out, this one too. Then log in with the new password.
+        All your devices will be signed out, this one too. Then log in with the new password. Your passkeys
+        stay.
       </p>
     </RequestForm>
   );

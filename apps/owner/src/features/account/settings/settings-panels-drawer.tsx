@@ -1,6 +1,8 @@
 import { Drawer } from '@homeward/ui/overlays/drawer.tsx';
 import { type RefObject, useState } from 'react';
 import type { Session } from '../../../lib/http/session.ts';
+import { PasskeysPanel } from '../passkeys/passkeys-panel.tsx';
+import { SecondStepPanel } from '../second-step/second-step-panel.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
@@ -36,6 +38,8 @@ export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
       {shown === 'settings' && <MenuPanel session={session} />}
       {shown === 'account' && <AccountPanel session={session} />}
       {shown === 'password' && <PasswordPanel session={session} />}
+      {shown === 'second-step' && <SecondStepPanel session={session} />}
+      {shown === 'passkeys' && <PasskeysPanel session={session} />}
       {shown === 'devices' && <DevicesPanel />}
       {shown === 'delete' && <DeletePanel session={session} onKeep={onUp} />}
     </Drawer>

@@ -1,5 +1,12 @@
 /** The settings drawer's panels; each is the hash of its address on the home page. */
-export type SettingsPanel = 'settings' | 'account' | 'password' | 'devices' | 'delete';
+export type SettingsPanel =
+  | 'settings'
+  | 'account'
+  | 'password'
+  | 'passkeys'
+  | 'second-step'
+  | 'devices'
+  | 'delete';
 
 interface PanelPlace {
   readonly title: string;
@@ -10,6 +17,8 @@ export const PANELS: Readonly<Record<SettingsPanel, PanelPlace>> = {
   settings: { title: 'Settings' },
   account: { title: 'Manage Account', parent: 'settings' },
   password: { title: 'Update Password', parent: 'account' },
+  passkeys: { title: 'Passkeys', parent: 'account' },
+  'second-step': { title: 'Second step', parent: 'account' },
   devices: { title: 'Signed-in devices', parent: 'account' },
   delete: { title: 'Delete Account', parent: 'account' },
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { buildRegistration } from '../app/builders.ts';
-import type { Script } from '../app/record-calls.ts';
+import { buildRegistration } from '../../app/builders.ts';
+import type { Script } from '../../app/record-calls.ts';
 
 /** What conversation-answers.ts is asked, and the server as well. */
 export const conversationScripts: Readonly<Record<string, Script>> = {

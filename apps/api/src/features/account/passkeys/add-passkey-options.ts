@@ -1,0 +1,29 @@
+import type { AnswerOf, passkeys } from '@homeward/contract';
+import { PASSKEYS_MAX } from '@homeward/contract/limits';
+import type { Context } from '../../../context.ts';
+import { messageBody } from '../../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import { getAccount } from '../account-repository.ts';
+import { assertStepUp } from '../step-up/assert-step-up.ts';
+import { makeChallenge } from './make-challenge.ts';
+import { presentChallengeToCreate } from './passkey-presenter.ts';
+import { listPasskeysOf } from './passkey-repository.ts';
+import { TooManyPasskeysError } from './passkey-rules.ts';
+
+/** Asks for a new passkey. */
+export async function addPasskeyOptions(
+  context: Context,
+  user: SignedIn,
+  { headers, client }: InputOf<typeof passkeys.addOptions>,
+): Promise<AnswerOf<typeof passkeys.addOptions>> {
+  await assertStepUp(context, context.db, { user, headers });
+  const person = await getAccount(context.db, user.accountId);
+  const known = await listPasskeysOf(context.db, person.id);
+  // Said here, too: a person is not to make a passkey in vain.
+  if (known.length >= PASSKEYS_MAX) throw new TooManyPasskeysError();
+  const challenge = await makeChallenge(context, { purpose: 'add', sessionId: user.sessionId, client });
+  return {
+    ...messageBody('Please make a passkey'),
+    options: presentChallengeToCreate(context.config, { challenge, person, known }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { AnswerOf, passkeys } from '@homeward/contract';
+import { PASSKEYS_MAX } from '@homeward/contract/limits';
+import type { Attestation } from '@homeward/contract/webauthn';
+import type { Context } from '../../../context.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { UnauthenticatedError } from '../../../platform/errors.ts';
+import { messageBody } from '../../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import {
+  findChallenge,
+  type NewPasskey,
+  relyingPartyOf,
+  verifyAttestation,
+} from '../../../platform/webauthn.ts';
+import { lockAccount } from '../account-repository.ts';
+import { assertStepUp } from '../step-up/assert-step-up.ts';
+import { consumeChallenge } from './challenge-repository.ts';
+import { mailPasskeyChange } from './mail-passkey-change.ts';
+import { presentPasskey } from './passkey-presenter.ts';
+import { addPasskeyRow, listPasskeysOf } from './passkey-repository.ts';
+import {
+  nameOfPasskey,
+  PasskeyNotMadeError,
+  PasskeyTakenError,
+  TooManyPasskeysError,
+} from './passkey-rules.ts';
+
+/** Adds the passkey that a browser has made, and tells the account's mailbox. */
+export async function addPasskey(
+  context: Context,
+  user: SignedIn,
+  { body, headers, client }: InputOf<typeof passkeys.add>,
+): Promise<AnswerOf<typeof passkeys.add>> {
+  await assertStepUp(context, context.db, { user, headers });
+  const { authenticator, ...made } = await getVerified(context, user, body.credential);
+  const now = context.clock.now();
+  const passkey = { id: newId(now), name: nameOfPasskey(authenticator, client.userAgent), now };
+  await context.transact(async (tx) => {
+    const person = await lockAccount(tx, user.accountId);
+    if (!person) throw new UnauthenticatedError();
+    await assertStepUp(context, tx, { user, headers });
+    if ((await listPasskeysOf(tx, person.id)).length >= PASSKEYS_MAX) throw new TooManyPasskeysError();
+    const transports = (body.credential.response.transports ?? []).join(',');
+    if (!(await addPasskeyRow(tx, { ...made, ...passkey, accountId: person.id, transports })))
+      throw new PasskeyTakenError();
+    await mailPasskeyChange(context, tx, { person, template: 'passkeyAdded', passkey: passkey.name, client });
+  });
+  return {
+    ...messageBody('Your passkey is added'),
+    passkey: presentPasskey({ ...passkey, createdAt: now, lastUsedAt: null }),
+  };
+}
+
+async function getVerified(
+  { db, clock, config, logger }: Context,
+  { sessionId }: SignedIn,
+  credential: Attestation,
+): Promise<NewPasskey> {
+  const challenge = findChallenge(credential.response.clientDataJSON) ?? '';
+  const use = { hash: hashToken(challenge), purpose: 'add', sessionId, now: clock.now() } as const;
+  if (!(await consumeChallenge(db, use))) throw new PasskeyNotMadeError();
+  const verification = verifyAttestation(credential, {
+    party: relyingPartyOf(config.publicUrl),
+    challenge,
+  });
+  const made = await verification.catch((error: Error) => {
+    logger.info({ reason: error.message }, 'passkey not added');
+    return undefined;
+  });
+  if (!made) throw new PasskeyNotMadeError();
+  return made;
+}

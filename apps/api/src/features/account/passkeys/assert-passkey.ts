@@ -1,0 +1,106 @@
+import { PASSKEYS_ADDRESS } from '@homeward/contract/paths';
+import type { Assertion } from '@homeward/contract/webauthn';
+import type { Context } from '../../../context.ts';
+import type { DomainError } from '../../../platform/errors.ts';
+import type { Client, SignedIn } from '../../../platform/http/serve.ts';
+import { assertLimitLeft, isLimitExhausted, isWithinLimit } from '../../../platform/limit-repository.ts';
+import { currentLimitUse } from '../../../platform/limits.ts';
+import { timeInWords } from '../../../platform/time-words.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import { findChallenge, relyingPartyOf, verifyAssertion } from '../../../platform/webauthn.ts';
+import { RATE_LIMITED } from '../account-rules.ts';
+import type { passkeyCopiedEmail } from '../passkey-emails.tsx';
+import { isKnownDevice } from '../sessions/session-repository.ts';
+import { consumeChallenge } from './challenge-repository.ts';
+import { userHandleOf } from './passkey-presenter.ts';
+import { advanceCounter, type FoundPasskey, findPasskey, hasPasskey } from './passkey-repository.ts';
+import { COPIED_PASSKEY_MAILS, PASSKEY_FAILURES } from './passkey-rules.ts';
+
+interface PasskeyTry {
+  readonly credential: Assertion;
+  readonly purpose: 'sign-in' | 'step-up';
+  /** Who is signed in: only a passkey of theirs is right. */
+  readonly user: SignedIn | undefined;
+  readonly client: Client;
+  /** What the caller is told, whatever is wrong. */
+  readonly wrong: DomainError;
+}
+
+/** Tells which passkey has signed a challenge of this purpose, and whose it is; throws `wrong` when none has. */
+export async function assertPasskey(context: Context, attempt: PasskeyTry): Promise<FoundPasskey> {
+  const passkey = await findPasskey(context.db, Buffer.from(attempt.credential.id, 'base64url'));
+  await assertMayTry(context, attempt.client, passkey);
+  const counter = await findCounter(context, attempt, passkey);
+  if (passkey && counter !== undefined && (await isNewest(context, passkey, counter))) return passkey;
+  await isWithinLimit(context.db, { ...currentLimitUse(context), ...failuresOf(attempt.client) });
+  throw attempt.wrong;
+}
+
+/** Verifies the signature; undefined where it is none of this passkey under a challenge of ours. */
+async function findCounter(
+  context: Context,
+  { credential, purpose, user }: PasskeyTry,
+  passkey: FoundPasskey | undefined,
+): Promise<number | undefined> {
+  const challenge = findChallenge(credential.response.clientDataJSON) ?? '';
+  const use = { hash: hashToken(challenge), purpose, sessionId: user?.sessionId ?? null };
+  // Before all else, and for good: whatever is wrong with this answer, there is no second one.
+  if (!(await consumeChallenge(context.db, { ...use, now: context.clock.now() }))) return undefined;
+  if (!passkey || (user && passkey.accountId !== user.accountId)) return undefined;
+  if (!isOwnHandle(credential, passkey, purpose)) return undefined;
+  const party = relyingPartyOf(context.config.publicUrl);
+  try {
+    return await verifyAssertion(credential, { party, challenge, publicKey: passkey.publicKey });
+  } catch (error) {
+    // For the operator, who may have given this service another address than people use.
+    context.logger.info({ reason: (error as Error).message }, 'passkey refused');
+    return undefined;
+  }
+}
+
+/** A passkey says whose it is wherever it was not asked for by its name. */
+function isOwnHandle({ response }: Assertion, { accountId }: FoundPasskey, purpose: string): boolean {
+  const given = response.userHandle ?? '';
+  return given === userHandleOf(accountId) || (given === '' && purpose !== 'sign-in');
+}
+
+/** Stores what the passkey's device counts; when that has not gone up, two devices have the one passkey. */
+async function isNewest(context: Context, passkey: FoundPasskey, counter: number): Promise<boolean> {
+  const now = context.clock.now();
+  if (await advanceCounter(context.db, passkey.id, { counter, now })) return true;
+  if (!(await hasPasskey(context.db, passkey.id))) return false;
+  context.logger.warn({ passkeyId: passkey.id, accountId: passkey.accountId }, 'passkey copied');
+  await context.transact(async (tx) => {
+    const perPasskey = { limit: COPIED_PASSKEY_MAILS, of: [passkey.id] };
+    if (!(await isWithinLimit(tx, { ...currentLimitUse(context), ...perPasskey }))) return;
+    const { publicUrl } = context.config;
+    await context.mailer.send<typeof passkeyCopiedEmail>(tx, {
+      to: passkey.email,
+      template: 'passkeyCopied',
+      props: {
+        name: passkey.personName,
+        passkey: passkey.name,
+        when: timeInWords(now),
+        passkeysLink: `${publicUrl}${PASSKEYS_ADDRESS}`,
+      },
+      accountId: passkey.accountId,
+    });
+  });
+  return false;
+}
+
+async function assertMayTry(
+  context: Context,
+  client: Client,
+  passkey: FoundPasskey | undefined,
+): Promise<void> {
+  const use = { ...currentLimitUse(context), ...failuresOf(client), message: RATE_LIMITED };
+  if (!(await isLimitExhausted(context.db, use))) return;
+  // An attacker at the owner's address must not lock the owner out of a browser that they use.
+  const isKnown = passkey && (await isKnownDevice(context.db, passkey.email, hashToken(client.device)));
+  if (!isKnown) await assertLimitLeft(context.db, use);
+}
+
+function failuresOf({ address }: Client) {
+  return { limit: PASSKEY_FAILURES, of: [address] };
+}

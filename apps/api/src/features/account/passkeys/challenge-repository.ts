@@ -1,0 +1,43 @@
+import type { Db } from '../../../platform/database/db.ts';
+import type { PasskeyChallenges } from '../../../platform/database/passkey-tables.ts';
+
+/** What a challenge is for, and which session asked; none for signing in. */
+export interface ChallengeUse {
+  readonly purpose: PasskeyChallenges['purpose'];
+  readonly sessionId: string | null;
+}
+
+export async function addChallenge(
+  db: Db,
+  challenge: ChallengeUse & { readonly hash: Buffer; readonly expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('passkey_challenges')
+    .values({
+      hash: challenge.hash,
+      purpose: challenge.purpose,
+      session_id: challenge.sessionId,
+      expires_at: challenge.expiresAt,
+    })
+    .execute();
+}
+
+/** Spends a challenge; false when it was for something else, is too old, or another request was faster. */
+export async function consumeChallenge(
+  db: Db,
+  { hash, purpose, sessionId, now }: ChallengeUse & { readonly hash: Buffer; readonly now: Date },
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('passkey_challenges')
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('session_id', sessionId === null ? 'is' : '=', sessionId)
+    .where('expires_at', '>', now)
+    .returning('hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function eraseEndedChallenges(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
+}

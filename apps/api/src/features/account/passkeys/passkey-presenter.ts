@@ -1,0 +1,74 @@
+import { PASSKEY_CHALLENGE_LIFE_MS } from '@homeward/contract/limits';
+import type { Passkey } from '@homeward/contract/passkeys';
+import type { ChallengeToCreate, ChallengeToGet } from '@homeward/contract/webauthn';
+import type { Config } from '../../../config.ts';
+import { ALGORITHMS, relyingPartyOf } from '../../../platform/webauthn.ts';
+import type { Account } from '../account-repository.ts';
+import type { PasskeyRow } from './passkey-repository.ts';
+
+export function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+  return {
+    _id: id,
+    name,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+interface Descriptor {
+  readonly credentialId: Buffer;
+  readonly transports: string;
+}
+
+/** Asks for a signature: of any passkey of this service, or of one of those that are allowed. */
+export function presentChallengeToGet(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { challenge, allowed }: { readonly challenge: string; readonly allowed?: readonly Descriptor[] },
+): ChallengeToGet {
+  return {
+    challenge,
+    timeout: PASSKEY_CHALLENGE_LIFE_MS,
+    rpId: relyingPartyOf(publicUrl).id,
+    // Whoever holds the device must be the person: a passkey is the only thing that is asked for.
+    userVerification: 'required',
+    ...(allowed && { allowCredentials: allowed.map(presentDescriptor) }),
+  };
+}
+
+/** Asks for a new passkey, one that is found without an address, on a device that has none of the account's yet. */
+export function presentChallengeToCreate(
+  { publicUrl, brandName }: Pick<Config, 'publicUrl' | 'brandName'>,
+  {
+    challenge,
+    person,
+    known,
+  }: { readonly challenge: string; readonly person: Account; readonly known: readonly Descriptor[] },
+): ChallengeToCreate {
+  return {
+    rp: { id: relyingPartyOf(publicUrl).id, name: brandName },
+    user: { id: userHandleOf(person.id), name: person.email, displayName: person.name },
+    challenge,
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    timeout: PASSKEY_CHALLENGE_LIFE_MS,
+    attestation: 'none',
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    excludeCredentials: known.map(presentDescriptor),
+  };
+}
+
+/** What a passkey remembers of whose it is: the account's id, which says nothing of the person. */
+export function userHandleOf(accountId: string): string {
+  return Buffer.from(accountId).toString('base64url');
+}
+
+function presentDescriptor({ credentialId, transports }: Descriptor) {
+  return {
+    id: credentialId.toString('base64url'),
+    type: 'public-key' as const,
+    transports: transports.split(',').filter((transport) => transport !== ''),
+  };
+}

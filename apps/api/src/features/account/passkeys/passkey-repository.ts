@@ -1,0 +1,128 @@
+import type { Db } from '../../../platform/database/db.ts';
+import type { NewPasskey } from '../../../platform/webauthn.ts';
+
+const PASSKEY = ['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'] as const;
+
+/** A passkey as its owner sees it. */
+export interface PasskeyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+/** Finds a passkey and whose it is. */
+export async function findPasskey(db: Db, credentialId: Buffer) {
+  return db
+    .selectFrom('passkeys')
+    .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
+    .select([
+      'passkeys.id',
+      'passkeys.name',
+      'account_id as accountId',
+      'public_key as publicKey',
+      'accounts.email',
+      'accounts.name as personName',
+    ])
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+}
+
+export type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
+
+/** Lists the passkeys of an account, the newest first, with what a browser finds them by. */
+export async function listPasskeysOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('passkeys')
+    .select([...PASSKEY, 'credential_id as credentialId', 'transports'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Adds a passkey; false when there is one that is called the same by its device, whosever it is. */
+export async function addPasskeyRow(
+  db: Db,
+  passkey: Pick<NewPasskey, 'credentialId' | 'publicKey' | 'counter'> & {
+    readonly id: string;
+    readonly accountId: string;
+    readonly transports: string;
+    readonly name: string;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('passkeys')
+    .values({
+      id: passkey.id,
+      account_id: passkey.accountId,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: passkey.transports,
+      name: passkey.name,
+      created_at: passkey.now,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Notes that a passkey has signed, and its device's count with it. False when that has not gone up, which says that there is
+ * a copy of the passkey, or when the passkey is gone; a device that does not count says 0 each time.
+ */
+export async function advanceCounter(
+  db: Db,
+  id: string,
+  { counter, now }: { readonly counter: number; readonly now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: now })
+    .where('id', '=', id)
+    .where((where) => (counter === 0 ? where('counter', '=', 0) : where('counter', '<', counter)))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasPasskeys(db: Db, accountId: string): Promise<boolean> {
+  const passkeys = db.selectFrom('passkeys').select('id').where('account_id', '=', accountId);
+  return (await passkeys.limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function hasPasskey(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('passkeys').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Renames a passkey of an account; undefined when it has none of this id. */
+export async function renamePasskeyRow(
+  db: Db,
+  { id, accountId, name }: { readonly id: string; readonly accountId: string; readonly name: string },
+): Promise<PasskeyRow | undefined> {
+  return db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning(PASSKEY)
+    .executeTakeFirst();
+}
+
+/** Deletes a passkey of an account and answers its name; undefined when it has none of this id. */
+export async function deletePasskey(
+  db: Db,
+  { id, accountId }: { readonly id: string; readonly accountId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}

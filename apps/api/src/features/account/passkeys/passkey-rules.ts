@@ -1,0 +1,80 @@
+import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '@homeward/contract/limits';
+import {
+  BadInputError,
+  ConflictError,
+  NotFoundError,
+  UnauthenticatedError,
+} from '../../../platform/errors.ts';
+import type { Limit } from '../../../platform/limits.ts';
+import { describeDevice } from '../sessions/device-presenter.ts';
+
+const QUARTER_MS = 15 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Each is a row for five minutes, and an open sign-in page asks for one now and then. */
+export const PASSKEY_CHALLENGES: Limit = { name: 'passkey-challenge', max: 300, windowMs: QUARTER_MS };
+export const PASSKEY_FAILURES: Limit = { name: 'passkey-failure', max: 50, windowMs: QUARTER_MS };
+/** About one passkey: who has its copy must not fill a mailbox. */
+export const COPIED_PASSKEY_MAILS: Limit = { name: 'passkey-copied-mail', max: 3, windowMs: DAY_MS };
+
+/** Whatever is wrong with it is one mistake, so that no caller learns which passkeys there are. */
+export class WrongPasskeyError extends UnauthenticatedError {
+  constructor() {
+    super('This passkey did not work. Please try again, or log in with your password.');
+  }
+}
+
+/** The same for a caller who is signed in, and stays so. */
+export class PasskeyRefusedError extends BadInputError {
+  constructor() {
+    super('This passkey did not work. Please try again, or give your password.');
+  }
+}
+
+export class PasskeyNotMadeError extends BadInputError {
+  constructor() {
+    super('This passkey could not be added. Please try again.');
+  }
+}
+
+export class TooManyPasskeysError extends ConflictError {
+  constructor() {
+    super(`You have ${PASSKEYS_MAX} passkeys, and there is no room for more. Remove one first.`);
+  }
+}
+
+export class PasskeyTakenError extends ConflictError {
+  constructor() {
+    super('This passkey has been added already');
+  }
+}
+
+export class NoSuchPasskeyError extends NotFoundError {
+  constructor() {
+    super('There is no such passkey');
+  }
+}
+
+/** What keeps most people's passkeys, by AAGUID (github.com/passkeydeveloper/passkey-authenticator-aaguids). */
+const KEEPERS: Readonly<Record<string, string>> = {
+  'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
+  'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'Apple Passwords',
+  'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'Apple Passwords',
+  '08987058-cadc-4b81-b6e1-30de50dcbe96': 'Windows Hello',
+  '9ddd1817-af5a-4672-a2b9-3e3dd95000a9': 'Windows Hello',
+  '6028b017-b1d4-4c02-b4b3-afcdafc96bb2': 'Windows Hello',
+  'adce0002-35bc-c60a-648b-0b25f1f05503': 'Chrome on Mac',
+  '53414d53-554e-4700-0000-000000000000': 'Samsung Pass',
+  'bada5566-a7aa-401f-bd96-45619a55120d': '1Password',
+  'd548826e-79b4-db40-a3d8-11116f7e8349': 'Bitwarden',
+  '531126d6-e717-415c-9320-3d9aa6981239': 'Dashlane',
+  '0ea242b4-43c4-4a1b-8b17-dd6d0b6baec6': 'Keeper',
+  'b84e4048-15dc-4dd0-8640-f4f60813c8af': 'NordPass',
+  '50726f74-6f6e-5061-7373-50726f746f6e': 'Proton Pass',
+  'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
+};
+
+/** What a passkey is called until its owner calls it something else: after what keeps it, or the browser it was made in. */
+export function nameOfPasskey(authenticator: string, userAgent: string): string {
+  return (KEEPERS[authenticator] ?? describeDevice(userAgent).device).slice(0, PASSKEY_NAME_MAX_LENGTH);
+}

@@ -1,0 +1,29 @@
+import type { AnswerOf, passkeys } from '@homeward/contract';
+import type { Context } from '../../../context.ts';
+import { isUuid } from '../../../platform/database/ids.ts';
+import { UnauthenticatedError } from '../../../platform/errors.ts';
+import { messageBody } from '../../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import { lockAccount } from '../account-repository.ts';
+import { assertStepUp } from '../step-up/assert-step-up.ts';
+import { mailPasskeyChange } from './mail-passkey-change.ts';
+import { deletePasskey } from './passkey-repository.ts';
+import { NoSuchPasskeyError } from './passkey-rules.ts';
+
+/** Removes a passkey of the account, and tells the account's mailbox. */
+export async function removePasskey(
+  context: Context,
+  user: SignedIn,
+  { params, headers, client }: InputOf<typeof passkeys.remove>,
+): Promise<AnswerOf<typeof passkeys.remove>> {
+  await context.transact(async (tx) => {
+    const person = await lockAccount(tx, user.accountId);
+    if (!person) throw new UnauthenticatedError();
+    await assertStepUp(context, tx, { user, headers });
+    const passkey = { id: params.id, accountId: person.id };
+    const name = isUuid(passkey.id) ? await deletePasskey(tx, passkey) : undefined;
+    if (name === undefined) throw new NoSuchPasskeyError();
+    await mailPasskeyChange(context, tx, { person, template: 'passkeyRemoved', passkey: name, client });
+  });
+  return messageBody('The passkey is removed');
+}

@@ -1,0 +1,36 @@
+import type { AnswerOf, passkeys } from '@homeward/contract';
+import type { Context } from '../../../context.ts';
+import type { InputOf } from '../../../platform/http/serve.ts';
+import { lockAccount } from '../account-repository.ts';
+import { presentSession } from '../sessions/session-presenter.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { assertPasskey } from './assert-passkey.ts';
+import { hasPasskey } from './passkey-repository.ts';
+import { WrongPasskeyError } from './passkey-rules.ts';
+
+/**
+ * Opens a session for a passkey's signature. It is device and person in one, verified by the device, and takes the place of
+ * address and password.
+ */
+export async function signInWithPasskey(
+  context: Context,
+  _user: unknown,
+  { body, client }: InputOf<typeof passkeys.signIn>,
+): Promise<AnswerOf<typeof passkeys.signIn>> {
+  const wrong = new WrongPasskeyError();
+  const { credential } = body;
+  const passkey = await assertPasskey(context, {
+    credential,
+    purpose: 'sign-in',
+    user: undefined,
+    client,
+    wrong,
+  });
+  const { person, pair } = await context.transact(async (tx) => {
+    const person = await lockAccount(tx, passkey.accountId);
+    // Removed, or deleted with its account, since it was looked up.
+    if (!person || !(await hasPasskey(tx, passkey.id))) throw wrong;
+    return { person, pair: await startSession(context, tx, { accountId: person.id, client }) };
+  });
+  return presentSession(person, pair, 'You are signed in');
+}

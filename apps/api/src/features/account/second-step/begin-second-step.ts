@@ -1,0 +1,22 @@
+import type { AnswerOf, secondStep } from '@homeward/contract';
+import type { Context } from '../../../context.ts';
+import { messageBody } from '../../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import { getAccount } from '../account-repository.ts';
+import { assertStepUp } from '../step-up/assert-step-up.ts';
+import { putSecret } from './second-step-repository.ts';
+import { newSecret, SecondStepOnError } from './second-step-rules.ts';
+
+/** Makes a secret for the owner's authenticator app; nothing asks for its codes before one of them has confirmed it. */
+export async function beginSecondStep(
+  context: Context,
+  user: SignedIn,
+  { headers }: InputOf<typeof secondStep.begin>,
+): Promise<AnswerOf<typeof secondStep.begin>> {
+  await assertStepUp(context, context.db, { user, headers });
+  const { id: accountId, email } = await getAccount(context.db, user.accountId);
+  const { secret, uri } = newSecret({ issuer: context.config.brandName, email });
+  const now = context.clock.now();
+  if (!(await putSecret(context.db, { accountId, secret, now }))) throw new SecondStepOnError();
+  return { ...messageBody('Add this to your authenticator app'), secret, uri };
+}

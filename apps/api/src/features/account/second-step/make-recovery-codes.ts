@@ -1,0 +1,31 @@
+import type { AnswerOf, secondStep } from '@homeward/contract';
+import type { Context } from '../../../context.ts';
+import { UnauthenticatedError } from '../../../platform/errors.ts';
+import { messageBody } from '../../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import { lockAccount } from '../account-repository.ts';
+import { assertStepUp } from '../step-up/assert-step-up.ts';
+import { assertCode, countTry } from './assert-code.ts';
+import { mailSecondStepChange } from './mail-second-step-change.ts';
+import { findSecondStep, replaceRecoveryCodes } from './second-step-repository.ts';
+import { newRecoveryCodes, WrongCodeError } from './second-step-rules.ts';
+
+/** Gives ten new recovery codes; the earlier ones open nothing any more. */
+export async function makeRecoveryCodes(
+  context: Context,
+  user: SignedIn,
+  { headers, body, client }: InputOf<typeof secondStep.makeRecoveryCodes>,
+): Promise<AnswerOf<typeof secondStep.makeRecoveryCodes>> {
+  const codes = newRecoveryCodes();
+  await countTry(context, user.accountId);
+  await context.transact(async (tx) => {
+    const person = await lockAccount(tx, user.accountId);
+    if (!person) throw new UnauthenticatedError();
+    await assertStepUp(context, tx, { user, headers });
+    if (!(await findSecondStep(tx, person.id))) throw new WrongCodeError();
+    await assertCode(context, tx, { accountId: person.id, code: body.code });
+    await replaceRecoveryCodes(tx, person.id, codes);
+    await mailSecondStepChange(context, tx, { person, change: 'codes', client });
+  });
+  return { ...messageBody('These are your new recovery codes'), recovery_codes: codes };
+}

@@ -1,0 +1,114 @@
+import type { Db } from '../../../platform/database/db.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import { findTimeStep, normalizeCode } from './second-step-rules.ts';
+
+/** Since when an account asks for a second step, and how many recovery codes it has; undefined where it does not. */
+export async function findSecondStep(db: Db, accountId: string) {
+  const row = await db
+    .selectFrom('second_steps')
+    .select((select) => [
+      'turned_on_at as turnedOnAt',
+      select
+        .selectFrom('recovery_codes')
+        .whereRef('recovery_codes.account_id', '=', 'second_steps.account_id')
+        .select((codes) => codes.fn.countAll().as('count'))
+        .as('codesLeft'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row?.turnedOnAt) return undefined;
+  return { turnedOnAt: row.turnedOnAt, codesLeft: Number(row.codesLeft) };
+}
+
+/** Keeps a secret that is to be confirmed, in place of the one before; false where the second step is on. */
+export async function putSecret(
+  db: Db,
+  { accountId, secret, now }: { readonly accountId: string; readonly secret: string; readonly now: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('second_steps')
+    .values({ account_id: accountId, secret, created_at: now, last_time_step: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ secret, created_at: now, last_time_step: 0 })
+        .where('second_steps.turned_on_at', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface CodeUse {
+  readonly accountId: string;
+  readonly code: string;
+  readonly now: Date;
+}
+
+/** Spends a code of the authenticator app; false for a wrong one and for one that was used, or followed by a later one. */
+export async function spendAppCode(db: Db, { accountId, code, now }: CodeUse): Promise<boolean> {
+  const row = await db
+    .selectFrom('second_steps')
+    .select('secret')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  const timeStep = row && findTimeStep(row.secret, normalizeCode(code), now);
+  if (timeStep === undefined) return false;
+  const spent = await db
+    .updateTable('second_steps')
+    .set({ last_time_step: timeStep })
+    .where('account_id', '=', accountId)
+    .where('last_time_step', '<', timeStep)
+    .returning('account_id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** Spends a recovery code; false for what is none, or was used. */
+export async function spendRecoveryCode(
+  db: Db,
+  { accountId, code }: Pick<CodeUse, 'accountId' | 'code'>,
+): Promise<boolean> {
+  const spent = await db
+    .deleteFrom('recovery_codes')
+    .where('account_id', '=', accountId)
+    .where('hash', '=', hashToken(normalizeCode(code)))
+    .returning('account_id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+export async function turnOnNow(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('second_steps')
+    .set({ turned_on_at: now })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Gives an account these recovery codes and no other. */
+export async function replaceRecoveryCodes(
+  db: Db,
+  accountId: string,
+  codes: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+  await db
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ account_id: accountId, hash: hashToken(normalizeCode(code)) })))
+    .execute();
+}
+
+/** Forgets the secret; the recovery codes go with it. */
+export async function deleteSecondStep(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('second_steps').where('account_id', '=', accountId).execute();
+}
+
+/** Erases secrets that no code has confirmed. */
+export async function eraseUnconfirmedSecrets(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('second_steps')
+    .where('turned_on_at', 'is', null)
+    .where('created_at', '<', before)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { AnswerOf, secondStep } from '@homeward/contract';
+import type { Context } from '../../../context.ts';
+import type { InputOf } from '../../../platform/http/serve.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import { getAccountWithPassword, lockAccount } from '../account-repository.ts';
+import { presentSession } from '../sessions/session-presenter.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { assertCode, countTry } from './assert-code.ts';
+import { mailSecondStepChange } from './mail-second-step-change.ts';
+import { SignInTicketError } from './second-step-rules.ts';
+import { findTicket, spendTicket } from './sign-in-ticket-repository.ts';
+
+/** Opens the session of a log-in whose password was right, with a code; a wrong code leaves the ticket for another try. */
+export async function signInWithSecondStep(
+  context: Context,
+  _user: unknown,
+  { body, client }: InputOf<typeof secondStep.signIn>,
+): Promise<AnswerOf<typeof secondStep.signIn>> {
+  const ticket = await findTicket(context.db, hashToken(body.ticket), context.clock.now());
+  if (!ticket) throw new SignInTicketError();
+  const { accountId } = ticket;
+  await countTry(context, accountId);
+  const { person, pair } = await context.transact(async (tx) => {
+    const person = await lockAccount(tx, accountId);
+    if (!person) throw new SignInTicketError();
+    const { passwordHash } = await getAccountWithPassword(tx, accountId);
+    if (!hashToken(passwordHash).equals(ticket.passwordMark)) throw new SignInTicketError();
+    const kind = await assertCode(context, tx, { accountId, code: body.code });
+    if (!(await spendTicket(tx, ticket.hash))) throw new SignInTicketError();
+    if (kind === 'recovery') await mailSecondStepChange(context, tx, { person, change: 'recovery', client });
+    return { person, pair: await startSession(context, tx, { accountId, client }) };
+  });
+  return presentSession(person, pair, 'You are signed in');
+}

@@ -1,0 +1,29 @@
+import type { AnswerOf, secondStep } from '@homeward/contract';
+import type { Context } from '../../../context.ts';
+import { UnauthenticatedError } from '../../../platform/errors.ts';
+import { messageBody } from '../../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import { lockAccount } from '../account-repository.ts';
+import { assertStepUp } from '../step-up/assert-step-up.ts';
+import { assertCode, countTry } from './assert-code.ts';
+import { mailSecondStepChange } from './mail-second-step-change.ts';
+import { deleteSecondStep, findSecondStep } from './second-step-repository.ts';
+
+/** Turns the second step off; where it is off already, after a lost answer, that is a success too. */
+export async function turnOffSecondStep(
+  context: Context,
+  user: SignedIn,
+  { headers, body, client }: InputOf<typeof secondStep.turnOff>,
+): Promise<AnswerOf<typeof secondStep.turnOff>> {
+  await countTry(context, user.accountId);
+  await context.transact(async (tx) => {
+    const person = await lockAccount(tx, user.accountId);
+    if (!person) throw new UnauthenticatedError();
+    await assertStepUp(context, tx, { user, headers });
+    if (!(await findSecondStep(tx, person.id))) return;
+    await assertCode(context, tx, { accountId: person.id, code: body.code });
+    await deleteSecondStep(tx, person.id);
+    await mailSecondStepChange(context, tx, { person, change: 'off', client });
+  });
+  return messageBody('The second step is off');
+}

@@ -1,0 +1,32 @@
+import type { AnswerOf, secondStep } from '@homeward/contract';
+import type { Context } from '../../../context.ts';
+import { UnauthenticatedError } from '../../../platform/errors.ts';
+import { messageBody } from '../../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import { lockAccount } from '../account-repository.ts';
+import { assertStepUp } from '../step-up/assert-step-up.ts';
+import { assertCode, countTry } from './assert-code.ts';
+import { mailSecondStepChange } from './mail-second-step-change.ts';
+import { findSecondStep, replaceRecoveryCodes, turnOnNow } from './second-step-repository.ts';
+import { newRecoveryCodes, SecondStepOnError } from './second-step-rules.ts';
+
+/** Turns the second step on, once a code shows that the owner's app has the secret. Devices that are signed in stay so. */
+export async function turnOnSecondStep(
+  context: Context,
+  user: SignedIn,
+  { headers, body, client }: InputOf<typeof secondStep.turnOn>,
+): Promise<AnswerOf<typeof secondStep.turnOn>> {
+  const codes = newRecoveryCodes();
+  await countTry(context, user.accountId);
+  await context.transact(async (tx) => {
+    const person = await lockAccount(tx, user.accountId);
+    if (!person) throw new UnauthenticatedError();
+    await assertStepUp(context, tx, { user, headers });
+    if (await findSecondStep(tx, person.id)) throw new SecondStepOnError();
+    await assertCode(context, tx, { accountId: person.id, code: body.code });
+    await turnOnNow(tx, person.id, context.clock.now());
+    await replaceRecoveryCodes(tx, person.id, codes);
+    await mailSecondStepChange(context, tx, { person, change: 'on', client });
+  });
+  return { ...messageBody('The second step is on'), recovery_codes: codes };
+}

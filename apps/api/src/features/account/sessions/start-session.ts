@@ -1,0 +1,32 @@
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import type { Client } from '../../../platform/http/serve.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import { addSession, endOldestSessions, rememberDevice } from './session-repository.ts';
+import { deviceName, newTokenPair, SESSIONS_MAX, type TokenPair, tokenExpiry } from './session-rules.ts';
+
+/**
+ * Starts the session of a person who has proved who they are, whatever they proved it with. The caller has locked the account
+ * in this transaction, so that what takes the proof back ends this session, too.
+ */
+export async function startSession(
+  context: Context,
+  tx: Db,
+  { accountId, client }: { readonly accountId: string; readonly client: Client },
+): Promise<TokenPair> {
+  const now = context.clock.now();
+  const pair = newTokenPair();
+  await addSession(tx, {
+    id: newId(now),
+    accountId,
+    accessHash: hashToken(pair.accessToken),
+    refreshHash: hashToken(pair.refreshToken),
+    device: deviceName(client.userAgent),
+    now,
+    ...tokenExpiry(now),
+  });
+  await endOldestSessions(tx, accountId, { max: SESSIONS_MAX, now });
+  await rememberDevice(tx, { accountId, deviceHash: hashToken(client.device), now });
+  return pair;
+}

@@ -1,0 +1,8 @@
+import { ForbiddenError } from '../../../platform/errors.ts';
+
+/** There is no proof, or its five minutes are over, or it was another session's. */
+export class StepUpRequiredError extends ForbiddenError {
+  constructor() {
+    super('Please confirm once more that it is you');
+  }
+}

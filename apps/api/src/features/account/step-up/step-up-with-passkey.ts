@@ -1,0 +1,23 @@
+import type { AnswerOf, stepUp } from '@homeward/contract';
+import type { Context } from '../../../context.ts';
+import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import { assertPasskey } from '../passkeys/assert-passkey.ts';
+import { PasskeyRefusedError } from '../passkeys/passkey-rules.ts';
+import { giveProof } from './give-proof.ts';
+
+/** Proves with one of the account's passkeys that it is the person who asks. */
+export async function stepUpWithPasskey(
+  context: Context,
+  user: SignedIn,
+  { body, client }: InputOf<typeof stepUp.withPasskey>,
+): Promise<AnswerOf<typeof stepUp.withPasskey>> {
+  await assertPasskey(context, {
+    credential: body.credential,
+    purpose: 'step-up',
+    user,
+    client,
+    // Bad input and no 401, which would say that the session is dead.
+    wrong: new PasskeyRefusedError(),
+  });
+  return giveProof(context, user);
+}

@@ -1,0 +1,147 @@
+import { account, passkeys, profiles } from '@homeward/contract';
+import { deleteAccount } from '@homeward/testing/app/builders.ts';
+import { deviceCookieOf } from '@homeward/testing/app/device-cookie.ts';
+import {
+  addPasskey,
+  newAuthenticator,
+  proveItIsMe,
+  signInOptions,
+  signInWithPasskey,
+} from '@homeward/testing/app/passkeys.ts';
+import { addPerson, logIn, PASSWORD, resetTokenOf } from '@homeward/testing/app/personas.ts';
+import { LIVING, sessionStatus } from '@homeward/testing/app/session-status.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { describe, expect, it } from 'vitest';
+
+const FIREFOX_ON_WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
+const REFUSED = {
+  status: 401,
+  body: {
+    resultMessage: { en: 'This passkey did not work. Please try again, or log in with your password.' },
+  },
+};
+
+describe('signing in with a passkey', () => {
+  const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
+
+  it('answers what a password is answered with, without an address', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const { authenticator } = await addPasskey(app, olivia);
+    const { status, body } = await signInWithPasskey(app, authenticator);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      accessToken: expect.stringMatching(/^[\w-]{43}$/),
+      refreshToken: expect.stringMatching(/^[\w-]{43}$/),
+      user: { _id: olivia.id, name: olivia.name, email: olivia.email },
+      resultMessage: { en: 'You are signed in' },
+    });
+    expect(await sessionStatus(app, body)).toEqual(LIVING);
+  });
+
+  it('sets the same cookies as logging in', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const { authenticator } = await addPasskey(app, olivia);
+    const withPasskey = await signInWithPasskey(app, authenticator);
+    const credentials = { email: olivia.email, password: PASSWORD };
+    const withPassword = await app.call(account.login, { body: credentials });
+    const named = ({ headers }: { headers: Headers }) =>
+      headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, ''));
+    expect(named(withPasskey)).toEqual(named(withPassword));
+    expect(named(withPasskey).join()).toContain('refreshToken; ');
+  });
+
+  it('is among the devices that are signed in', async () => {
+    const { authenticator } = await addPasskey(app, await addPerson(app, 'Olivia'));
+    const headers = { 'user-agent': FIREFOX_ON_WINDOWS };
+    const { accessToken: bearer } = (await signInWithPasskey(app, authenticator, { headers })).body;
+    const { sessions } = (await app.call(account.listSessions, {}, { bearer })).body;
+    expect(sessions).toHaveLength(2);
+    expect(sessions[0]).toMatchObject({ device: 'Firefox on Windows', kind: 'desktop', is_current: true });
+  });
+
+  it('makes its browser a known one', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const { authenticator } = await addPasskey(app, olivia);
+    const cookie = deviceCookieOf(await signInWithPasskey(app, authenticator));
+    expect(cookie).not.toBe('');
+    const known = app.context.db.selectFrom('known_devices').where('account_id', '=', olivia.id);
+    expect(await known.selectAll().execute()).toHaveLength(1);
+  });
+
+  it('takes any passkey of any device, each for its own account', async () => {
+    const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
+    const phone = await addPasskey(app, olivia);
+    const key = await addPasskey(app, olivia, { counts: true });
+    const his = await addPasskey(app, colin);
+    for (const [{ authenticator }, person] of [
+      [phone, olivia],
+      [key, olivia],
+      [his, colin],
+    ] as const) {
+      expect((await signInWithPasskey(app, authenticator)).body.user._id).toBe(person.id);
+    }
+  });
+
+  it('is noted at the passkey', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const { authenticator } = await addPasskey(app, olivia);
+    app.clock.advance(60_000);
+    const { accessToken: bearer } = (await signInWithPasskey(app, authenticator)).body;
+    const [passkey] = (await app.call(passkeys.list, {}, { bearer })).body.passkeys;
+    expect(passkey?.last_used_at).toBe(app.clock.now().toISOString());
+  });
+
+  it('goes on after a new password, and after one for a forgotten one', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const { authenticator } = await addPasskey(app, olivia);
+    const body = { oldPassword: PASSWORD, newPassword: 'Other-Horse-8' };
+    await app.call(account.changePassword, { body }, { bearer: olivia.accessToken });
+    expect((await signInWithPasskey(app, authenticator)).status).toBe(200);
+    const bearer = await resetTokenOf(app, olivia.email);
+    const reset = await app.call(account.forgotPassword, { body: { password: PASSWORD } }, { bearer });
+    expect(reset.status).toBe(200);
+    expect((await signInWithPasskey(app, authenticator)).status).toBe(200);
+  });
+
+  it('ends with the passkey: one that was removed is answered like one that never was', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const { authenticator, passkey } = await addPasskey(app, olivia);
+    const session = (await signInWithPasskey(app, authenticator)).body;
+    const headers = await proveItIsMe(app, olivia);
+    const removal = { params: { id: passkey._id }, headers };
+    await app.call(passkeys.remove, removal, { bearer: olivia.accessToken });
+    expect(await signInWithPasskey(app, authenticator)).toMatchObject(REFUSED);
+    expect((await app.call(profiles.list, {}, { bearer: session.accessToken })).status).toBe(200);
+  });
+
+  it('ends with the account', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const { authenticator } = await addPasskey(app, olivia);
+    await deleteAccount(app, olivia);
+    expect(await signInWithPasskey(app, authenticator)).toMatchObject(REFUSED);
+  });
+
+  it('has no way in for a passkey that was never added', async () => {
+    const options = await signInOptions(app);
+    const stranger = newAuthenticator(app);
+    stranger.create({
+      ...{ rp: { id: options.rpId, name: '' }, challenge: '', timeout: 1, attestation: 'none' },
+      user: { id: 'bm9ib2R5', name: '', displayName: '' },
+      pubKeyCredParams: [],
+      excludeCredentials: [],
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+    });
+    expect(await signInWithPasskey(app, stranger)).toMatchObject(REFUSED);
+  });
+
+  it('leaves the password as it is', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const { authenticator } = await addPasskey(app, olivia);
+    await signInWithPasskey(app, authenticator);
+    expect((await logIn(app, olivia.email)).id).toBe(olivia.id);
+  });
+});

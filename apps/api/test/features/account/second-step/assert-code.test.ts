@@ -1,0 +1,47 @@
+import { secondStep } from '@homeward/contract';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson } from '@homeward/testing/app/personas.ts';
+import { ticketOf, turnOnSecondStep } from '@homeward/testing/app/second-step.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { describe, expect, it } from 'vitest';
+
+const MINUTE_MS = 60_000;
+
+describe('a code of the second step', () => {
+  const app = useTestApp();
+
+  it('is refused after ten wrong codes, with a right one too, for a quarter of an hour', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const turnedOn = await turnOnSecondStep(app, olivia);
+    const signIn = (ticket: string, code: string) =>
+      app.call(secondStep.signIn, { body: { ticket, code } }, { from: newAddress() });
+    const ticket = await ticketOf(app, olivia.email);
+    for (let time = 0; time < 10; time += 1) {
+      const wrong = await signIn(ticket, time % 2 === 0 ? '000000' : 'aaaa-bbbb-cccc-dddd');
+      expect([wrong.status, wrong.body.errors]).toEqual([
+        400,
+        { code: 'This code is wrong or was used before' },
+      ]);
+    }
+    expect((await signIn(ticket, turnedOn.nextCode())).status).toBe(429);
+    app.clock.advance(15 * MINUTE_MS);
+    expect((await signIn(await ticketOf(app, olivia.email), turnedOn.nextCode())).status).toBe(200);
+  });
+});
+
+describe('codes at the same moment', () => {
+  const app = useTestApp({ env: { LIMITS_SCALE: '10' } });
+
+  it('one of twenty log-ins with the same code succeeds', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const { nextCode } = await turnOnSecondStep(app, olivia);
+    const tickets = await Promise.all(Array.from({ length: 20 }, () => ticketOf(app, olivia.email)));
+    const code = nextCode();
+    const answers = await Promise.all(
+      tickets.map((ticket) =>
+        app.call(secondStep.signIn, { body: { ticket, code } }, { from: newAddress() }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { account, secondStep } from '@homeward/contract';
+import { addPerson, logIn, PASSWORD } from '@homeward/testing/app/personas.ts';
+import { beginSecondStep, turnOnSecondStep } from '@homeward/testing/app/second-step.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { describe, expect, it } from 'vitest';
+
+describe('making a secret for an authenticator app', () => {
+  const app = useTestApp({ env: { BRAND_NAME: 'Tagly' } });
+
+  it('gives the secret to type and to scan, and asks for nothing until a code confirms it', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const { secret, uri } = await beginSecondStep(app, olivia);
+    expect(uri).toContain(`otpauth://totp/Tagly:${encodeURIComponent(olivia.email)}?secret=${secret}`);
+    const body = { email: olivia.email, password: PASSWORD };
+    expect((await app.call(account.login, { body })).status).toBe(200);
+  });
+
+  it('takes the place of an earlier one, whose codes confirm nothing any more', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const first = await beginSecondStep(app, olivia);
+    await beginSecondStep(app, olivia);
+    const { status, body } = await app.call(
+      secondStep.turnOn,
+      { headers: first.headers, body: { code: first.nextCode() } },
+      { bearer: olivia.accessToken },
+    );
+    expect([status, body.errors]).toEqual([400, { code: 'This code is wrong or was used before' }]);
+  });
+
+  it('is refused without a proof, and where the second step is on: a stolen session changes nothing', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const begin = (headers = {}) => app.call(secondStep.begin, { headers }, { bearer: olivia.accessToken });
+    expect((await begin()).status).toBe(403);
+    const { headers, nextCode } = await turnOnSecondStep(app, olivia);
+    expect((await begin(headers)).status).toBe(409);
+    const again = await app.call(
+      secondStep.turnOn,
+      { headers, body: { code: nextCode() } },
+      { bearer: olivia.accessToken },
+    );
+    expect(again.status).toBe(409);
+    await expect(logIn(app, olivia.email)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,114 @@
+import { account, invites, secondStep } from '@homeward/contract';
+import { invite } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPasskey, signInWithPasskey } from '@homeward/testing/app/passkeys.ts';
+import {
+  addPerson,
+  PASSWORD,
+  type Person,
+  resetTokenOf,
+  WRONG_PASSWORD,
+} from '@homeward/testing/app/personas.ts';
+import { codeAt, ticketOf, turnOnSecondStep } from '@homeward/testing/app/second-step.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const MINUTE_MS = 60_000;
+const NEW_PASSWORD = 'Another-Pass-77!';
+
+describe('logging in with a second step', () => {
+  const app = useTestApp();
+  let olivia: Person;
+  let turnedOn: Awaited<ReturnType<typeof turnOnSecondStep>>;
+
+  beforeEach(async () => {
+    olivia = await addPerson(app, 'Olivia');
+    turnedOn = await turnOnSecondStep(app, olivia);
+  });
+
+  const logIn = (password: string) =>
+    app.call(account.login, { body: { email: olivia.email, password } }, { from: newAddress() });
+  const signIn = (ticket: string, code: string) =>
+    app.call(secondStep.signIn, { body: { ticket, code } }, { from: newAddress() });
+
+  it('takes the password, then a code, and gives no token before', async () => {
+    const asked = await logIn(PASSWORD);
+    expect(asked.status).toBe(403);
+    expect(asked.body).toEqual({
+      resultMessage: { en: 'Enter the code of your authenticator app' },
+      ticket: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(asked.headers.getSetCookie().join()).not.toContain('refreshToken');
+    const ticket = await ticketOf(app, olivia.email);
+    const answer = await signIn(ticket, turnedOn.nextCode());
+    expect([answer.status, answer.body.user._id]).toEqual([200, olivia.id]);
+    expect(answer.headers.getSetCookie().join()).toContain('refreshToken');
+  });
+
+  it('says nothing of the second step to a wrong password', async () => {
+    const { status, body } = await logIn(WRONG_PASSWORD);
+    expect([status, body]).toEqual([401, { resultMessage: { en: 'Wrong email or password' } }]);
+  });
+
+  it('takes a code with spaces, one step early or late, and each code once', async () => {
+    const code = turnedOn.nextCode();
+    const typed = ` ${code.slice(0, 3)} ${code.slice(3)} `;
+    app.clock.advance(30_000);
+    expect((await signIn(await ticketOf(app, olivia.email), typed)).status).toBe(200);
+    expect((await signIn(await ticketOf(app, olivia.email), code)).status).toBe(400);
+    app.clock.advance(60_000);
+    const late = codeAt(turnedOn.secret, new Date(app.clock.now().getTime() - 60_000));
+    expect((await signIn(await ticketOf(app, olivia.email), late)).status).toBe(400);
+  });
+
+  it('spends a ticket once, and a recovery code once, of several requests at once', async () => {
+    const ticket = await ticketOf(app, olivia.email);
+    const [code = ''] = turnedOn.recoveryCodes;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(ticket, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await signIn(await ticketOf(app, olivia.email), code)).status).toBe(400);
+  });
+
+  it.each([
+    ['that is made up', async () => 'none'],
+    [
+      'after ten minutes',
+      async (ticket: string) => {
+        app.clock.advance(10 * MINUTE_MS);
+        return ticket;
+      },
+    ],
+  ])('is refused with a ticket %s', async (_case, change) => {
+    const ticket = await change(await ticketOf(app, olivia.email));
+    const { status, body } = await signIn(ticket, turnedOn.nextCode());
+    expect([status, body.resultMessage.en]).toEqual([401, 'Please log in once more']);
+  });
+
+  it('is not got around by a new password, and a ticket of the old one is dead', async () => {
+    const ticket = await ticketOf(app, olivia.email);
+    const reset = await app.call(
+      account.forgotPassword,
+      { body: { password: NEW_PASSWORD } },
+      { bearer: await resetTokenOf(app, olivia.email) },
+    );
+    expect(reset.status).toBe(200);
+    expect(JSON.stringify(reset.body)).not.toContain('accessToken');
+    expect((await signIn(ticket, turnedOn.nextCode())).status).toBe(401);
+    expect((await logIn(NEW_PASSWORD)).status).toBe(403);
+    const anew = await ticketOf(app, olivia.email, NEW_PASSWORD);
+    expect((await signIn(anew, turnedOn.nextCode())).status).toBe(200);
+  });
+
+  it('is not got around by an invitation either', async () => {
+    const colin = await addPerson(app, 'Colin');
+    const link = await invite(app, colin, olivia.email);
+    const answer = await app.call(invites.setPassword, { body: { ...link, password: NEW_PASSWORD } });
+    expect(JSON.stringify(answer.body)).not.toContain('accessToken');
+    expect((await logIn(PASSWORD)).status).toBe(403);
+  });
+
+  it('is not asked for by a passkey', async () => {
+    const { authenticator } = await addPasskey(app, olivia);
+    expect((await signInWithPasskey(app, authenticator)).status).toBe(200);
+  });
+});

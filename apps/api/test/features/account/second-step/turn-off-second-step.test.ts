@@ -1,0 +1,40 @@
+import { secondStep } from '@homeward/contract';
+import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
+import { turnOnSecondStep } from '@homeward/testing/app/second-step.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+describe('turning the second step off', () => {
+  const app = useTestApp();
+  let olivia: Person;
+
+  beforeEach(async () => {
+    olivia = await addPerson(app, 'Olivia');
+  });
+
+  const turnOff = (headers: Readonly<Record<string, string>>, code: string) =>
+    app.call(secondStep.turnOff, { headers, body: { code } }, { bearer: olivia.accessToken });
+
+  it('takes a code, is told by mail, and twice is a success both times', async () => {
+    const { headers, nextCode } = await turnOnSecondStep(app, olivia);
+    expect((await turnOff(headers, nextCode())).status).toBe(200);
+    expect((await turnOff(headers, nextCode())).status).toBe(200);
+    expect((await logIn(app, olivia.email)).id).toBe(olivia.id);
+    const subjects = (await app.mailsTo(olivia.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Your second step is off (Homeward)')).toHaveLength(1);
+  });
+
+  it('takes a recovery code as well', async () => {
+    const { headers, recoveryCodes } = await turnOnSecondStep(app, olivia);
+    expect((await turnOff(headers, recoveryCodes[0] ?? '')).status).toBe(200);
+  });
+
+  it('is refused with a wrong code, with one that was used, and without a proof', async () => {
+    const { headers, nextCode } = await turnOnSecondStep(app, olivia);
+    expect((await turnOff(headers, '000000')).body.errors).toEqual({
+      code: 'This code is wrong or was used before',
+    });
+    expect((await turnOff({}, nextCode())).status).toBe(403);
+    await expect(logIn(app, olivia.email)).rejects.toThrow();
+  });
+});

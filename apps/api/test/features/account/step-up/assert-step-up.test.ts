@@ -1,0 +1,66 @@
+import { account, passkeys } from '@homeward/contract';
+import { PROOF_HEADER } from '@homeward/contract/step-up';
+import { addPasskey, proveItIsMe } from '@homeward/testing/app/passkeys.ts';
+import { addPerson, logIn, PASSWORD, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { describe, expect, it } from 'vitest';
+
+const LIFE_MS = 5 * 60_000;
+const ASKED = { status: 403, body: { resultMessage: { en: 'Please confirm once more that it is you' } } };
+
+describe('the proof that it is the person who asks', () => {
+  const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
+
+  const ask = (headers: Readonly<Record<string, string>>, { accessToken: bearer }: Person) =>
+    app.call(passkeys.addOptions, { headers }, { bearer });
+  const remove = (id: string, headers: Readonly<Record<string, string>>, { accessToken: bearer }: Person) =>
+    app.call(passkeys.remove, { params: { id }, headers }, { bearer });
+
+  it.each([
+    ['none', {}],
+    ['an empty one', { [PROOF_HEADER]: '' }],
+    ['a made-up one', { [PROOF_HEADER]: 'A'.repeat(43) }],
+  ])('is asked for where there is %s, whatever is to be changed', async (_what, headers) => {
+    const olivia = await addPerson(app, 'Olivia');
+    const { passkey } = await addPasskey(app, olivia);
+    expect(await ask(headers, olivia)).toMatchObject(ASKED);
+    expect(await remove(passkey._id, headers, olivia)).toMatchObject(ASKED);
+    const { body } = await app.call(passkeys.list, {}, { bearer: olivia.accessToken });
+    expect(body.passkeys).toHaveLength(1);
+  });
+
+  it('counts for the session that has it alone', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const headers = await proveItIsMe(app, olivia);
+    expect((await ask(headers, olivia)).status).toBe(200);
+    expect(await ask(headers, await logIn(app, olivia.email))).toMatchObject(ASKED);
+    expect(await ask(headers, await addPerson(app, 'Sam'))).toMatchObject(ASKED);
+  });
+
+  it('counts for 5 minutes, as often as it is needed, also with a renewed access token', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const headers = await proveItIsMe(app, olivia);
+    const { refreshToken } = olivia;
+    const { body } = await app.call(account.refreshToken, { body: { refreshToken } });
+    app.clock.advance(LIFE_MS - 1);
+    const renewed = { ...olivia, ...body };
+    for (const _time of [1, 2]) expect((await ask(headers, renewed)).status).toBe(200);
+    app.clock.advance(1);
+    expect(await ask(headers, renewed)).toMatchObject(ASKED);
+  });
+
+  it('ends with its session', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const headers = await proveItIsMe(app, olivia);
+    const body = { oldPassword: PASSWORD, newPassword: 'Other-Horse-8' };
+    await app.call(account.changePassword, { body }, { bearer: olivia.accessToken });
+    expect((await ask(headers, olivia)).status).toBe(401);
+    const { hash } = await app.context.db
+      .selectFrom('step_up_proofs')
+      .innerJoin('sessions', 'sessions.id', 'session_id')
+      .select('hash')
+      .where('account_id', '=', olivia.id)
+      .executeTakeFirstOrThrow();
+    expect(hash.toString('base64url')).not.toBe(headers[PROOF_HEADER]);
+  });
+});

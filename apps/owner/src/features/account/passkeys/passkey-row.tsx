@@ -1,0 +1,54 @@
+import type { Passkey } from '@homeward/contract/passkeys';
+import { Fingerprint, Pencil, Trash2 } from 'lucide-react';
+import { lastActiveText } from '../settings/last-active.ts';
+
+const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const ICON_BUTTON = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-line/60';
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly now: Date;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One passkey, and what can be done with it. */
+export function PasskeyRow({ passkey, now, onRename, onRemove }: PasskeyRowProps) {
+  const { name, created_at, last_used_at } = passkey;
+  return (
+    <li className="flex flex-wrap gap-3.5 py-3.5 ps-4 pe-2">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-kraft text-ink max-[359px]:hidden">
+        <Fingerprint aria-hidden="true" className="size-5.5" />
+      </span>
+      <div className="min-w-0 grow basis-32">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="pt-0.5 text-small text-muted">
+          {last_used_at === null ? (
+            'Not used yet'
+          ) : (
+            <>
+              Last used <time dateTime={last_used_at}>{lastActiveText(new Date(last_used_at), now)}</time>
+            </>
+          )}
+          <br />
+          Added on <time dateTime={created_at}>{DATE.format(new Date(created_at))}</time>
+        </p>
+      </div>
+      <div className="ms-auto flex shrink-0">
+        <button type="button" aria-label={`Rename ${name}`} onClick={onRename} className={ICON_BUTTON}>
+          <Pencil aria-hidden="true" className="size-5" />
+        </button>
+        <button
+          type="button"
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+          className={`${ICON_BUTTON} text-danger`}
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </li>
+  );
+}

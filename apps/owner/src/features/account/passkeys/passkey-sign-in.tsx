@@ -1,0 +1,44 @@
+import type { Assertion } from '@homeward/contract/webauthn';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { Fingerprint } from 'lucide-react';
+import { hasPasskeys } from './has-passkeys.ts';
+import { usePasskeySignIn } from './passkey-calls.ts';
+import { passkeyMessageOf } from './passkey-error.ts';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
+
+interface PasskeySignInProps {
+  readonly onSignedIn: () => void;
+}
+
+/** The way in without an address: a button, and this device's passkeys in the address field. */
+export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
+  const signIn = usePasskeySignIn();
+  const start = (chosen?: Assertion) =>
+    signIn.mutate(chosen, {
+      onSuccess: (answer) => {
+        if (answer) onSignedIn();
+      },
+    });
+  usePasskeyAutofill({ isBusy: signIn.isPending || signIn.data !== undefined, onChosen: start });
+  if (!hasPasskeys()) return null;
+
+  return (
+    <div className="pt-3">
+      {signIn.error !== null && (
+        <Notice tone="error" className="mb-3">
+          {passkeyMessageOf(signIn.error)}
+        </Notice>
+      )}
+      <Button
+        variant="secondary"
+        busy={signIn.isPending}
+        busyLabel="Waiting for your passkey…"
+        onClick={() => start()}
+      >
+        <Fingerprint aria-hidden="true" className="size-5" />
+        Use a passkey
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { PASSKEYS_MAX } from '@homeward/contract/limits';
+import type { Passkey } from '@homeward/contract/passkeys';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
+import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
+import { useState } from 'react';
+import type { Session } from '../../../lib/http/session.ts';
+import { hasPasskeys } from './has-passkeys.ts';
+import { useAddPasskey, usePasskeys, useRemovePasskey } from './passkey-calls.ts';
+import { passkeyMessageOf } from './passkey-error.ts';
+import { PasskeyRow } from './passkey-row.tsx';
+import { ProofSheet } from './proof-sheet.tsx';
+import { RemoveSheet } from './remove-sheet.tsx';
+import { RenameSheet } from './rename-sheet.tsx';
+import { useProof } from './use-proof.ts';
+
+/** The account's passkeys: what each is called, and what can be done with them. */
+export function PasskeysPanel({ session }: { readonly session: Session }) {
+  const list = usePasskeys();
+  if (list.isPending) return <PasskeysSkeleton />;
+  if (list.data === undefined) {
+    return (
+      <div className="space-y-4">
+        <Notice tone="error">{messageOf(list.error)}</Notice>
+        <Button variant="secondary" busy={list.isFetching} onClick={() => void list.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {list.isError && (
+        <Notice tone="error" className="mb-4">
+          {messageOf(list.error)}
+        </Notice>
+      )}
+      <PasskeyList session={session} passkeys={list.data} now={new Date(list.dataUpdatedAt)} />
+    </>
+  );
+}
+
+interface PasskeyListProps {
+  readonly session: Session;
+  readonly passkeys: readonly Passkey[];
+  readonly now: Date;
+}
+
+function PasskeyList({ session, passkeys, now }: PasskeyListProps) {
+  const proof = useProof();
+  const adding = useAddPasskey();
+  const removing = useRemovePasskey();
+  const [renamed, setRenamed] = useState<Passkey>();
+  const [doomed, setDoomed] = useState<Passkey>();
+  const error = adding.error ?? removing.error;
+  const onError = proof.forgetIfRefused;
+
+  const add = () => {
+    removing.reset();
+    proof.withProof((given) => adding.mutate(given, { onError }));
+  };
+  const remove = () => {
+    if (!doomed) return;
+    const { _id: id } = doomed;
+    setDoomed(undefined);
+    adding.reset();
+    proof.withProof((given) => removing.mutate({ id, proof: given }, { onError }));
+  };
+
+  return (
+    <>
+      <p className="pb-5 text-body">
+        A passkey logs you in with your fingerprint, your face or the lock of your screen. Your password stays
+        as it is, and a new password does not remove a passkey.
+      </p>
+      {passkeys.length === 0 ? (
+        <p className="px-4 text-small text-muted">You have no passkeys yet.</p>
+      ) : (
+        <RowGroup>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey._id}
+              passkey={passkey}
+              now={now}
+              onRename={() => setRenamed(passkey)}
+              onRemove={() => proof.withProof(() => setDoomed(passkey))}
+            />
+          ))}
+        </RowGroup>
+      )}
+      <p className="px-4 py-4 text-small text-muted">{whatCanBeAdded(passkeys.length)}</p>
+      <DrawerFooter>
+        {error !== null && (
+          <Notice tone="error" className="mb-3">
+            {passkeyMessageOf(error)}
+          </Notice>
+        )}
+        {hasPasskeys() && passkeys.length < PASSKEYS_MAX && (
+          <Button
+            variant="secondary"
+            busy={adding.isPending || removing.isPending}
+            busyLabel={adding.isPending ? 'Adding…' : 'Removing…'}
+            onClick={add}
+          >
+            Add a passkey
+          </Button>
+        )}
+      </DrawerFooter>
+      <RenameSheet passkey={renamed} onClose={() => setRenamed(undefined)} />
+      <RemoveSheet name={doomed?.name} onClose={() => setDoomed(undefined)} onConfirm={remove} />
+      <ProofSheet
+        open={proof.isAsked}
+        email={session.userEmail}
+        takesPasskey={hasPasskeys() && passkeys.length > 0}
+        onProved={proof.onProved}
+        onCancel={proof.cancel}
+      />
+    </>
+  );
+}
+
+function whatCanBeAdded(count: number): string {
+  if (!hasPasskeys()) return 'This browser has no passkeys for this address. Add one in another browser.';
+  if (count >= PASSKEYS_MAX) return `You have ${PASSKEYS_MAX} passkeys. Remove one before you add another.`;
+  return 'We mail you each time a passkey is added or removed.';
+}
+
+/** The passkeys while they load. */
+function PasskeysSkeleton() {
+  return (
+    <div role="status" className="divide-y divide-line rounded-card bg-card shadow-card forced:border">
+      <span className="sr-only">Loading</span>
+      {['first', 'second'].map((name) => (
+        <div key={name} className="flex gap-3.5 px-4 py-3.5">
+          <Skeleton className="size-11 shrink-0 rounded-full" />
+          <div className="grow space-y-2 py-1">
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-4 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { passkeys } from '@homeward/contract';
+import type { Passkey } from '@homeward/contract/passkeys';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
+import { TextField } from '@homeward/ui/fields/text-field.tsx';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
+import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { useRenamePasskey } from './passkey-calls.ts';
+
+interface RenameSheetProps {
+  /** None while the sheet is closed. */
+  readonly passkey: Passkey | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks what a passkey is to be called. */
+export function RenameSheet({ passkey, onClose }: RenameSheetProps) {
+  return (
+    <Sheet open={passkey !== undefined} onOpenChange={onClose} title="Rename the passkey">
+      {passkey && <RenameForm passkey={passkey} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function RenameForm({ passkey, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) {
+  const renaming = useRenamePasskey(passkey._id);
+  const form = useSchemaForm(passkeys.rename.body, { defaultValues: { name: passkey.name } });
+  return (
+    <RequestForm
+      form={form}
+      request={renaming}
+      toInput={(typed) => typed}
+      fields={['name']}
+      onSuccess={onClose}
+      submitLabel="Save"
+      busyLabel="Saving…"
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextField
+        id="passkey-name"
+        label="Name"
+        autoComplete="off"
+        enterKeyHint="done"
+        error={form.formState.errors.name?.message}
+        {...form.register('name')}
+      />
+    </RequestForm>
+  );
+}

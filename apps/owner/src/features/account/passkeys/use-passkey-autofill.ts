@@ -1,0 +1,53 @@
+import { PASSKEY_CHALLENGE_LIFE_MS } from '@homeward/contract/limits';
+import type { Assertion } from '@homeward/contract/webauthn';
+import { useEffect, useEffectEvent } from 'react';
+import { hasPasskeyAutofill } from './has-passkeys.ts';
+import { askToSignIn, loadWebAuthn } from './passkey-calls.ts';
+
+/** Before what was asked for is too old to be answered. */
+const RENEWED_AFTER_MS = PASSKEY_CHALLENGE_LIFE_MS - 60_000;
+
+/** Offers this device's passkeys in the address field, unless the page is busy with one; needs nothing before the page is idle. */
+export function usePasskeyAutofill({
+  isBusy,
+  onChosen,
+}: {
+  readonly isBusy: boolean;
+  readonly onChosen: (credential: Assertion) => void;
+}): void {
+  const choose = useEffectEvent(onChosen);
+
+  useEffect(() => {
+    if (isBusy) return;
+    let isOffered = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const offer = async () => {
+      if (!isOffered || !(await hasPasskeyAutofill()) || !isOffered) return;
+      // Asking anew ends what was asked for before.
+      timer = setTimeout(() => void offer(), RENEWED_AFTER_MS);
+      // Without it there is the button, which says what is wrong.
+      const credential = await askToSignIn({ inAutofill: true }).catch(() => undefined);
+      if (credential && isOffered) choose(credential);
+    };
+    const stopWaiting = whenIdle(() => void offer());
+
+    return () => {
+      isOffered = false;
+      stopWaiting();
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      void loadWebAuthn().then(({ stopAsking }) => stopAsking());
+    };
+  }, [isBusy]);
+}
+
+/** Safari has no idle callback. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 1000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work);
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,27 @@
+import { TextField } from '@homeward/ui/fields/text-field.tsx';
+import type { ComponentPropsWithRef } from 'react';
+
+interface CodeFieldProps extends ComponentPropsWithRef<'input'> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+  /** Letters and digits; else the six digits of an authenticator app. */
+  readonly isRecovery?: boolean;
+}
+
+/** The box for a code, which phones and password managers fill in where they can. */
+export function CodeField({ isRecovery = false, ...rest }: CodeFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      dir="ltr"
+      inputMode={isRecovery ? 'text' : 'numeric'}
+      autoComplete={isRecovery ? 'off' : 'one-time-code'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      className="font-semibold tracking-widest"
+    />
+  );
+}

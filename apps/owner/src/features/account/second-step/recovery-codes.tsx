@@ -1,0 +1,55 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { saveFile } from '@homeward/ui/client/save-file.ts';
+import { settings } from '@homeward/ui/client/settings.ts';
+import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
+import { toast } from '../../../lib/app/toast.ts';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** The recovery codes, this once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    toast.success('Copied');
+  };
+  return (
+    <>
+      <h2 tabIndex={-1} className="text-lead font-bold">
+        Your recovery codes
+      </h2>
+      <p className="pt-1 pb-4 text-muted">
+        Each of them lets you in once when your phone is not at hand. They are shown only now: keep them where
+        your password is not.
+      </p>
+      <ol
+        dir="ltr"
+        className="grid gap-x-4 gap-y-2 rounded-card bg-card px-4 py-4 font-mono text-small font-semibold shadow-card forced:border"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-col gap-3 pt-4">
+        {navigator.clipboard !== undefined && (
+          <Button variant="secondary" onClick={() => void copy()}>
+            Copy them
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          onClick={() =>
+            saveFile('recovery-codes.txt', `${settings.brandName}\n\n${codes.join('\n')}\n`, 'text/plain')
+          }
+        >
+          Save as a file
+        </Button>
+      </div>
+      <DrawerFooter>
+        <Button onClick={onDone}>I have kept them</Button>
+      </DrawerFooter>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type AnswerOf, type CallOf, secondStep } from '@homeward/contract';
+import { PROOF_HEADER } from '@homeward/contract/step-up';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../lib/app/toast.ts';
+import { callApi } from '../../../lib/http/call-api.ts';
+import { storeSession } from '../../../lib/http/session.ts';
+
+const SECOND_STEP = ['account', 'second-step'];
+
+export type AppSecret = Pick<AnswerOf<typeof secondStep.begin>, 'secret' | 'uri'>;
+
+/** A code, with the proof that it is the person who types it. */
+export interface ProvedCode {
+  readonly code: string;
+  readonly proof: string;
+}
+
+/** Goes on with a log-in whose password was right, and keeps the session. */
+export function useSecondStepSignIn() {
+  return useMutation({
+    mutationFn: (body: CallOf<typeof secondStep.signIn>['body']) => callApi(secondStep.signIn, { body }),
+    onSuccess: storeSession,
+  });
+}
+
+/** Whether logging in asks for a second step, refetched each time the panel opens. */
+export function useSecondStep() {
+  return useQuery({
+    queryKey: SECOND_STEP,
+    queryFn: ({ signal }) => callApi(secondStep.show, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Makes the secret for an authenticator app. */
+export function useBeginSecondStep() {
+  return useMutation({
+    mutationFn: (proof: string) => callApi(secondStep.begin, { headers: { [PROOF_HEADER]: proof } }),
+  });
+}
+
+/** Turns the second step on; answers the recovery codes. */
+export function useTurnOn() {
+  return useChange(({ code, proof }: ProvedCode) =>
+    callApi(secondStep.turnOn, { headers: { [PROOF_HEADER]: proof }, body: { code } }),
+  );
+}
+
+/** Makes new recovery codes and answers them. */
+export function useMakeRecoveryCodes() {
+  return useChange(({ code, proof }: ProvedCode) =>
+    callApi(secondStep.makeRecoveryCodes, { headers: { [PROOF_HEADER]: proof }, body: { code } }),
+  );
+}
+
+/** Turns the second step off. */
+export function useTurnOff() {
+  return useChange(({ code, proof }: ProvedCode) =>
+    callApi(secondStep.turnOff, { headers: { [PROOF_HEADER]: proof }, body: { code } }).then((answer) => {
+      toast.success(answer.resultMessage.en);
+      return answer;
+    }),
+  );
+}
+
+function useChange<Answer>(change: (input: ProvedCode) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    // Also after a failure: an answer that got lost may have been a yes.
+    onSettled: () => client.invalidateQueries({ queryKey: SECOND_STEP }),
+  });
+}

@@ -1,0 +1,69 @@
+import { codeForm } from '@homeward/contract/second-step';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
+import { CodeField } from './code-field.tsx';
+import { useMakeRecoveryCodes, useTurnOff } from './second-step-calls.ts';
+
+interface SecondStepChangeProps {
+  readonly proof: string;
+  readonly change: 'codes' | 'off';
+  /** With the new recovery codes, where these were made. */
+  readonly onDone: (codes?: readonly string[]) => void;
+  readonly onRefused: (error: unknown) => void;
+  readonly onCancel: () => void;
+}
+
+const WORDS = {
+  codes: {
+    title: 'New recovery codes',
+    text: 'The codes that you have now open nothing any more.',
+    submit: 'Make new codes',
+  },
+  off: {
+    title: 'Turn the second step off?',
+    text: 'Your password alone will let you in, and everybody who knows it.',
+    submit: 'Turn off',
+  },
+} as const;
+
+/** Asks for a code before the second step is changed. */
+export function SecondStepChange({ proof, change, onDone, onRefused, onCancel }: SecondStepChangeProps) {
+  const making = useMakeRecoveryCodes();
+  const turningOff = useTurnOff();
+  const form = useSchemaForm(codeForm(), { defaultValues: { code: '' } });
+  const words = WORDS[change];
+  const shared = {
+    form,
+    toInput: ({ code }: { readonly code: string }) => ({ code, proof }),
+    fields: ['code'] as const,
+    onFailure: onRefused,
+    submitLabel: words.submit,
+    busyLabel: 'One moment…',
+    actions: (
+      <TextButton tone="muted" className="self-center" onClick={onCancel}>
+        Cancel
+      </TextButton>
+    ),
+    children: (
+      <>
+        <h2 tabIndex={-1} className="text-lead font-bold">
+          {words.title}
+        </h2>
+        <p className="pt-1 pb-5 text-muted">{words.text}</p>
+        <CodeField
+          {...form.register('code')}
+          label="Code"
+          hint="From your authenticator app, or a recovery code."
+          isRecovery
+          error={form.formState.errors.code?.message}
+        />
+      </>
+    ),
+  };
+  return change === 'codes' ? (
+    <RequestForm {...shared} request={making} onSuccess={({ recovery_codes: codes }) => onDone(codes)} />
+  ) : (
+    <RequestForm {...shared} request={turningOff} submitVariant="danger" onSuccess={() => onDone()} />
+  );
+}

@@ -1,0 +1,58 @@
+import { codeForm } from '@homeward/contract/second-step';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
+import { useState } from 'react';
+import { CodeField } from './code-field.tsx';
+import { useSecondStepSignIn } from './second-step-calls.ts';
+
+interface SecondStepFormProps {
+  /** What continues the log-in. */
+  readonly ticket: string;
+  readonly onSignedIn: () => void;
+  readonly onBack: () => void;
+}
+
+/** Asks for the code that finishes a log-in; the focus goes into its box, which takes the place of the password's. */
+export function SecondStepForm({ ticket, onSignedIn, onBack }: SecondStepFormProps) {
+  const signIn = useSecondStepSignIn();
+  const [isRecovery, setIsRecovery] = useState(false);
+  const form = useSchemaForm(codeForm(), { defaultValues: { code: '' } });
+  return (
+    <RequestForm
+      form={form}
+      request={signIn}
+      toInput={({ code }) => ({ ticket, code })}
+      fields={['code']}
+      onSuccess={onSignedIn}
+      submitLabel="Log in"
+      busyLabel="Logging in…"
+      actions={
+        <div className="flex flex-wrap justify-center gap-x-2">
+          <TextButton
+            onClick={() => {
+              setIsRecovery((was) => !was);
+              form.resetField('code');
+              form.setFocus('code');
+            }}
+          >
+            {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+          </TextButton>
+          <TextButton tone="muted" onClick={onBack}>
+            Back
+          </TextButton>
+        </div>
+      }
+    >
+      <CodeField
+        {...form.register('code')}
+        // The page has just asked for it, and there is nothing before it.
+        autoFocus
+        label={isRecovery ? 'Recovery code' : 'Code'}
+        hint={isRecovery ? 'Each of them works once.' : 'The six digits that your authenticator app shows.'}
+        isRecovery={isRecovery}
+        error={form.formState.errors.code?.message}
+      />
+    </RequestForm>
+  );
+}

@@ -1,0 +1,68 @@
+import { codeForm } from '@homeward/contract/second-step';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
+import { QrPicture } from '@homeward/ui/pictures/qr-picture.tsx';
+import { toast } from '../../../lib/app/toast.ts';
+import { CodeField } from './code-field.tsx';
+import { type AppSecret, useTurnOn } from './second-step-calls.ts';
+
+interface SecondStepSetUpProps {
+  readonly proof: string;
+  readonly secret: AppSecret;
+  readonly onDone: (codes: readonly string[]) => void;
+  readonly onRefused: (error: unknown) => void;
+  readonly onCancel: () => void;
+}
+
+/** The secret for an authenticator app, to scan or to type, and the code that shows that the app has it. */
+export function SecondStepSetUp({ proof, secret, onDone, onRefused, onCancel }: SecondStepSetUpProps) {
+  const turningOn = useTurnOn();
+  const form = useSchemaForm(codeForm(), { defaultValues: { code: '' } });
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret.secret);
+    toast.success('Copied');
+  };
+  return (
+    <RequestForm
+      form={form}
+      request={turningOn}
+      toInput={({ code }) => ({ code, proof })}
+      fields={['code']}
+      onSuccess={({ recovery_codes: codes }) => onDone(codes)}
+      onFailure={onRefused}
+      submitLabel="Turn on"
+      busyLabel="Turning on…"
+      actions={
+        <TextButton tone="muted" className="self-center" onClick={onCancel}>
+          Cancel
+        </TextButton>
+      }
+    >
+      <h2 tabIndex={-1} className="text-lead font-bold">
+        Add this to your authenticator app
+      </h2>
+      <QrPicture
+        text={secret.uri}
+        label="QR code for your authenticator app"
+        className="mx-auto my-4 w-full max-w-52 rounded-card"
+      />
+      <p className="text-small text-muted">Is the app on this device? Copy the key into it:</p>
+      <p dir="ltr" className="pt-1 font-mono text-small font-semibold wrap-anywhere">
+        {secret.secret.replace(/.{4}(?!$)/g, '$& ')}
+      </p>
+      {/* Only where the browser has a clipboard: on plain http it has none. */}
+      {navigator.clipboard !== undefined && (
+        <TextButton className="-ms-2.5 mb-2 self-start" onClick={() => void copy()}>
+          Copy the key
+        </TextButton>
+      )}
+      <CodeField
+        {...form.register('code')}
+        label="Code"
+        hint="The six digits that the app shows."
+        error={form.formState.errors.code?.message}
+      />
+    </RequestForm>
+  );
+}

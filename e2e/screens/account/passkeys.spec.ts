@@ -1,0 +1,208 @@
+import { addFakePasskey } from '@homeward/testing/fake-api/fake-passkeys.ts';
+import { expect, type Page } from '@playwright/test';
+import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { panelOf } from '../../support/browser/settings.ts';
+import {
+  type DeviceFixtures,
+  deviceFixtures,
+  withoutAutofill,
+} from '../../support/browser/virtual-authenticator.ts';
+import { expectMistake } from '../../support/checks/mistakes.ts';
+import { test as base } from '../../support/fixtures/screen.ts';
+import { PASSWORD } from '../../support/people/people.ts';
+
+const test = base.extend<DeviceFixtures>(deviceFixtures);
+
+test('a passkey is added after the password, renamed, and removed while the proof counts', async ({
+  page,
+  world,
+  device,
+  olivia: _olivia,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400/);
+  await page.goto('/#passkeys');
+  const panel = panelOf(page, 'Passkeys');
+  await expect(panel.getByText('You have no passkeys yet.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Add a passkey' }).click();
+  await prove(page, 'Wrong-Horse-7');
+  await expectMistake(passwordOf(page), 'Wrong password');
+  await prove(page, PASSWORD);
+  await expect(page.getByText('Your passkey is added')).toBeVisible();
+  const row = panel.getByRole('listitem');
+  await expect(row).toContainText('Chrome on');
+  await expect(row).toContainText('Not used yet');
+  expect(await device.count()).toBe(1);
+
+  await row.getByRole('button', { name: /^Rename Chrome on/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Rename the passkey' });
+  await sheet.getByLabel('Name').fill('');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expectMistake(sheet.getByLabel('Name'), 'Name is required');
+  await sheet.getByLabel('Name').fill('Blue phone');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Blue phone');
+
+  await row.getByRole('button', { name: 'Remove Blue phone' }).click();
+  await page
+    .getByRole('dialog', { name: 'Remove this passkey?' })
+    .getByRole('button', { name: 'No' })
+    .click();
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button', { name: 'Remove Blue phone' }).click();
+  await confirmRemoval(page);
+  await expect(panel.getByText('You have no passkeys yet.')).toBeVisible();
+  expect(world.passkeys).toEqual([]);
+});
+
+test('a passkey confirms what a password confirms', async ({ page, world, olivia, device: _device }) => {
+  addFakePasskey(world, olivia.id, { name: 'Old phone' });
+  await page.goto('/#passkeys');
+  const panel = panelOf(page, 'Passkeys');
+  await panel.getByRole('button', { name: 'Add a passkey' }).click();
+  await prove(page, PASSWORD);
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  await page.reload();
+  await panel.getByRole('button', { name: 'Remove Old phone' }).click();
+  await page
+    .getByRole('dialog', { name: 'Is it you?' })
+    .getByRole('button', { name: 'Use a passkey' })
+    .click();
+  await confirmRemoval(page);
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await expect(panel.getByRole('listitem')).toContainText('Last used within the last hour');
+});
+
+test('nothing changes for whom it was not, or where the device makes no passkey', async ({
+  page,
+  world,
+  device,
+  olivia,
+}) => {
+  addFakePasskey(world, olivia.id, { name: 'Old phone' });
+  await page.goto('/#passkeys');
+  const panel = panelOf(page, 'Passkeys');
+  await panel.getByRole('button', { name: 'Remove Old phone' }).click();
+  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'No' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+
+  await device.verify(false);
+  const add = panel.getByRole('button', { name: 'Add a passkey' });
+  await add.click();
+  await prove(page, PASSWORD);
+  await expect(add).toBeEnabled();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  expect(world.passkeys).toHaveLength(1);
+});
+
+test('a proof that the server takes no more is asked for anew', async ({
+  page,
+  world,
+  olivia,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 403/);
+  addFakePasskey(world, olivia.id, { name: 'Old phone' });
+  addFakePasskey(world, olivia.id, { name: 'New phone' });
+  await page.goto('/#passkeys');
+  const panel = panelOf(page, 'Passkeys');
+  await panel.getByRole('button', { name: 'Remove Old phone' }).click();
+  await prove(page, PASSWORD);
+  await confirmRemoval(page);
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  world.proofs = [];
+  await panel.getByRole('button', { name: 'Remove New phone' }).click();
+  await confirmRemoval(page);
+  await expect(panel.getByRole('alert')).toHaveText('Please confirm once more that it is you');
+  await panel.getByRole('button', { name: 'Remove New phone' }).click();
+  await prove(page, PASSWORD);
+  await confirmRemoval(page);
+  await expect(panel.getByText('You have no passkeys yet.')).toBeVisible();
+});
+
+test('ten passkeys are all there is room for, and a list that does not come can be asked for again', async ({
+  page,
+  world,
+  olivia,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 500/);
+  for (let count = 1; count <= 10; count += 1) addFakePasskey(world, olivia.id, { name: `Phone ${count}` });
+  await page.route('**/api/user/passkeys', (route) => route.fulfill(SERVER_ERROR));
+  await page.goto('/#passkeys');
+  const panel = panelOf(page, 'Passkeys');
+  const again = panel.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/api/user/passkeys');
+  await again.click();
+  await expect(panel.getByRole('listitem')).toHaveCount(10);
+  await expect(panel.getByText('You have 10 passkeys. Remove one before you add another.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
+});
+
+test('a passkey logs in with a button below the form', async ({
+  page,
+  world,
+  device,
+  addPerson,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 401/);
+  const olivia = addPerson('Olivia Marsh');
+  await withoutAutofill(page);
+  await page.goto('/signin');
+  const button = page.getByRole('button', { name: 'Use a passkey' });
+  await expect(button).toBeVisible();
+  // Nothing on the device: the page says nothing, and waits.
+  await button.click();
+  await expect(button).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  const passkey = await device.keep(olivia.id);
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This passkey did not work. Please try again, or log in with your password.',
+  );
+  addFakePasskey(world, olivia.id, { credentialId: passkey });
+  await button.click();
+  await expect(page).toHaveURL(/\/manage-profile$/);
+  await expect(page.getByText('Olivia Marsh')).toBeVisible();
+});
+
+test('a passkey logs in where it is chosen in the address field', async ({
+  page,
+  world,
+  device,
+  addPerson,
+}) => {
+  const olivia = addPerson('Olivia Marsh');
+  addFakePasskey(world, olivia.id, { credentialId: await device.keep(olivia.id) });
+  await page.goto('/signin');
+  // The device chooses by itself: it does what a tap on the browser's offer does.
+  await expect(page).toHaveURL(/\/manage-profile$/);
+  expect(world.passkeys[0]?.lastUsedAt).not.toBeNull();
+});
+
+test('where a browser has no passkeys there is no button, and the form is as it was', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto('/signin');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'SignUp' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
+  expect(asked.filter((url) => /api\/user\/passkeys|ask-for-passkey/.test(url))).toEqual([]);
+});
+
+const passwordOf = (page: Page) =>
+  page.getByRole('dialog', { name: 'Is it you?' }).getByLabel('Password', { exact: true });
+
+async function prove(page: Page, password: string): Promise<void> {
+  await passwordOf(page).fill(password);
+  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Confirm' }).click();
+}
+
+async function confirmRemoval(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Remove this passkey?' });
+  await sheet.getByRole('button', { name: 'Remove' }).click();
+}

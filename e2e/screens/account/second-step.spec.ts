@@ -1,0 +1,140 @@
+import { codeAt } from '@homeward/testing/app/second-step.ts';
+import { addFakeSecondStep } from '@homeward/testing/fake-api/fake-second-steps.ts';
+import { expect, type Page } from '@playwright/test';
+import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { panelOf } from '../../support/browser/settings.ts';
+import { putAwayToast } from '../../support/browser/toasts.ts';
+import { expectMistake } from '../../support/checks/mistakes.ts';
+import { test } from '../../support/fixtures/screen.ts';
+import { PASSWORD } from '../../support/people/people.ts';
+
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const WRONG = 'This code is wrong or was used before';
+
+const panel = (page: Page) => panelOf(page, 'Second step');
+const codeBox = (page: Page) => page.getByLabel('Code', { exact: true });
+
+async function prove(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Is it you?' });
+  await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Confirm' }).click();
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+}
+
+test('the second step is turned on with a code of the app, and its recovery codes are shown once', async ({
+  page,
+  world,
+  olivia: _olivia,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of (400|500)/);
+  await page.goto('/#second-step');
+  await panel(page).getByRole('button', { name: 'Turn on' }).click();
+  await prove(page);
+  await expect(panel(page).getByRole('img', { name: /QR code/ })).toBeVisible();
+  const secret = world.secondSteps[0]?.secret ?? '';
+  await expect(panel(page).getByText(secret.replace(/.{4}(?!$)/g, '$& '))).toBeVisible();
+
+  await codeBox(page).fill('000000');
+  await panel(page).getByRole('button', { name: 'Turn on' }).click();
+  await expectMistake(codeBox(page), WRONG);
+  await page.route('**/api/user/second-step', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await codeBox(page).fill(codeAt(secret, new Date()));
+  await panel(page).getByRole('button', { name: 'Turn on' }).click();
+  await expect(panel(page).getByRole('alert')).toHaveText('Something broke. Try again.');
+  await panel(page).getByRole('button', { name: 'Turn on' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  await expect(panel(page).getByRole('listitem')).toHaveText(world.secondSteps[0]?.codes ?? []);
+  const saved = page.waitForEvent('download');
+  await panel(page).getByRole('button', { name: 'Save as a file' }).click();
+  expect((await saved).suggestedFilename()).toBe('recovery-codes.txt');
+  await panel(page).getByRole('button', { name: 'I have kept them' }).click();
+  await expect(panel(page).getByText('10 recovery codes are left.')).toBeVisible();
+});
+
+test('new recovery codes and turning off take a code', async ({ page, world, olivia, expectTrouble }) => {
+  expectTrouble(/status of 400/);
+  const step = addFakeSecondStep(world, olivia.id, { secret: SECRET, turnedOnAt: new Date() });
+  const earlier = step.codes;
+  await page.goto('/#second-step');
+  await panel(page).getByRole('button', { name: 'New recovery codes' }).click();
+  await prove(page);
+  await codeBox(page).fill('nonsense');
+  await panel(page).getByRole('button', { name: 'Make new codes' }).click();
+  await expectMistake(codeBox(page), WRONG);
+  await codeBox(page).fill(earlier[0] ?? '');
+  await panel(page).getByRole('button', { name: 'Make new codes' }).click();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(10);
+  expect(step.codes).not.toEqual(earlier);
+  await panel(page).getByRole('button', { name: 'I have kept them' }).click();
+
+  await panel(page).getByRole('button', { name: 'Turn off' }).click();
+  await codeBox(page).fill(codeAt(SECRET, new Date()));
+  await panel(page).getByRole('button', { name: 'Turn off' }).click();
+  await putAwayToast(page, 'The second step is off');
+  await expect(panel(page).getByRole('button', { name: 'Turn on' })).toBeVisible();
+  expect(world.secondSteps).toEqual([]);
+});
+
+test('logging in asks for a code after the password, which pastes with spaces', async ({
+  page,
+  world,
+  addPerson,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of (400|403)/);
+  const olivia = addPerson('Olivia Marsh');
+  addFakeSecondStep(world, olivia.id, { secret: SECRET, turnedOnAt: new Date() });
+  await logIn(page, olivia.email);
+  await expect(codeBox(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expectMistake(codeBox(page), 'Enter the code');
+  await codeBox(page).fill('000 000');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expectMistake(codeBox(page), WRONG);
+  const code = codeAt(SECRET, new Date());
+  await codeBox(page).fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/manage-profile$/);
+});
+
+test('a recovery code takes its place, and a log-in that took too long begins anew', async ({
+  page,
+  world,
+  addPerson,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of (401|403)/);
+  const olivia = addPerson('Olivia Marsh');
+  const step = addFakeSecondStep(world, olivia.id, { secret: SECRET, turnedOnAt: new Date() });
+  await logIn(page, olivia.email);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  const box = page.getByLabel('Recovery code');
+  await expect(box).toBeFocused();
+  await box.fill(step.codes[0] ?? '');
+  const [ticket] = world.tickets;
+  world.tickets = [];
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please log in once more');
+  await expect(box).toHaveValue(step.codes[0] ?? '');
+  world.tickets = ticket ? [ticket] : [];
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/manage-profile$/);
+  expect(step.codes).toHaveLength(9);
+});
+
+test('back from the code stands the password again', async ({ page, world, addPerson, expectTrouble }) => {
+  expectTrouble(/status of 403/);
+  const olivia = addPerson('Olivia Marsh');
+  addFakeSecondStep(world, olivia.id, { secret: SECRET, turnedOnAt: new Date() });
+  await logIn(page, olivia.email);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { expect, type Locator } from '@playwright/test';
+import { holdRequests } from '../../support/browser/held-requests.ts';
+import { panelOf } from '../../support/browser/settings.ts';
+import { addPasskeyByApi } from '../../support/people/passkeys.ts';
+import { PASSWORD } from '../../support/people/people.ts';
+import type { Area, Stage } from '../scene.ts';
+
+const KEEPERS = {
+  'Google Password Manager': 'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4',
+  Bitwarden: 'd548826e-79b4-db40-a3d8-11116f7e8349',
+};
+
+export const passkeysArea: Area = {
+  area: 'Passkeys',
+  scenes: [
+    { name: 'none yet', open: (stage) => openPanel(stage) },
+    { name: 'several', open: (stage) => openSeveral(stage) },
+    {
+      name: 'loading',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await holdRequests(page, /api\/user\/passkeys/);
+        await page.goto('/#passkeys');
+        await expect(panelOf(page, 'Passkeys').getByRole('status')).toBeVisible();
+      },
+    },
+    {
+      name: 'is it you',
+      open: async (stage) => {
+        const panel = await openSeveral(stage);
+        await panel.getByRole('button', { name: 'Add a passkey' }).click();
+        await expect(stage.page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible();
+      },
+    },
+    {
+      name: 'is it you, wrong password',
+      open: async (stage) => {
+        const panel = await openSeveral(stage);
+        await panel.getByRole('button', { name: 'Add a passkey' }).click();
+        await confirm(stage, 'Wrong-Horse-7');
+        await expect(stage.page.getByText('Wrong password')).toBeVisible();
+      },
+    },
+    {
+      name: 'one to be removed',
+      open: async (stage) => {
+        const panel = await openSeveral(stage);
+        await panel.getByRole('button', { name: 'Remove Bitwarden' }).click();
+        await confirm(stage, PASSWORD);
+        await expect(stage.page.getByRole('dialog', { name: 'Remove this passkey?' })).toBeVisible();
+      },
+    },
+    {
+      name: 'one to be renamed, without a name',
+      open: async (stage) => {
+        const panel = await openSeveral(stage);
+        await panel.getByRole('button', { name: 'Rename Bitwarden' }).click();
+        await stage.page.getByLabel('Name', { exact: true }).fill('');
+        await stage.page.getByRole('button', { name: 'Save' }).click();
+        await expect(stage.page.getByText('Name is required')).toBeVisible();
+      },
+    },
+  ],
+};
+
+async function openPanel({ page, signIn }: Stage): Promise<Locator> {
+  await signIn();
+  await page.goto('/#passkeys');
+  const panel = panelOf(page, 'Passkeys');
+  await expect(panel.getByText('You have no passkeys yet.')).toBeVisible();
+  return panel;
+}
+
+async function openSeveral({ page, server, signIn }: Stage): Promise<Locator> {
+  const olivia = await signIn();
+  for (const aaguid of Object.values(KEEPERS)) await addPasskeyByApi(server, olivia, aaguid);
+  await page.goto('/#passkeys');
+  const panel = panelOf(page, 'Passkeys');
+  await expect(panel.getByText('Bitwarden')).toBeVisible();
+  return panel;
+}
+
+async function confirm({ page }: Stage, password: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Is it you?' });
+  await sheet.getByLabel('Password', { exact: true }).fill(password);
+  await sheet.getByRole('button', { name: 'Confirm' }).click();
+}

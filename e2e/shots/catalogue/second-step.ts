@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { PASSWORD } from '../../support/people/people.ts';
+import { turnOnByApi } from '../../support/people/second-step.ts';
+import type { Area } from '../scene.ts';
+
+export const secondStepArea: Area = {
+  area: 'Second step',
+  scenes: [
+    {
+      name: 'off',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.goto('/#second-step');
+        await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
+      },
+    },
+    {
+      name: 'not loaded',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.route('**/api/user/second-step', (route) => route.fulfill(SERVER_ERROR));
+        await page.goto('/#second-step');
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      },
+    },
+    {
+      name: 'set up, empty code sent',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.goto('/#second-step');
+        await page.getByRole('button', { name: 'Turn on' }).click();
+        await prove(page);
+        await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+        await page.getByRole('button', { name: 'Turn on' }).click();
+        await expect(page.getByText('Enter the code')).toBeVisible();
+      },
+    },
+    {
+      name: 'on',
+      open: async ({ page, server, signIn }) => {
+        await turnOnByApi(server, await signIn());
+        await page.goto('/#second-step');
+        await expect(page.getByText('The second step is on')).toBeVisible();
+      },
+    },
+    {
+      name: 'new recovery codes',
+      open: async ({ page, server, signIn }) => {
+        const { recoveryCodes } = await turnOnByApi(server, await signIn());
+        await page.goto('/#second-step');
+        await page.getByRole('button', { name: 'New recovery codes' }).click();
+        await prove(page);
+        await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '');
+        await page.getByRole('button', { name: 'Make new codes' }).click();
+        await expect(page.getByRole('button', { name: 'I have kept them' })).toBeVisible();
+      },
+    },
+    {
+      name: 'turning off',
+      open: async ({ page, server, signIn }) => {
+        await turnOnByApi(server, await signIn());
+        await page.goto('/#second-step');
+        await page.getByRole('button', { name: 'Turn off' }).click();
+        await prove(page);
+        await expect(page.getByText('Turn the second step off?')).toBeVisible();
+      },
+    },
+    {
+      name: 'logging in, wrong code',
+      open: async ({ page, server, join }) => {
+        const olivia = await join('Olivia Marsh');
+        await turnOnByApi(server, olivia);
+        await page.goto('/signin');
+        await page.getByLabel('Email').fill(olivia.email);
+        await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+        await page.getByRole('button', { name: 'Log in' }).click();
+        await page.getByLabel('Code', { exact: true }).fill('000000');
+        await page.getByRole('button', { name: 'Log in' }).click();
+        await expect(page.getByText('This code is wrong or was used before')).toBeVisible();
+      },
+    },
+  ],
+};
+
+async function prove(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Is it you?' });
+  await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Confirm' }).click();
+}

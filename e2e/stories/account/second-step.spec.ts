@@ -1,0 +1,67 @@
+import { codeAt } from '@homeward/testing/app/second-step.ts';
+import { expect, type Page } from '@playwright/test';
+import { openSettings } from '../../support/browser/settings.ts';
+import { test } from '../../support/fixtures/story.ts';
+import { waitForMails } from '../../support/people/mails.ts';
+import { PASSWORD } from '../../support/people/people.ts';
+
+const STEP_MS = 30_000;
+const codeBox = (page: Page) => page.getByLabel('Code', { exact: true });
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('an owner turns the second step on, logs in with a code and with a recovery code, and turns it off', async ({
+  page,
+  olivia,
+  mailbox,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 403.*login/);
+  await page.goto('/');
+  const drawer = await openSettings(page, 'Manage Account', 'Second step');
+  await drawer.getByRole('button', { name: 'Turn on' }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  const secret = (
+    (await drawer.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
+  ).replaceAll(' ', '');
+  /** Each code works once: that of the step before, of this one and of the next are three. */
+  const codeOf = (step: -1 | 0 | 1) => codeAt(secret, new Date(Date.now() + step * STEP_MS));
+  await codeBox(page).fill(codeOf(-1));
+  await drawer.getByRole('button', { name: 'Turn on' }).click();
+  await expect(drawer.getByRole('listitem')).toHaveCount(10);
+  const [first = ''] = await drawer.getByRole('listitem').allTextContents();
+  await drawer.getByRole('button', { name: 'I have kept them' }).click();
+  await waitForMails(mailbox, olivia.email, { subject: /^Your second step is on/, count: 1 });
+
+  await page.goto('/#settings');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await logIn(page, olivia.email);
+  await codeBox(page).fill(codeOf(0));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/manage-profile$/);
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await logIn(page, olivia.email);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(first);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/manage-profile$/);
+  await waitForMails(mailbox, olivia.email, { subject: /^A recovery code was used/, count: 1 });
+
+  await page.goto('/#second-step');
+  await drawer.getByRole('button', { name: 'Turn off' }).click();
+  await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await codeBox(page).fill(codeOf(1));
+  await drawer.getByRole('button', { name: 'Turn off' }).click();
+  await expect(drawer.getByRole('button', { name: 'Turn on' })).toBeVisible();
+  await waitForMails(mailbox, olivia.email, { subject: /^Your second step is off/, count: 1 });
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { session } from './account.ts';
+import { endpoint } from './schema/endpoint.ts';
+import { answer } from './schema/envelope.ts';
+import { passkeyName } from './schema/fields.ts';
+import { once } from './schema/once.ts';
+import { proofHeaders } from './step-up.ts';
+import { assertion, attestation, challengeToCreate, challengeToGet } from './webauthn.ts';
+
+/** A passkey as its owner knows it; the key itself is told to nobody. */
+const passkey = once(() =>
+  z.object({
+    _id: z.string(),
+    name: z.string(),
+    created_at: z.iso.datetime(),
+    /** Null until it has signed in, or confirmed something, for the first time. */
+    last_used_at: z.iso.datetime().nullable(),
+  }),
+);
+
+export type Passkey = z.infer<ReturnType<typeof passkey>>;
+
+const pathId = once(() => z.object({ id: z.string().max(200) }));
+
+export const signInOptions = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/passkeys/sign-in-options',
+  auth: 'none',
+  summary:
+    'What a browser needs to sign in with a passkey (WebAuthn request options). Its challenge works once, for 5 minutes.',
+  response: answer({ options: challengeToGet() }),
+}));
+
+export const signIn = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/passkeys/sign-in',
+  auth: 'none',
+  summary: 'Open a session with a passkey. Sets the refresh cookie and the CSRF cookie.',
+  body: z.strictObject({ credential: assertion() }),
+  response: session(),
+}));
+
+export const list = endpoint(() => ({
+  method: 'GET',
+  path: '/api/user/passkeys',
+  auth: 'session',
+  summary: 'The passkeys of the account, the newest first.',
+  response: answer({ passkeys: z.array(passkey()) }),
+}));
+
+export const addOptions = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/passkeys/add-options',
+  auth: 'session',
+  summary:
+    'What a browser needs to make a passkey (WebAuthn creation options). Its challenge works once, for 5 minutes.',
+  get headers() {
+    return proofHeaders();
+  },
+  response: answer({ options: challengeToCreate() }),
+}));
+
+export const add = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/passkeys',
+  auth: 'session',
+  summary: 'Add a passkey, named after what keeps it; a mail says so. An account has 10 at most.',
+  get headers() {
+    return proofHeaders();
+  },
+  body: z.strictObject({ credential: attestation() }),
+  response: answer({ passkey: passkey() }),
+}));
+
+export const rename = endpoint(() => ({
+  method: 'PUT',
+  path: '/api/user/passkeys/:id',
+  auth: 'session',
+  summary: 'Give a passkey another name.',
+  get params() {
+    return pathId();
+  },
+  body: z.strictObject({ name: passkeyName() }),
+  response: answer({ passkey: passkey() }),
+}));
+
+export const remove = endpoint(() => ({
+  method: 'DELETE',
+  path: '/api/user/passkeys/:id',
+  auth: 'session',
+  summary: 'Remove a passkey: it signs in no more; a mail says so. Devices that are signed in stay so.',
+  get params() {
+    return pathId();
+  },
+  get headers() {
+    return proofHeaders();
+  },
+  response: answer({}),
+}));

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { session } from './account.ts';
+import { endpoint } from './schema/endpoint.ts';
+import { answer } from './schema/envelope.ts';
+import { once } from './schema/once.ts';
+import { proofHeaders } from './step-up.ts';
+
+/** What an authenticator app shows, or one of the recovery codes; spaces and dashes do not count. */
+const code = once(() =>
+  z
+    .string({ error: 'Enter the code' })
+    .trim()
+    .min(1, { error: 'Enter the code' })
+    .max(40, { error: 'This code is wrong or was used before' }),
+);
+
+/** The form of each screen that asks for a code. */
+export const codeForm = once(() => z.strictObject({ code: code() }));
+
+const recoveryCodes = once(() => answer({ recovery_codes: z.array(z.string()) }));
+
+export const show = endpoint(() => ({
+  method: 'GET',
+  path: '/api/user/second-step',
+  auth: 'session',
+  summary: 'Whether logging in with the password asks for a code, too, and how many recovery codes are left.',
+  response: answer({
+    is_on: z.boolean(),
+    turned_on_at: z.iso.datetime().nullable(),
+    recovery_codes_left: z.number(),
+  }),
+}));
+
+export const begin = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/second-step/secret',
+  auth: 'session',
+  summary:
+    'Make the secret for an authenticator app (TOTP, RFC 6238), in place of an earlier one. It asks for nothing until a code confirms it.',
+  get headers() {
+    return proofHeaders();
+  },
+  response: answer({
+    /** In base32, to type. */
+    secret: z.string(),
+    /** `otpauth://`, to show as a QR code. */
+    uri: z.string(),
+  }),
+}));
+
+export const turnOn = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/second-step',
+  auth: 'session',
+  summary:
+    'Ask for a code at each log-in with the password from now on; a code of the app confirms that it has the secret. The recovery codes are said this once.',
+  get headers() {
+    return proofHeaders();
+  },
+  body: z.strictObject({ code: code() }),
+  response: recoveryCodes(),
+}));
+
+export const turnOff = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/second-step/off',
+  auth: 'session',
+  summary:
+    'Log in with the password alone again. Takes a code or a recovery code; a success where it is off.',
+  get headers() {
+    return proofHeaders();
+  },
+  body: z.strictObject({ code: code() }),
+  response: answer({}),
+}));
+
+export const makeRecoveryCodes = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/second-step/recovery-codes',
+  auth: 'session',
+  summary:
+    'Ten new recovery codes in place of all earlier ones, said this once. Takes a code or a recovery code.',
+  get headers() {
+    return proofHeaders();
+  },
+  body: z.strictObject({ code: code() }),
+  response: recoveryCodes(),
+}));
+
+export const signIn = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/second-step/sign-in',
+  auth: 'none',
+  summary:
+    'Finish a log-in whose password was right: the ticket of its 403, once and for 10 minutes, with a code or a recovery code. Sets the refresh cookie and the CSRF cookie.',
+  body: z.strictObject({ ticket: z.string().max(200), code: code() }),
+  response: session(),
+}));

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { once } from './schema/once.ts';
+
+/** Far more than an authenticator says, far less than a body may have. */
+const PART_MAX_LENGTH = 8192;
+const CREDENTIAL_ID_MAX_LENGTH = 1400;
+
+const RULE = { error: 'This is no answer of a passkey' };
+const part = once(() => z.base64url(RULE).max(PART_MAX_LENGTH, RULE));
+const credentialId = once(() => z.base64url(RULE).min(1, RULE).max(CREDENTIAL_ID_MAX_LENGTH, RULE));
+
+/** What a browser answers, with whatever a newer one says beside it. */
+const credential = once(() => ({
+  id: credentialId(),
+  rawId: credentialId(),
+  type: z.literal('public-key', RULE),
+}));
+
+/** `AuthenticationResponseJSON` of WebAuthn Level 3: a passkey's signature. */
+export const assertion = once(() =>
+  z.object(
+    {
+      ...credential(),
+      response: z.object(
+        {
+          clientDataJSON: part(),
+          authenticatorData: part(),
+          signature: part(),
+          userHandle: part().nullish(),
+        },
+        RULE,
+      ),
+    },
+    RULE,
+  ),
+);
+
+export type Assertion = z.infer<ReturnType<typeof assertion>>;
+
+/** `RegistrationResponseJSON` of WebAuthn Level 3: a new passkey. */
+export const attestation = once(() =>
+  z.object(
+    {
+      ...credential(),
+      response: z.object(
+        {
+          clientDataJSON: part(),
+          attestationObject: part(),
+          transports: z
+            .array(
+              z
+                .string()
+                .max(40)
+                .regex(/^[a-z-]+$/, RULE),
+              RULE,
+            )
+            .max(10, RULE)
+            .optional(),
+        },
+        RULE,
+      ),
+    },
+    RULE,
+  ),
+);
+
+export type Attestation = z.infer<ReturnType<typeof attestation>>;
+
+const descriptor = once(() =>
+  z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }),
+);
+
+/** `PublicKeyCredentialRequestOptionsJSON`; without `allowCredentials` the person chooses among all their passkeys here. */
+export const challengeToGet = once(() =>
+  z.object({
+    challenge: z.string(),
+    timeout: z.number(),
+    rpId: z.string(),
+    userVerification: z.literal('required'),
+    allowCredentials: z.array(descriptor()).exactOptional(),
+  }),
+);
+
+export type ChallengeToGet = z.infer<ReturnType<typeof challengeToGet>>;
+
+/** `PublicKeyCredentialCreationOptionsJSON` */
+export const challengeToCreate = once(() =>
+  z.object({
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    challenge: z.string(),
+    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+    timeout: z.number(),
+    attestation: z.literal('none'),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal('required'),
+    }),
+    excludeCredentials: z.array(descriptor()),
+  }),
+);
+
+export type ChallengeToCreate = z.infer<ReturnType<typeof challengeToCreate>>;

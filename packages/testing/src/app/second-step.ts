@@ -1,0 +1,76 @@
+import { account, type EndpointName, secondStep } from '@homeward/contract';
+import { PROOF_HEADER } from '@homeward/contract/step-up';
+import { generateSync } from 'otplib';
+import { newAddress } from './new-address.ts';
+import { proveItIsMe } from './passkeys.ts';
+import { PASSWORD, type Person } from './personas.ts';
+import type { TestApp } from './test-app.ts';
+
+const STEP_MS = 30_000;
+
+/** What calls about the second step take. */
+export interface SecondStepSubject {
+  readonly proof: string;
+  readonly ticket: string;
+  readonly code: string;
+}
+
+/** What an authenticator app shows at a moment. */
+export function codeAt(secret: string, now: Date): string {
+  return generateSync({ secret, epoch: Math.floor(now.getTime() / 1000) });
+}
+
+/** A person’s authenticator app with its secret, before the second step is on. */
+export async function beginSecondStep(app: TestApp, person: Person) {
+  const headers = await proveItIsMe(app, person);
+  const { body } = await app.call(secondStep.begin, { headers }, { bearer: person.accessToken });
+  /** A code that was not used before: the clock goes on by one step. */
+  const nextCode = () => {
+    app.clock.advance(STEP_MS);
+    return codeAt(body.secret, app.clock.now());
+  };
+  return { headers, secret: body.secret, uri: body.uri, nextCode };
+}
+
+/** Turns the second step on as a person does. */
+export async function turnOnSecondStep(app: TestApp, person: Person) {
+  const begun = await beginSecondStep(app, person);
+  const { status, body } = await app.call(
+    secondStep.turnOn,
+    { headers: begun.headers, body: { code: begun.nextCode() } },
+    { bearer: person.accessToken },
+  );
+  if (status !== 200) throw new Error(`Turning it on answered ${status}: ${body.resultMessage.en}`);
+  return { ...begun, recoveryCodes: body.recovery_codes };
+}
+
+/** Logs in with the right password as far as the second step, and answers its ticket. */
+export async function ticketOf(app: TestApp, email: string, password = PASSWORD): Promise<string> {
+  const { status, body } = await app.call(
+    account.login,
+    { body: { email, password } },
+    { from: newAddress() },
+  );
+  const { ticket } = body as { readonly ticket?: string };
+  if (ticket === undefined) throw new Error(`Logging in answered ${status} without a ticket`);
+  return ticket;
+}
+
+/** A subject with which a call about the second step succeeds. */
+export async function secondStepFor(
+  name: EndpointName,
+  app: TestApp,
+  person: Person,
+): Promise<SecondStepSubject> {
+  const nothing = { ticket: 'none', code: '000000' };
+  const proofIn = (headers: Readonly<Record<string, unknown>>) => String(headers[PROOF_HEADER]);
+  if (name === 'secondStep.turnOn') {
+    const { headers, nextCode } = await beginSecondStep(app, person);
+    return { ...nothing, proof: proofIn(headers), code: nextCode() };
+  }
+  if (name === 'secondStep.begin' || name === 'secondStep.show')
+    return { ...nothing, proof: proofIn(await proveItIsMe(app, person)) };
+  const { headers, nextCode } = await turnOnSecondStep(app, person);
+  const ticket = name === 'secondStep.signIn' ? await ticketOf(app, person.email) : 'none';
+  return { proof: proofIn(headers), ticket, code: nextCode() };
+}

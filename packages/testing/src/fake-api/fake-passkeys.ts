@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { PasskeyRow } from '@homeward/api/features/account/passkeys/passkey-repository.ts';
+import { newToken } from '@homeward/api/platform/tokens.ts';
+
+/** A passkey; its signatures are taken as they come. */
+export interface FakePasskey extends PasskeyRow {
+  readonly personId: string;
+  readonly credentialId: Buffer;
+  readonly transports: string;
+  name: string;
+  lastUsedAt: Date | null;
+}
+
+export interface FakeChallenge {
+  readonly challenge: string;
+  readonly purpose: 'sign-in' | 'add' | 'step-up';
+  readonly sessionId: string | null;
+}
+
+/** A session's proof that it is its person. */
+export interface FakeProof {
+  readonly proof: string;
+  readonly sessionId: string;
+}
+
+/** What logging in asks for beside the password. */
+export interface FakeSecondStep {
+  readonly personId: string;
+  readonly secret: string;
+  turnedOnAt: Date | null;
+  lastTimeStep: number;
+  /** Recovery codes that are left. */
+  codes: string[];
+}
+
+/** A log-in that waits for its second step. */
+export interface FakeTicket {
+  readonly token: string;
+  readonly personId: string;
+}
+
+export interface FakePasskeys {
+  secondSteps: FakeSecondStep[];
+  tickets: FakeTicket[];
+  /** Newest first. */
+  passkeys: FakePasskey[];
+  challenges: FakeChallenge[];
+  proofs: FakeProof[];
+}
+
+export function noFakePasskeys(): FakePasskeys {
+  return { passkeys: [], challenges: [], proofs: [], secondSteps: [], tickets: [] };
+}
+
+/** A passkey on a device that is not here. */
+export function addFakePasskey(
+  world: FakePasskeys,
+  personId: string,
+  different: Partial<Omit<FakePasskey, 'id' | 'personId'>> = {},
+): FakePasskey {
+  const passkey = {
+    id: randomUUID(),
+    personId,
+    credentialId: Buffer.from(newToken(), 'base64url').subarray(0, 16),
+    transports: 'internal',
+    name: 'Google Password Manager',
+    createdAt: new Date(),
+    lastUsedAt: null,
+    ...different,
+  };
+  world.passkeys.unshift(passkey);
+  return passkey;
+}

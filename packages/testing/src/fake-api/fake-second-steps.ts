@@ -1,0 +1,29 @@
+import { newRecoveryCodes } from '@homeward/api/features/account/second-step/second-step-rules.ts';
+import { newToken } from '@homeward/api/platform/tokens.ts';
+import type { FakeSecondStep } from './fake-passkeys.ts';
+import type { FakeWorld } from './fake-world.ts';
+
+/** The ticket of a log-in whose password was right; undefined where no second step is asked for. */
+export function askFakeSecondStep(world: FakeWorld, personId: string): string | undefined {
+  if (!findOn(world, personId)) return undefined;
+  const token = newToken();
+  world.tickets.push({ token, personId });
+  return token;
+}
+
+/** A second step of a person, on where it says since when. */
+export function addFakeSecondStep(
+  world: FakeWorld,
+  personId: string,
+  { secret, turnedOnAt = null }: { readonly secret: string; readonly turnedOnAt?: Date | null },
+): FakeSecondStep {
+  const codes = turnedOnAt ? newRecoveryCodes() : [];
+  const step: FakeSecondStep = { personId, secret, turnedOnAt, lastTimeStep: 0, codes };
+  world.secondSteps = [...world.secondSteps.filter((other) => other.personId !== personId), step];
+  return step;
+}
+
+/** A person's second step, if it is on. */
+export function findOn(world: FakeWorld, personId: string): FakeSecondStep | undefined {
+  return world.secondSteps.find((step) => step.personId === personId && step.turnedOnAt !== null);
+}

@@ -1,0 +1,159 @@
+import { WrongPasswordError } from '@homeward/api/features/account/account-rules.ts';
+import {
+  presentChallengeToCreate,
+  presentChallengeToGet,
+  presentPasskey,
+} from '@homeward/api/features/account/passkeys/passkey-presenter.ts';
+import {
+  NoSuchPasskeyError,
+  nameOfPasskey,
+  PasskeyNotMadeError,
+  PasskeyRefusedError,
+  PasskeyTakenError,
+  TooManyPasskeysError,
+  WrongPasskeyError,
+} from '@homeward/api/features/account/passkeys/passkey-rules.ts';
+import { presentSession } from '@homeward/api/features/account/sessions/session-presenter.ts';
+import { StepUpRequiredError } from '@homeward/api/features/account/step-up/step-up-rules.ts';
+import { messageBody } from '@homeward/api/platform/http/message-body.ts';
+import { newToken } from '@homeward/api/platform/tokens.ts';
+import { findChallenge } from '@homeward/api/platform/webauthn.ts';
+import { PASSKEYS_MAX, STEP_UP_LIFE_MS } from '@homeward/contract/limits';
+import { PROOF_HEADER } from '@homeward/contract/step-up';
+import type { Assertion, Attestation } from '@homeward/contract/webauthn';
+import { getPerson } from './account-answers.ts';
+import type { FakeAnswers } from './fake-answers.ts';
+import { addFakePasskey, type FakeChallenge, type FakePasskey } from './fake-passkeys.ts';
+import { addFakeSession, type FakeSession, type FakeWorld } from './fake-world.ts';
+
+/** Where tests open the app, whatever the port: what a passkey is made for is the host. */
+const CONFIG = { publicUrl: 'http://localhost:3000', brandName: 'Homeward' };
+
+export const passkeyAnswers = {
+  'passkeys.signInOptions': (world) => {
+    const challenge = addChallenge(world, { purpose: 'sign-in', sessionId: null });
+    return {
+      ...messageBody('Please choose a passkey'),
+      options: presentChallengeToGet(CONFIG, { challenge }),
+    };
+  },
+  'passkeys.signIn': (world, { body, device }) => {
+    const passkey = findSigned(world, body.credential, { purpose: 'sign-in', sessionId: null });
+    if (!passkey) throw new WrongPasskeyError();
+    const person = getPerson(world, passkey.personId);
+    return presentSession(person, addFakeSession(world, person.id, device), 'You are signed in');
+  },
+  'passkeys.list': (world, { session }) => ({
+    ...messageBody('These are your passkeys'),
+    passkeys: passkeysOf(world, session).map(presentPasskey),
+  }),
+  'passkeys.addOptions': (world, { headers, session }) => {
+    assertProof(world, session, headers[PROOF_HEADER]);
+    const known = passkeysOf(world, session);
+    if (known.length >= PASSKEYS_MAX) throw new TooManyPasskeysError();
+    const challenge = addChallenge(world, { purpose: 'add', sessionId: session.id });
+    const person = getPerson(world, session.personId);
+    return {
+      ...messageBody('Please make a passkey'),
+      options: presentChallengeToCreate(CONFIG, { challenge, person, known }),
+    };
+  },
+  'passkeys.add': (world, { headers, body, session, device }) => {
+    assertProof(world, session, headers[PROOF_HEADER]);
+    if (!isAnswer(world, body.credential, { purpose: 'add', sessionId: session.id }))
+      throw new PasskeyNotMadeError();
+    if (passkeysOf(world, session).length >= PASSKEYS_MAX) throw new TooManyPasskeysError();
+    if (findPasskey(world, body.credential)) throw new PasskeyTakenError();
+    const passkey = addFakePasskey(world, session.personId, {
+      credentialId: Buffer.from(body.credential.id, 'base64url'),
+      transports: (body.credential.response.transports ?? []).join(','),
+      name: nameOfPasskey('', device),
+    });
+    return { ...messageBody('Your passkey is added'), passkey: presentPasskey(passkey) };
+  },
+  'passkeys.rename': (world, { params, body, session }) => {
+    const passkey = getOwn(world, session, params.id);
+    passkey.name = body.name;
+    return { ...messageBody('The name is saved'), passkey: presentPasskey(passkey) };
+  },
+  'passkeys.remove': (world, { params, headers, session }) => {
+    assertProof(world, session, headers[PROOF_HEADER]);
+    const passkey = getOwn(world, session, params.id);
+    world.passkeys = world.passkeys.filter((other) => other !== passkey);
+    return messageBody('The passkey is removed');
+  },
+  'stepUp.withPassword': (world, { body, session }) => {
+    if (getPerson(world, session.personId).password !== body.password)
+      throw new WrongPasswordError('password');
+    return giveProof(world, session);
+  },
+  'stepUp.passkeyOptions': (world, { session }) => {
+    const challenge = addChallenge(world, { purpose: 'step-up', sessionId: session.id });
+    const allowed = passkeysOf(world, session);
+    return {
+      ...messageBody('Please confirm with your passkey'),
+      options: presentChallengeToGet(CONFIG, { challenge, allowed }),
+    };
+  },
+  'stepUp.withPasskey': (world, { body, session }) => {
+    const passkey = findSigned(world, body.credential, { purpose: 'step-up', sessionId: session.id });
+    if (passkey?.personId !== session.personId) throw new PasskeyRefusedError();
+    return giveProof(world, session);
+  },
+} satisfies FakeAnswers;
+
+function passkeysOf(world: FakeWorld, { personId }: FakeSession): readonly FakePasskey[] {
+  return world.passkeys.filter((passkey) => passkey.personId === personId);
+}
+
+function getOwn(world: FakeWorld, session: FakeSession, id: string): FakePasskey {
+  const passkey = passkeysOf(world, session).find((one) => one.id === id);
+  if (!passkey) throw new NoSuchPasskeyError();
+  return passkey;
+}
+
+function findPasskey(world: FakeWorld, { id }: Pick<Assertion, 'id'>): FakePasskey | undefined {
+  return world.passkeys.find(({ credentialId }) => credentialId.toString('base64url') === id);
+}
+
+function addChallenge(world: FakeWorld, use: Omit<FakeChallenge, 'challenge'>): string {
+  const challenge = newToken();
+  world.challenges.push({ ...use, challenge });
+  return challenge;
+}
+
+/** Whether it is to a challenge that waits, which it spends. */
+function isAnswer(
+  world: FakeWorld,
+  { response }: Assertion | Attestation,
+  { purpose, sessionId }: Omit<FakeChallenge, 'challenge'>,
+): boolean {
+  const answered = findChallenge(response.clientDataJSON);
+  const found = world.challenges.find(
+    (one) => one.challenge === answered && one.purpose === purpose && one.sessionId === sessionId,
+  );
+  world.challenges = world.challenges.filter((one) => one !== found);
+  return found !== undefined;
+}
+
+function findSigned(
+  world: FakeWorld,
+  credential: Assertion,
+  use: Omit<FakeChallenge, 'challenge'>,
+): FakePasskey | undefined {
+  const passkey = isAnswer(world, credential, use) ? findPasskey(world, credential) : undefined;
+  if (passkey) passkey.lastUsedAt = new Date();
+  return passkey;
+}
+
+function giveProof(world: FakeWorld, session: FakeSession) {
+  const proof = newToken();
+  world.proofs.push({ proof, sessionId: session.id });
+  const expiresAt = new Date(Date.now() + STEP_UP_LIFE_MS);
+  return { ...messageBody('Thank you, that was you'), proof, expires_at: expiresAt.toISOString() };
+}
+
+export function assertProof(world: FakeWorld, session: FakeSession, given: string | undefined): void {
+  const isProved = world.proofs.some(({ proof, sessionId }) => proof === given && sessionId === session.id);
+  if (!isProved) throw new StepUpRequiredError();
+}
