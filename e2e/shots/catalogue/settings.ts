@@ -21,6 +21,8 @@ export const settingsArea: Area = {
         });
         const drawer = await openDrawer(stage);
         await expect(drawer.getByRole('button', { name: 'Contact us' })).toBeVisible();
+        // Else the footer lies over half of the last row.
+        await drawer.getByRole('link', { name: 'T&Cs' }).scrollIntoViewIfNeeded();
       },
     },
     { name: 'account', open: (stage) => openDrawer(stage, 'Manage Account') },

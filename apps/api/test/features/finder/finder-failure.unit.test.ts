@@ -16,6 +16,7 @@ it('a finder’s page that fails says so without a detail, and the log has it wi
   const app = await createServer({ logger: pino({ level: 'error' }, stream), trustedProxies: [] });
   const context = {
     config: { brandName: 'Homeward' },
+    clock: { now: () => new Date() },
     database: {
       pool: {
         connect: async () => {

@@ -42,10 +42,11 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   };
 
   const settle = () => {
-    const settled = findCallingCode(countries, value);
+    // What stands in the box: on a busy device the focus may leave before what was typed last is rendered.
+    const settled = findCallingCode(countries, input.current?.value ?? value);
     // Until the list is loaded no text can be matched to a country.
     if (settled === undefined && countries.length === 0) return;
-    if (settled !== value) onChange(settled ?? '');
+    if ((settled ?? '') !== value) onChange(settled ?? '');
   };
 
   // A press on the form's button leaves the focus here, and so does Enter: first of all the box becomes what it will keep.
