@@ -29,6 +29,8 @@ import type { Area } from './scene.ts';
 
 /** Every screen in every state that matters; a new state is one more entry in its area. */
 export const catalogue: readonly Area[] = [
+  // First, because one of its scenes takes longer than all others: at the end it would be waited for.
+  operatorArea,
   signInArea,
   accountArea,
   passwordArea,
@@ -55,5 +57,4 @@ export const catalogue: readonly Area[] = [
   conversationMailsArea,
   itemMailsArea,
   appArea,
-  operatorArea,
 ];

@@ -11,7 +11,7 @@ import { PASSWORD } from '../../support/people/people.ts';
 
 const test = base.extend<DeviceFixtures>(deviceFixtures);
 
-test('an owner adds a passkey, logs in with it without an address, and removes it', { tag: '@both' }, async ({
+test('an owner adds a passkey, logs in with it without an address, and removes it', async ({
   page,
   device,
   mailbox,

@@ -17,6 +17,8 @@ export async function makeRecoveryCodes(
   { headers, body, client }: InputOf<typeof secondStep.makeRecoveryCodes>,
 ): Promise<AnswerOf<typeof secondStep.makeRecoveryCodes>> {
   const codes = newRecoveryCodes();
+  // First of all: a stolen session must not use up the tries of its owner.
+  await assertStepUp(context, context.db, { user, headers });
   await countTry(context, user.accountId);
   await context.transact(async (tx) => {
     const person = await lockAccount(tx, user.accountId);

@@ -15,6 +15,8 @@ export async function turnOffSecondStep(
   user: SignedIn,
   { headers, body, client }: InputOf<typeof secondStep.turnOff>,
 ): Promise<AnswerOf<typeof secondStep.turnOff>> {
+  // First of all: a stolen session must not use up the tries of its owner.
+  await assertStepUp(context, context.db, { user, headers });
   await countTry(context, user.accountId);
   await context.transact(async (tx) => {
     const person = await lockAccount(tx, user.accountId);
