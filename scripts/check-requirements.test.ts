@@ -21,3 +21,13 @@ it('reports each test file that does not exist, with its line', () => {
 it('reports a row that names no test file', () => {
   expect(check('| A list | `src/list.ts` |')).toEqual(['docs/requirements.md:5: no test file is named.']);
 });
+
+it('takes the title of a section for no requirement', () => {
+  expect(check('| **The list** | |', '| A list | `e2e/list.spec.ts` |')).toEqual([]);
+});
+
+it('reports a document that is too long to be read', () => {
+  const rows = new Array<string>(197).fill('| A list | `e2e/list.spec.ts` |');
+  expect(check(...rows.slice(1))).toEqual([]);
+  expect(check(...rows)).toEqual(['docs/requirements.md: 201 lines, 200 at most.']);
+});

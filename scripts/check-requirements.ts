@@ -4,18 +4,23 @@ import { projectRoot } from './project-root.ts';
 
 const DOCUMENT = 'docs/requirements.md';
 const TEST_FILE = /`([^`\s]+\.(?:test|spec|story)\.tsx?)`/g;
-/** A row of a table, but neither its header nor the line below it. */
-const ROW = /^\| (?!requirement \|)/;
+/** A row with a requirement: neither the table's head nor the title of a section. */
+const ROW = /^\| (?!requirement \||\*\*)/;
+/** More is no longer read: related requirements share a row. */
+const MAX_LINES = 200;
 
-/** Lists the rows of the requirements that name no test file or one that does not exist, each with its line number. */
+/** Lists the rows of the requirements that name no test file or one that does not exist, each with its line number, and whether there are too many. */
 export function findUnprovedRequirements(markdown: string, exists: (path: string) => boolean): string[] {
-  return markdown.split(/\r?\n/).flatMap((text, index) => {
+  const lines = markdown.trimEnd().split(/\r?\n/);
+  const unproved = lines.flatMap((text, index) => {
     if (!ROW.test(text)) return [];
     const paths = [...text.matchAll(TEST_FILE)].map(([, path = '']) => path);
     const missing = paths.filter((path) => !exists(path)).map((path) => `there is no ${path}`);
     const problems = paths.length === 0 ? ['no test file is named'] : missing;
     return problems.map((problem) => `${DOCUMENT}:${index + 1}: ${problem}.`);
   });
+  if (lines.length <= MAX_LINES) return unproved;
+  return [...unproved, `${DOCUMENT}: ${lines.length} lines, ${MAX_LINES} at most.`];
 }
 
 /** Counts the rows: a document that could not be read must not pass for a proved one. */

@@ -36,7 +36,7 @@ const DRILLS = [
   'test/features/finder/read-by-many.test.ts',
   'test/platform/database/durability.test.ts',
 ];
-/** Nobody's day begins with UTC there: what takes this machine's time zone for UTC is a day off. */
+/** A day there begins 14 hours before one in UTC: code that takes the machine's time zone for UTC is a day off. */
 const TZ = 'Pacific/Kiritimati';
 const IS_DRILL = process.env.HOMEWARD_DRILLS === '1';
 

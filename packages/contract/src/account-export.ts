@@ -79,7 +79,7 @@ export const accountExport = once(() => ({
   transfers: z.array(
     z.object({ code: z.string(), email: z.string(), offered_at: time(), expires_at: time() }),
   ),
-  /** What signs in without a password; their keys are told to nobody. */
+  /** What signs in without a password; their keys never leave the server. */
   passkeys: z.array(z.object({ name: z.string(), created_at: time(), last_used_at: time().nullable() })),
   /** Null where logging in asks for no second step. */
   second_step: z.object({ turned_on_at: time(), recovery_codes_left: z.number() }).nullable(),

@@ -56,7 +56,7 @@ export const details = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/details/:id',
   auth: 'session',
-  summary: 'One code: whole for its owner and linked people, an outline for anybody else.',
+  summary: 'One code: whole for its owner and linked people, an outline for other callers.',
   get params() {
     return pathId();
   },
@@ -102,7 +102,7 @@ export const list = endpoint(() => ({
   method: 'GET',
   path: CODE_LIST_ROUTE,
   auth: 'session',
-  summary: 'A page of the codes of the caller or of somebody linked to them, newest first.',
+  summary: 'A page of the codes of the caller or of a person linked to them, newest first.',
   get params() {
     return z.object({ userId: personId() });
   },
@@ -214,7 +214,7 @@ export const askForHelp = endpoint(() => ({
   path: '/api/qrcode/:id/help',
   auth: 'session',
   summary:
-    'Ask whoever runs the service for help with a code, or report abuse of it. With `shows_details` they see its owner, item and notes.',
+    'Ask the operator for help with a code, or report abuse of it. With `shows_details` the operator sees its owner, item and notes.',
   get params() {
     return pathId();
   },

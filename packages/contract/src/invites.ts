@@ -36,7 +36,7 @@ export const sendInvite = endpoint(() => ({
   path: '/api/user/send-invite-link',
   auth: 'session',
   summary:
-    'Invite somebody by mail to look after each other’s items; replaces an earlier invitation of the same address.',
+    'Invite a person by mail to look after each other’s items; replaces an earlier invitation of the same address.',
   body: z.strictObject({
     name: personName(),
     email: email(),
@@ -51,7 +51,7 @@ export const showAccess = endpoint(() => ({
   path: '/api/user/access',
   auth: 'link',
   summary:
-    'Who else may see and manage the items of the account that a mailed link to a new password is for; nobody for a dead link. The link is not spent by it.',
+    'Who else may see and manage the items of the account that a mailed link to a new password is for; empty for a dead link. The link is not spent by it.',
   response: answer({
     /** Names of linked people. */
     people: z.array(z.string()),

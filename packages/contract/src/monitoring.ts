@@ -97,7 +97,7 @@ export const listHelpRequests = endpoint(() => ({
   path: '/api/operator/help-requests',
   auth: 'operator',
   summary:
-    'What owners asked for and nobody has settled yet, oldest first: abuse that they report, and other help.',
+    'What owners asked for and the operator has not settled yet, oldest first: abuse that they report, and other help.',
   response: answer({ helpRequests: z.array(helpRequest()) }),
 }));
 

@@ -166,7 +166,7 @@ export const retireCode = endpoint(() => ({
   method: 'POST',
   path: '/api/operator/codes/:id/retire',
   auth: 'operator',
-  summary: 'Take a blank tag out of use: it leads nowhere and nobody can activate it any more.',
+  summary: 'Take a blank tag out of use: it leads nowhere and cannot be activated any more.',
   get params() {
     return idInPath();
   },

@@ -7,7 +7,7 @@ import { once } from './schema/once.ts';
 import { proofHeaders } from './step-up.ts';
 import { assertion, attestation, challengeToCreate, challengeToGet } from './webauthn.ts';
 
-/** A passkey as its owner knows it; the key itself is told to nobody. */
+/** A passkey as its owner knows it; the key itself never leaves the server. */
 const passkey = once(() =>
   z.object({
     _id: z.string(),

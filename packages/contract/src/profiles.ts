@@ -26,7 +26,7 @@ export const removeCoOwner = endpoint(() => ({
   method: 'DELETE',
   path: '/api/user/co-owner/:id',
   auth: 'session',
-  summary: 'Remove the caller’s co-owner; with the id of somebody whose co-owner the caller is, leave them.',
+  summary: 'Remove the caller’s co-owner; with the id of a person whose co-owner the caller is, leave them.',
   get params() {
     return z.object({ id: z.string().max(200) });
   },

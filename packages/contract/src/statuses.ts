@@ -77,7 +77,7 @@ export function statusesOf(endpoint: Endpoint): readonly number[] {
 /** What a status says, for the description of the API. */
 export const STATUS_WORDS: Readonly<Record<number, string>> = {
   400: 'Something of the request is not as it must be; `errors` names the fields.',
-  401: 'Nobody is signed in with this bearer, or the login is wrong.',
+  401: 'The bearer belongs to no session, or the login is wrong.',
   403: 'The caller may not do this.',
   404: 'There is no such thing, or none for the caller.',
   408: 'The request did not come whole in time.',

@@ -9,7 +9,7 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
-/** Of the public address alone: what a request says of its host, anybody can write. */
+/** Of the public address alone: a caller chooses the host that a request names. */
 export function relyingPartyOf(publicUrl: string): RelyingParty {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };

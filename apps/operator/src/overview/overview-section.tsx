@@ -1,11 +1,14 @@
+import { monitoring } from '@homeward/contract';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { QueryView } from '../components/query-view.tsx';
 import { Panel, Section } from '../components/section.tsx';
 import { useMails } from '../mail/mail-calls.ts';
+import { queryKeys } from '../query-keys.ts';
+import { callOperator } from '../session/call-operator.ts';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
-import { useStatistics } from './overview-calls.ts';
 import { Totals } from './totals.tsx';
 
 const SPANS = [30, 90, 365];
@@ -64,4 +67,13 @@ export function OverviewSection() {
       </QueryView>
     </Section>
   );
+}
+
+/** Totals, and sign-ups and scans of the last days; those of the previous span stay until the new ones are loaded. */
+function useStatistics(days: number) {
+  return useQuery({
+    queryKey: [...queryKeys.figures, days],
+    queryFn: ({ signal }) => callOperator(monitoring.showStatistics, { query: { days } }, signal),
+    placeholderData: keepPreviousData,
+  });
 }

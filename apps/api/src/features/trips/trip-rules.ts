@@ -5,7 +5,7 @@ import type { Trip } from './trip-repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** From the beginning of the first day to the end of the last, in the time zone of whoever travels. */
+/** From the beginning of the first day to the end of the last, in the owner's time zone. */
 export function tripPeriod(firstDay: string, lastDay: string, timeZone: string) {
   const next = new Date(Date.parse(lastDay) + DAY_MS).toISOString().slice(0, 10);
   return { startsAt: startOfDay(firstDay, timeZone), endsAt: startOfDay(next, timeZone) };

@@ -32,7 +32,7 @@ describe('accepting an invitation with an account', () => {
   const profilesOf = async ({ accessToken: bearer }: Person) =>
     (await app.call(profiles.list, {}, { bearer })).body.profiles;
 
-  it('links both people, who then see each other, and signs no one in or out', async () => {
+  it('links both people, who then see each other, and signs neither in or out', async () => {
     const colin = await addPerson(app, 'Colin');
     const answer = await accept(await invite(app, olivia, colin.email));
     expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: ACCEPTED } }]);

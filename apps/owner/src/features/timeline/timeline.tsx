@@ -6,15 +6,20 @@ import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { LoadMore } from '@homeward/ui/feedback/load-more.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
-import { useState } from 'react';
+import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { AnswerLink } from './answer-link.tsx';
 import { isNews } from './event-words.ts';
 import { groupByDay } from './timeline-days.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
-import { type TimelineList, type TimelineRead, useTimelinePages } from './timeline-queries.ts';
+import {
+  type TimelineList,
+  type TimelineRead,
+  useReadTimeline,
+  useTimelinePages,
+} from './timeline-queries.ts';
 import { useKeepTimeline, useKeptTimeline } from './use-kept-timeline.ts';
-import { isAfter, useReadMarks } from './use-read-marks.ts';
 
 interface TimelineProps {
   readonly code: CodeId;
@@ -161,4 +166,28 @@ function TimelineSkeleton() {
       ))}
     </div>
   );
+}
+
+/** So long the news have been in sight when they count as read. */
+const READ_AFTER_MS = 1500;
+
+/** Marks what is shown as read once it has been in sight for a moment. */
+function useReadMarks(code: CodeId, read: TimelineRead | undefined, onRead: () => void): void {
+  const isHidden = usePageHidden();
+  const { mutate } = useReadTimeline(code, onRead);
+  const newest = read?.events.find(isNews)?.at;
+  const isUnread = newest !== undefined && isAfter(newest, read?.readUntil ?? '');
+  const until = isUnread && !isHidden ? newest : undefined;
+
+  const mark = useEffectEvent((moment: string) => mutate(moment));
+  useEffect(() => {
+    if (until === undefined) return;
+    const timer = setTimeout(() => mark(until), READ_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [until]);
+}
+
+/** Tells whether one ISO time is after another. */
+function isAfter(at: string, other: string): boolean {
+  return Date.parse(at) > (Date.parse(other) || 0);
 }

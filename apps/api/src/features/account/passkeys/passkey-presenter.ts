@@ -29,7 +29,7 @@ export function presentChallengeToGet(
     challenge,
     timeout: PASSKEY_CHALLENGE_LIFE_MS,
     rpId: relyingPartyOf(publicUrl).id,
-    // Whoever holds the device must be the person: a passkey is the only thing that is asked for.
+    // The device checks its holder (PIN, finger, face): a passkey is the only thing that is asked for.
     userVerification: 'required',
     ...(allowed && { allowCredentials: allowed.map(presentDescriptor) }),
   };

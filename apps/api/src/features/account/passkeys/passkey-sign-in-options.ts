@@ -5,7 +5,7 @@ import type { InputOf } from '../../../platform/http/serve.ts';
 import { makeChallenge } from './make-challenge.ts';
 import { presentChallengeToGet } from './passkey-presenter.ts';
 
-/** Asks for a signature of any passkey: nobody has said who they are, and nobody is told who has one. */
+/** Asks for a signature of any passkey: the caller has not said who they are, and is not told which accounts have one. */
 export async function passkeySignInOptions(
   context: Context,
   _user: unknown,

@@ -13,7 +13,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const BITS = 5;
 const GROUP = 4;
 
-/** Tries of one account, whoever makes them; a right one starts it anew. */
+/** Tries of one account from all addresses together; a right one starts the count anew. */
 export const SECOND_STEP_TRIES: Limit = { name: 'second-step', max: 10, windowMs: 15 * MINUTE_MS };
 
 export class WrongCodeError extends BadInputError {

@@ -59,7 +59,7 @@ describe('the conversations that an account takes along', () => {
     expect(notes.find(({ id }) => id === stage.conversation.id)).toMatchObject({ ended_at: now });
   });
 
-  it('say how far each of those who look after the item has read, and nobody else', async () => {
+  it('say how far each of those who look after the item has read, and no one else has', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, stage.owner, colin);
     const readsBy = async ({ name }: Person) =>

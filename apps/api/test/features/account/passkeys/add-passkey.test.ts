@@ -83,7 +83,7 @@ describe('adding a passkey', () => {
     ['as a signature', { type: 'webauthn.get' }],
     ['for another challenge', { challenge: 'A'.repeat(43) }],
     ['without having verified the person', { isVerified: false }],
-    ['without anybody there', { isPresent: false }],
+    ['without a person present', { isPresent: false }],
   ])('refuses one that was made %s, and mails nothing', async (_what, different) => {
     const olivia = await addPerson(app, 'Olivia');
     const { status, body } = await tryAddPasskey(app, olivia, newAuthenticator(app), { different });

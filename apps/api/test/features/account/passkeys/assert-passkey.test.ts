@@ -31,12 +31,12 @@ describe('what a passkey signs', () => {
     ['for another service', { rpId: 'example' }],
     ['with another key', { key: otherKey() }],
     ['as what makes a passkey', { type: 'webauthn.create' }],
-    ['for a challenge that nobody made', { challenge: 'A'.repeat(43) }],
+    ['for a challenge that was never made', { challenge: 'A'.repeat(43) }],
     ['for no challenge', { challenge: '' }],
-    ['without anybody there', { isPresent: false }],
+    ['without a person present', { isPresent: false }],
     ['without having verified the person', { isVerified: false }],
     ['for another person', { userHandle: Buffer.from('somebody-else').toString('base64url') }],
-    ['for nobody', { userHandle: '' }],
+    ['for no person', { userHandle: '' }],
   ])('%s, is refused, and works without that', async (_what, different) => {
     const { authenticator } = await addPasskey(app, await addPerson(app, 'Olivia'));
     const { status, body, headers } = await signInWithPasskey(app, authenticator, { different });
@@ -146,7 +146,7 @@ describe('the log', () => {
   const lines: string[] = [];
   const app = useTestApp({ log: { write: (line: string) => lines.push(line) > 0 } as never });
 
-  it('tells the operator of a copy and of another address, and nobody else', async () => {
+  it('tells the operator alone of a copy and of another address', async () => {
     const { authenticator } = await addPasskey(app, await addPerson(app, 'Olivia'), { counts: true });
     await signInWithPasskey(app, authenticator, { different: { counter: 5 } });
     await signInWithPasskey(app, authenticator, { different: { counter: 5 } });
@@ -187,7 +187,7 @@ describe('the limits of wrong passkeys', () => {
     expect(await app.mailsTo(olivia.email)).toHaveLength(1 + 3);
   });
 
-  it('are no way to lock others out: a passkey of nobody counts for its address alone', async () => {
+  it('are no way to lock others out: a passkey of no account counts for its address alone', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     const stranger = newAuthenticator(app);

@@ -52,7 +52,7 @@ describe('a challenge', () => {
     expect(await signIn(authenticator.get(second))).toBe(401);
   });
 
-  it('of signing in confirms nothing, and that of confirming signs nobody in', async () => {
+  it('of signing in confirms nothing, and that of confirming is no way to sign in', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     expect(await confirm(authenticator.get(await signInOptions(app)), olivia)).toBe(400);
@@ -60,7 +60,7 @@ describe('a challenge', () => {
     expect(await confirm(authenticator.get(await stepUpOptions(olivia)), olivia)).toBe(200);
   });
 
-  it('of making a passkey signs nobody in, and that of signing in makes none', async () => {
+  it('of making a passkey is no way to sign in, and that of signing in makes none', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     const { headers, options } = await creationOptions(app, olivia);

@@ -9,7 +9,7 @@ import { storeSession } from '../../../lib/http/session.ts';
 
 const PASSKEYS = ['account', 'passkeys'];
 
-/** What speaks WebAuthn; no page needs it before somebody uses a passkey. */
+/** What speaks WebAuthn; no page needs it before a passkey is used. */
 export const loadWebAuthn = () => import('./ask-for-passkey.ts');
 
 /** Asks the server what a passkey is to sign, and the browser for it; undefined when none was given. */

@@ -1,10 +1,12 @@
+import type { Country } from '@homeward/contract/phone-numbers/countries.generated';
 import { Field } from '@homeward/ui/fields/field.tsx';
 import { CONTROL_LOOK } from '@homeward/ui/styles/control-look.ts';
-import { type ChangeEvent, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import { onFirstInteraction } from '../../../lib/app/on-first-interaction.ts';
 import type { PhoneValues } from '../details-form/details-values.ts';
 import type { CountryCodeRule } from './country-code-rule.ts';
-import { useCountries } from './use-countries.ts';
 import { useCountryBox } from './use-country-box.ts';
 
 interface CountryBoxProps {
@@ -76,4 +78,28 @@ export function CountryBox({ control, rule }: CountryBoxProps) {
 function countText(count: number): string {
   if (count === 0) return 'No country fits';
   return count === 1 ? '1 country' : `${count} countries`;
+}
+
+const NONE: readonly Country[] = [];
+
+/**
+ * The countries and the list that shows them, loaded at the first interaction with the one form that needs them; until they are
+ * here there are none, and no list.
+ */
+function useCountries() {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => onFirstInteraction(() => setIsWanted(true)), []);
+  const { data } = useQuery({
+    queryKey: ['countries'],
+    queryFn: async () => {
+      const [{ COUNTRIES }, { CountryList }] = await Promise.all([
+        import('@homeward/contract/phone-numbers/countries.generated'),
+        import('./country-list.tsx'),
+      ]);
+      return { countries: COUNTRIES, List: CountryList };
+    },
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { countries: data?.countries ?? NONE, List: data?.List };
 }

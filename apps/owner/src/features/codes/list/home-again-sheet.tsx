@@ -4,6 +4,7 @@ import { THANKS_MAX_LENGTH } from '@homeward/contract/limits';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
+import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
@@ -11,10 +12,14 @@ import { TextArea } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { toast } from '../../../lib/app/toast.ts';
+import { callApi } from '../../../lib/http/call-api.ts';
+import { refreshTimeline } from '../../../lib/http/timeline-cache.ts';
 import { useEraseFinderData } from '../code-mutations.ts';
-import { useRecoverItem } from './use-recover-item.ts';
+import { codeKeys } from '../code-queries.ts';
 
 interface HomeAgainSheetProps {
   readonly code: QrCode;
@@ -117,4 +122,24 @@ export function HomeAgainSheet({ code, open, findRow, onClose }: HomeAgainSheetP
       )}
     </Sheet>
   );
+}
+
+/** Says that the item on a code is home again, with thanks to the finders who wrote, if there are any; said twice it is so once. */
+function useRecoverItem(id: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: codeKeys.recover(id),
+    mutationFn: (thanks: string) => {
+      const words = thanks === '' ? {} : { thanks };
+      return callApi(codes.changeStatus, {
+        body: { code: id, is_lost: false, is_recovered: true, ...words },
+      });
+    },
+    onSuccess: () => toast.success('Welcome home!'),
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: codeKeys.lists });
+      refreshTimeline(client, id);
+    },
+  });
 }
