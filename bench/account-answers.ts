@@ -5,7 +5,7 @@ import { systemClock } from '@homeward/api/platform/clock.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { createPasswords } from '@homeward/api/platform/passwords.ts';
-import { forgotPasswordLink, login, signUp } from '@homeward/contract/account';
+import { forgotPasswordLink, login, signUp } from '@homeward/contract/account/account';
 import { measureOnBothDatabases } from './support/on-both-databases.ts';
 import { quantile } from './support/quantile.ts';
 

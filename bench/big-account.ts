@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '@homeward/api/platform/clock.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { createPasswords } from '@homeward/api/platform/passwords.ts';
-import { deleteAccount, exportAccount, PASSWORD_HEADER } from '@homeward/contract/account';
+import { deleteAccount, exportAccount, PASSWORD_HEADER } from '@homeward/contract/account/account';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import type { Person } from '@homeward/testing/app/person.ts';
 import { addItemsInBulk, addScansInBulk, analyzeItems } from '@homeward/testing/database/items-in-bulk.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { login } from '@homeward/contract/account';
+import { login } from '@homeward/contract/account/account';
 import autocannon from 'autocannon';
 
 interface FloodPlan {

@@ -2,7 +2,12 @@ import { readReference } from '@homeward/messages/message';
 import { textOf } from '@homeward/messages/server/catalogues';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { changePasswordForm, deleteAccountForm, newPasswordForm, signUpForm } from '../src/account.ts';
+import {
+  changePasswordForm,
+  deleteAccountForm,
+  newPasswordForm,
+  signUpForm,
+} from '../src/account/account.ts';
 import { detailsForm } from '../src/item/item-fields.ts';
 import { joinMobileNumber, splitMobileNumber } from '../src/phone-numbers/mobile-number.ts';
 

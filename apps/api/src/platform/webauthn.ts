@@ -1,4 +1,4 @@
-import type { Assertion, Attestation } from '@homeward/contract/webauthn';
+import type { Assertion, Attestation } from '@homeward/contract/account/webauthn';
 
 /** ES256, EdDSA, RS256: what every authenticator has, and every process verifies, whatever Node it runs on. */
 export const ALGORITHMS = [-7, -8, -257];

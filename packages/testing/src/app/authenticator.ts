@@ -1,5 +1,10 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { Assertion, Attestation, ChallengeToCreate, ChallengeToGet } from '@homeward/contract/webauthn';
+import type {
+  Assertion,
+  Attestation,
+  ChallengeToCreate,
+  ChallengeToGet,
+} from '@homeward/contract/account/webauthn';
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;

@@ -18,9 +18,9 @@ import { StepUpRequiredError } from '@homeward/api/features/account/step-up/step
 import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { findChallenge } from '@homeward/api/platform/webauthn.ts';
+import { PROOF_HEADER } from '@homeward/contract/account/step-up';
+import type { Assertion, Attestation } from '@homeward/contract/account/webauthn';
 import { PASSKEYS_MAX, STEP_UP_LIFE_MS } from '@homeward/contract/limits';
-import { PROOF_HEADER } from '@homeward/contract/step-up';
-import type { Assertion, Attestation } from '@homeward/contract/webauthn';
 import { getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { addFakePasskey, type FakeChallenge, type FakePasskey } from './fake-passkeys.ts';

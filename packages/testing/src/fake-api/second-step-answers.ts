@@ -9,7 +9,7 @@ import {
 } from '@homeward/api/features/account/second-step/second-step-rules.ts';
 import { presentSession } from '@homeward/api/features/account/sessions/session-presenter.ts';
 import { messageBody } from '@homeward/api/platform/http/message-body.ts';
-import { PROOF_HEADER } from '@homeward/contract/step-up';
+import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import { getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeSecondStep } from './fake-passkeys.ts';

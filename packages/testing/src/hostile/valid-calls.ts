@@ -1,5 +1,5 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/step-up';
+import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import { buildRegistration, buildScan, buildSignUp, type InvitationLink } from '../app/builders.ts';
 import type { PasskeySubject } from '../app/passkeys.ts';
 import { newEmail, PASSWORD } from '../app/personas.ts';

@@ -1,4 +1,4 @@
-import { PROOF_HEADER } from '@homeward/contract/step-up';
+import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import { Authenticator } from '../../app/authenticator.ts';
 import { PASSWORD, WRONG_PASSWORD } from '../../app/personas.ts';
 import type { Script } from '../../app/record-calls.ts';

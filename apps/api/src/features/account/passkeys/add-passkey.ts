@@ -1,6 +1,6 @@
 import type { AnswerOf, passkeys } from '@homeward/contract';
+import type { Attestation } from '@homeward/contract/account/webauthn';
 import { PASSKEYS_MAX } from '@homeward/contract/limits';
-import type { Attestation } from '@homeward/contract/webauthn';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
+import type { Assertion } from '@homeward/contract/account/webauthn';
 import { PASSKEYS_ADDRESS } from '@homeward/contract/paths';
-import type { Assertion } from '@homeward/contract/webauthn';
 import type { Context } from '../../../context.ts';
 import type { DomainError } from '../../../platform/errors.ts';
 import type { Client, SignedIn } from '../../../platform/http/serve.ts';

@@ -1,6 +1,6 @@
+import type { Passkey } from '@homeward/contract/account/passkeys';
+import type { ChallengeToCreate, ChallengeToGet } from '@homeward/contract/account/webauthn';
 import { PASSKEY_CHALLENGE_LIFE_MS } from '@homeward/contract/limits';
-import type { Passkey } from '@homeward/contract/passkeys';
-import type { ChallengeToCreate, ChallengeToGet } from '@homeward/contract/webauthn';
 import type { Config } from '../../../config.ts';
 import { ALGORITHMS, relyingPartyOf } from '../../../platform/webauthn.ts';
 import type { Account } from '../account-repository.ts';

@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '@homeward/contract/account';
+import type { SignedInDevice } from '@homeward/contract/account/account';
 import Bowser from 'bowser';
 
 interface LivingSession {

@@ -1,5 +1,5 @@
 import { account, type EndpointName, invites, passkeys } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/step-up';
+import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import { activateCode, invite, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { askForHelp, makeBatch } from '@homeward/testing/app/operator.ts';

@@ -1,4 +1,9 @@
-import type { Assertion, Attestation, ChallengeToCreate, ChallengeToGet } from '@homeward/contract/webauthn';
+import type {
+  Assertion,
+  Attestation,
+  ChallengeToCreate,
+  ChallengeToGet,
+} from '@homeward/contract/account/webauthn';
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { PasskeyError } from './passkey-error.ts';
 

@@ -1,6 +1,6 @@
 import { type AnswerOf, type CallOf, passkeys, stepUp } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/step-up';
-import type { Assertion } from '@homeward/contract/webauthn';
+import { PROOF_HEADER } from '@homeward/contract/account/step-up';
+import type { Assertion } from '@homeward/contract/account/webauthn';
 import { acceptGone } from '@homeward/ui/client/api-error.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';

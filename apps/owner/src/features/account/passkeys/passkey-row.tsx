@@ -1,4 +1,4 @@
-import type { Passkey } from '@homeward/contract/passkeys';
+import type { Passkey } from '@homeward/contract/account/passkeys';
 import { Fingerprint, Pencil, Trash2 } from 'lucide-react';
 import { lastActiveText } from '../settings/last-active.ts';
 

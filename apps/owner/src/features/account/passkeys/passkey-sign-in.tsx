@@ -1,4 +1,4 @@
-import type { Assertion } from '@homeward/contract/webauthn';
+import type { Assertion } from '@homeward/contract/account/webauthn';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Fingerprint } from 'lucide-react';

@@ -1,5 +1,5 @@
+import type { Passkey } from '@homeward/contract/account/passkeys';
 import { PASSKEYS_MAX } from '@homeward/contract/limits';
-import type { Passkey } from '@homeward/contract/passkeys';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';

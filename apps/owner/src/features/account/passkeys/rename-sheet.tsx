@@ -1,5 +1,5 @@
 import { passkeys } from '@homeward/contract';
-import type { Passkey } from '@homeward/contract/passkeys';
+import type { Passkey } from '@homeward/contract/account/passkeys';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';

@@ -1,5 +1,5 @@
+import type { Assertion } from '@homeward/contract/account/webauthn';
 import { PASSKEY_CHALLENGE_LIFE_MS } from '@homeward/contract/limits';
-import type { Assertion } from '@homeward/contract/webauthn';
 import { useEffect, useEffectEvent } from 'react';
 import { hasPasskeyAutofill } from './has-passkeys.ts';
 import { askToSignIn, loadWebAuthn } from './passkey-calls.ts';

@@ -1,5 +1,5 @@
 import { type AnswerOf, type CallOf, secondStep } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/step-up';
+import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';

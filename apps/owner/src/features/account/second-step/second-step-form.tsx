@@ -1,4 +1,4 @@
-import { codeForm } from '@homeward/contract/second-step';
+import { codeForm } from '@homeward/contract/account/second-step';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';

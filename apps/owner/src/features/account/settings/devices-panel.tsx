@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '@homeward/contract/account';
+import type { SignedInDevice } from '@homeward/contract/account/account';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';

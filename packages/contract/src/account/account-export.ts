@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { storedFields } from './item/item-fields.ts';
-import { once } from './schema/once.ts';
+import { storedFields } from '../item/item-fields.ts';
+import { once } from '../schema/once.ts';
 
 const time = once(() => z.iso.datetime());
 const position = once(() => ({ lat: z.number().nullable(), lng: z.number().nullable() }));

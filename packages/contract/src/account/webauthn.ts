@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { once } from './schema/once.ts';
+import { once } from '../schema/once.ts';
 
 /** Far more than an authenticator says, far less than a body may have. */
 const PART_MAX_LENGTH = 8192;

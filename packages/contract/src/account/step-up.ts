@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint.ts';
-import { answer } from './schema/envelope.ts';
-import { loginPassword } from './schema/fields.ts';
-import { once } from './schema/once.ts';
+import { endpoint } from '../schema/endpoint.ts';
+import { answer } from '../schema/envelope.ts';
+import { loginPassword } from '../schema/fields.ts';
+import { once } from '../schema/once.ts';
 import { assertion, challengeToGet } from './webauthn.ts';
 
 /** The header that carries the proof of a step-up. */

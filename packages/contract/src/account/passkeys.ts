@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { endpoint } from '../schema/endpoint.ts';
+import { answer } from '../schema/envelope.ts';
+import { passkeyName } from '../schema/fields.ts';
+import { once } from '../schema/once.ts';
 import { session } from './account.ts';
-import { endpoint } from './schema/endpoint.ts';
-import { answer } from './schema/envelope.ts';
-import { passkeyName } from './schema/fields.ts';
-import { once } from './schema/once.ts';
 import { proofHeaders } from './step-up.ts';
 import { assertion, attestation, challengeToCreate, challengeToGet } from './webauthn.ts';
 

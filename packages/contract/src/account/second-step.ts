@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { endpoint } from '../schema/endpoint.ts';
+import { answer } from '../schema/envelope.ts';
+import { once } from '../schema/once.ts';
 import { session } from './account.ts';
-import { endpoint } from './schema/endpoint.ts';
-import { answer } from './schema/envelope.ts';
-import { once } from './schema/once.ts';
 import { proofHeaders } from './step-up.ts';
 
 /** What an authenticator app shows, or one of the recovery codes; spaces and dashes do not count. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { accountExport } from './account-export.ts';
-import { REDIRECT_ACTIVATE } from './paths.ts';
-import { endpoint } from './schema/endpoint.ts';
-import { answer } from './schema/envelope.ts';
+import { REDIRECT_ACTIVATE } from '../paths.ts';
+import { endpoint } from '../schema/endpoint.ts';
+import { answer } from '../schema/envelope.ts';
 import {
   confirmPassword,
   deletePassword,
@@ -14,8 +13,9 @@ import {
   resetPassword,
   signUpPassword,
   writtenText,
-} from './schema/fields.ts';
-import { once } from './schema/once.ts';
+} from '../schema/fields.ts';
+import { once } from '../schema/once.ts';
+import { accountExport } from './account-export.ts';
 
 /** What signing in and refreshing answer. */
 export const session = once(() =>
