@@ -15,7 +15,9 @@ const POSTGRES_ONLY = [
   // What is refused, counted or answered before a query, and how it is said.
   'test/platform/http/*.test.ts',
   'test/features/monitoring/{health,metrics}.test.ts',
-  'test/features/account/{known-and-unknown,sessions/login-cookies,sessions/token-kinds,sign-up/sign-up-fields}.test.ts',
+  'test/features/account/{known-and-unknown,sessions/authenticate,sessions/login-cookies,sessions/token-kinds,sign-up/sign-up-fields}.test.ts',
+  'test/features/{authorisation-matrix,ended-session}.test.ts',
+  'test/features/codes/save-photo-refusals.test.ts',
   'test/features/finder/read-by-many.test.ts',
   'test/features/scans/machines.test.ts',
   // The fake API has no database.
