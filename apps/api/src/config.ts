@@ -37,6 +37,8 @@ export interface Config {
   /** Where the three words of a place are asked for; without it no service is asked. */
   readonly threeWords: ThreeWordsSettings | undefined;
   readonly trustedProxies: readonly string[];
+  /** Networks that are not public and that webhooks and the like may lead to all the same. */
+  readonly outgoingAllowed: readonly string[];
   readonly limitsScale: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
@@ -51,9 +53,20 @@ const isNetwork = (cidr: string) => {
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
-  // Not 0: every client could then forge its address in X-Forwarded-For.
+  // Not 0: every client could then forge its address in X-Forwarded-For, and every webhook lead inside.
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128);
 };
+
+const networkList = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((cidr) => cidr.trim())
+      .filter((cidr) => cidr !== ''),
+  )
+  .refine((list) => list.every(isNetwork), { error: 'must be a list of addresses or CIDR networks' });
 
 const headerText = z
   .string()
@@ -80,16 +93,8 @@ const environment = databaseEnvironment.extend({
     .default('shell'),
   WHAT3WORDS_API_KEY: headerText.optional(),
   WHAT3WORDS_API_URL: baseAddress.default('https://api.what3words.com'),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((cidr) => cidr.trim())
-        .filter((cidr) => cidr !== ''),
-    )
-    .refine((list) => list.every(isNetwork), { error: 'must be a list of addresses or CIDR networks' }),
+  TRUSTED_PROXIES: networkList,
+  OUTGOING_ALLOWED: networkList,
   LIMITS_SCALE: z.coerce.number(SCALE_RULE).positive(SCALE_RULE).max(1_000_000, SCALE_RULE).default(1),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
 });
@@ -120,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
       ? { apiKey: values.WHAT3WORDS_API_KEY, apiUrl: values.WHAT3WORDS_API_URL }
       : undefined,
     trustedProxies: values.TRUSTED_PROXIES,
+    outgoingAllowed: values.OUTGOING_ALLOWED,
     limitsScale: values.LIMITS_SCALE,
     // The operator scans the terminal with a phone then: a line for each request would bury the pictures to scan.
     logLevel: values.LOG_LEVEL ?? (lan ? 'warn' : 'info'),

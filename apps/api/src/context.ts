@@ -11,6 +11,7 @@ import { inTransaction } from './platform/database/transaction.ts';
 import type { BuiltWeb } from './platform/http/pages/built-web.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { createOutgoing, type Outgoing } from './platform/outgoing/outgoing.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Photos } from './platform/photos.ts';
 
@@ -30,6 +31,8 @@ export interface Context extends AccountErasure, ItemTransfer {
   readonly passwords: Passwords;
   readonly photos: Photos;
   readonly mailer: Mailer;
+  /** Sends requests to addresses that people entered. */
+  readonly outgoing: Outgoing;
   readonly scanWriter: ScanWriter;
   readonly scanLimits: ScanLimits;
   readonly web: BuiltWeb;
@@ -75,6 +78,7 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
     thankFinders,
     db,
     mailer,
+    outgoing: createOutgoing({ allowed: parts.config.outgoingAllowed }),
     scanWriter,
     scanLimits,
     transact,

@@ -29,6 +29,7 @@ describe('the environment', () => {
       shopUrl: '',
       desktopPages: 'shell',
       trustedProxies: [],
+      outgoingAllowed: [],
       limitsScale: 1,
       logLevel: 'info',
     });
@@ -60,6 +61,15 @@ describe('the environment', () => {
     ]);
   });
 
+  it('takes a list of networks that are not public and may be reached all the same', () => {
+    const list = '192.168.1.0/24, fd00::/8 ,10.0.0.7';
+    expect(read({ OUTGOING_ALLOWED: list }).outgoingAllowed).toEqual([
+      '192.168.1.0/24',
+      'fd00::/8',
+      '10.0.0.7',
+    ]);
+  });
+
   it.each([
     ['PORT', 'http'],
     ['PORT', '65536'],
@@ -85,6 +95,10 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
     ['TRUSTED_PROXIES', '::1/129'],
     ['TRUSTED_PROXIES', '10.0.0.1, 999.1.1.1'],
+    ['OUTGOING_ALLOWED', 'localhost'],
+    ['OUTGOING_ALLOWED', '0.0.0.0/0'],
+    ['OUTGOING_ALLOWED', '::/0'],
+    ['OUTGOING_ALLOWED', '10.0.0.0/33, 10.0.0.1'],
     ['LIMITS_SCALE', 'many'],
     ['LIMITS_SCALE', '0'],
     ['LIMITS_SCALE', '-1'],

@@ -1,0 +1,193 @@
+import http, { type IncomingHttpHeaders } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { type Cidr, createNetworkTest, isPublicAddress } from './address-rules.ts';
+import { AddressNotAllowedError, describeRequestFailure, RequestFailedError } from './outgoing-errors.ts';
+import { createResolveName, type ResolveName } from './resolve-name.ts';
+
+const ANSWER_MAX_BYTES = 16 * 1024;
+/** To public addresses; what listens below, other than the web, is not meant for requests. */
+const LOW_PORTS = new Set([80, 443]);
+const FIRST_HIGH_PORT = 1024;
+
+export interface OutgoingRequest {
+  readonly url: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  /** For everything, from the lookup of the name to the last byte of the answer. */
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface OutgoingAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Its first 16 KB, as UTF-8. */
+  readonly body: string;
+}
+
+export interface Outgoing {
+  /**
+   * Sends one request to an address that a person entered. Throws AddressNotAllowedError where it does not lead to the
+   * public Internet, RequestFailedError where no answer came. A redirect is an answer like any other: it is not followed.
+   */
+  send(request: OutgoingRequest): Promise<OutgoingAnswer>;
+  /** Throws what `send` throws before it connects. */
+  check(url: string): Promise<void>;
+}
+
+export interface OutgoingParts {
+  /** Networks beside the public Internet that requests may go to, without encryption and to every port, too. */
+  readonly allowed: readonly Cidr[];
+  /** Only for tests; otherwise the name servers of the machine. */
+  readonly resolveName?: ResolveName;
+  /** Only for tests; otherwise those of the machine's network interfaces. */
+  readonly listOwnAddresses?: () => readonly string[];
+}
+
+/** Makes the sender for addresses that people enter: what it connects to is public, or allowed by the operator. */
+export function createOutgoing({
+  allowed,
+  resolveName,
+  listOwnAddresses = listInterfaceAddresses,
+}: OutgoingParts): Outgoing {
+  const isAllowed = createNetworkTest(allowed);
+  const resolve = resolveName ?? createResolveName({ knowsHostsFile: allowed.length > 0 });
+
+  /** The addresses behind a URL, each of them checked. */
+  async function resolveChecked(url: URL): Promise<readonly string[]> {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const addresses = isIP(host) ? [host] : await resolve(host);
+    if (addresses.length === 0) throw new RequestFailedError('The name of the server has no address');
+    const outside = addresses.filter((address) => !isAllowed(address));
+    // Refused, too, where it is public: it leads past the firewall that stands before this machine.
+    const own = outside.length === 0 ? [] : listOwnAddresses();
+    // One is enough to refuse: which of them is connected to is chance.
+    if (!outside.every((address) => isPublicAddress(address) && !own.includes(address))) {
+      throw new AddressNotAllowedError('This address leads into a network that is not public');
+    }
+    if (outside.length > 0) assertFitForPublic(url);
+    return addresses;
+  }
+
+  return {
+    check: async (url) => {
+      await resolveChecked(parseUrl(url)).catch((error) => {
+        throw isOurs(error) ? error : describeRequestFailure(error);
+      });
+    },
+    send: async ({ timeoutMs, signal, ...request }) => {
+      const url = parseUrl(request.url);
+      const deadline = AbortSignal.timeout(timeoutMs);
+      const end = signal ? AbortSignal.any([deadline, signal]) : deadline;
+      try {
+        const addresses = await endsWith(end, resolveChecked(url));
+        return await exchange({ ...request, url, addresses, signal: end });
+      } catch (error) {
+        if (isOurs(error)) throw error;
+        signal?.throwIfAborted();
+        if (!deadline.aborted) throw describeRequestFailure(error);
+        const words = `The server did not answer within ${timeoutMs / 1000} seconds`;
+        throw new RequestFailedError(words, { cause: error });
+      }
+    },
+  };
+}
+
+function isOurs(error: unknown): boolean {
+  return error instanceof AddressNotAllowedError || error instanceof RequestFailedError;
+}
+
+function parseUrl(text: string): URL {
+  // It turns decimal, octal, hexadecimal and shortened IPv4 addresses into the usual form.
+  const url = URL.parse(text);
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
+    throw new AddressNotAllowedError('Enter an address that begins with https://');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new AddressNotAllowedError('Enter the address without a name and a password in it');
+  }
+  return url;
+}
+
+function listInterfaceAddresses(): string[] {
+  return Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.map((one) => one.address));
+}
+
+function assertFitForPublic({ protocol, port }: URL): void {
+  if (protocol !== 'https:') throw new AddressNotAllowedError('Enter an address that begins with https://');
+  const number = port === '' ? 443 : Number(port);
+  if (number < FIRST_HIGH_PORT && !LOW_PORTS.has(number)) {
+    throw new AddressNotAllowedError('Of the ports below 1024 only 443 and 80 are possible');
+  }
+}
+
+interface Exchange extends Pick<OutgoingRequest, 'method' | 'headers' | 'body'> {
+  readonly url: URL;
+  readonly addresses: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+function exchange({ url, method, headers, body, addresses, signal }: Exchange): Promise<OutgoingAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<OutgoingAnswer>();
+  const request = (url.protocol === 'https:' ? https : http).request(url, {
+    method,
+    headers: {
+      'user-agent': 'Homeward',
+      'accept-encoding': 'identity',
+      ...headers,
+      ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+    },
+    // A connection of its own, closed after the answer; an agent that is shared could take a proxy from the environment.
+    agent: false,
+    // Exactly what was checked is connected to: the name is not looked up again.
+    lookup: answerWith(addresses),
+    // Whatever NODE_TLS_REJECT_UNAUTHORIZED says.
+    rejectUnauthorized: true,
+    signal,
+  });
+  request.on('error', reject);
+  // Closed without an error, as after an answer that would switch protocols.
+  request.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })));
+  request.on('response', (response) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const finish = () => {
+      const text = Buffer.concat(chunks).subarray(0, ANSWER_MAX_BYTES).toString('utf8');
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
+      request.destroy();
+    };
+    response.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= ANSWER_MAX_BYTES) finish();
+    });
+    response.on('end', finish);
+    response.on('error', reject);
+  });
+  request.end(body);
+  return promise;
+}
+
+function answerWith(addresses: readonly string[]): LookupFunction {
+  const answers = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_name, { all }, callback) => {
+    if (all) callback(null, answers);
+    else callback(null, answers[0]?.address ?? '', answers[0]?.family);
+  };
+}
+
+/** The promise, or the signal's reason where that comes first. */
+async function endsWith<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,216 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createOutgoing } from '../../src/platform/outgoing/outgoing.ts';
+import { AddressNotAllowedError, RequestFailedError } from '../../src/platform/outgoing/outgoing-errors.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  vi.unstubAllEnvs();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listen(behave: RequestListener, host = '127.0.0.1', port = 0): Promise<number> {
+  const server = createServer(behave).listen(port, host);
+  servers.push(server);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+const LOCAL = createOutgoing({ allowed: ['127.0.0.1'] });
+const PUBLIC_ONLY = createOutgoing({ allowed: [] });
+const post = (url: string) => ({ url, method: 'POST' as const, body: '{}', timeoutMs: 5000 });
+/** Names that each stand for a list of addresses, asked in this order. */
+const resolving = (...answers: readonly string[][]) => {
+  const asked: string[] = [];
+  const resolveName = async (name: string) => answers[asked.push(name) - 1] ?? [];
+  return { asked, resolveName };
+};
+
+describe('addresses that lead inside', () => {
+  // Loopback and 10.0.0.1 in every way to write them, and names of literal addresses.
+  it.each([
+    'https://127.0.0.1/',
+    'https://127.1/',
+    'https://127.0.0.1./',
+    'https://2130706433/',
+    'https://0x7f000001/',
+    'https://0x7f.0.0.1/',
+    'https://0177.0.0.1/',
+    'https://017700000001/',
+    'https://１２７.０.０.１/',
+    'https://127。0。0。1/',
+    'https://%31%32%37.0.0.1/',
+    'https://0/',
+    'https://0.0.0.0/',
+    'https://10.1/',
+    'https://0xa.0.0.1/',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://2852039166/',
+    'https://[::]/',
+    'https://[::1]/',
+    'https://[0:0:0:0:0:0:0:1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[::ffff:7f00:1]/',
+    'https://[::127.0.0.1]/',
+    'https://[64:ff9b::7f00:1]/',
+    'https://[2002:7f00:1::]/',
+    'https://[fd00:ec2::254]/',
+    'https://[fe80::1]/',
+    'https:/127.0.0.1/',
+    'https:\\\\127.0.0.1\\',
+    ' https://127.0.0.1/ ',
+  ])('are refused as %s, before anything is connected', async (url) => {
+    await expect(PUBLIC_ONLY.send(post(url))).rejects.toThrow(
+      new AddressNotAllowedError('This address leads into a network that is not public'),
+    );
+  });
+
+  it.each([
+    ['10.0.0.1'],
+    ['::ffff:169.254.169.254'],
+    ['1.1.1.1', '127.0.0.1'],
+    ['fd00::1', '2606:4700::1111'],
+  ])('are refused behind a name that has %s %s', async (...addresses) => {
+    const { resolveName } = resolving(addresses);
+    const outgoing = createOutgoing({ allowed: [], resolveName });
+    await expect(outgoing.send(post('https://inside.example/'))).rejects.toThrow(AddressNotAllowedError);
+  });
+
+  it('are this machine’s own, too, whatever its address', async () => {
+    const outgoing = createOutgoing({ allowed: [], listOwnAddresses: () => ['93.184.215.14'] });
+    await expect(outgoing.send(post('https://93.184.215.14/'))).rejects.toThrow(
+      'This address leads into a network that is not public',
+    );
+  });
+
+  it.each([
+    ['http://1.1.1.1/', 'Enter an address that begins with https://'],
+    ['ftp://1.1.1.1/', 'Enter an address that begins with https://'],
+    ['file:///etc/passwd', 'Enter an address that begins with https://'],
+    ['1.1.1.1', 'Enter an address that begins with https://'],
+    ['https://', 'Enter an address that begins with https://'],
+    ['https://user@1.1.1.1/', 'Enter the address without a name and a password in it'],
+    ['https://:secret@1.1.1.1/', 'Enter the address without a name and a password in it'],
+    ['https://1.1.1.1:22/', 'Of the ports below 1024 only 443 and 80 are possible'],
+    ['https://1.1.1.1:25/', 'Of the ports below 1024 only 443 and 80 are possible'],
+  ])('%s is refused: %s', async (url, message) => {
+    await expect(PUBLIC_ONLY.check(url)).rejects.toThrow(new AddressNotAllowedError(message));
+  });
+
+  it('are refused when a name that was public answers with them later', async () => {
+    const reached: string[] = [];
+    const note = (name: string): RequestListener => {
+      return (_request, response) => void response.end(String(reached.push(name)));
+    };
+    const port = await listen(note('first'));
+    await listen(note('second'), '127.0.0.2', port);
+    const { asked, resolveName } = resolving(['127.0.0.1'], ['127.0.0.2']);
+    const outgoing = createOutgoing({ allowed: ['127.0.0.1'], resolveName });
+    const url = `http://rebinding.example:${port}/`;
+    expect((await outgoing.send(post(url))).status).toBe(200);
+    expect(asked).toHaveLength(1);
+    await expect(outgoing.send(post(url))).rejects.toThrow(AddressNotAllowedError);
+    expect(reached).toEqual(['first']);
+  });
+
+  it('are not followed to from a redirect', async () => {
+    const asked: string[] = [];
+    const port = await listen((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(307, { location: '/inside' }).end();
+    });
+    const answer = await LOCAL.send(post(`http://127.0.0.1:${port}/hook`));
+    expect([answer.status, asked]).toEqual([307, ['/hook']]);
+  });
+});
+
+describe('a request', () => {
+  it('carries method, headers and body, and gives back status, headers and body', async () => {
+    const port = await listen(async (request, response) => {
+      const body = (await request.toArray()).join('');
+      const { host, connection } = request.headers;
+      response.writeHead(201, { 'x-kind': 'test' });
+      response.end(JSON.stringify([request.method, request.headers['x-sent'], body, host, connection]));
+    });
+    const url = `http://hook.example:${port}/`;
+    const { resolveName } = resolving(['127.0.0.1']);
+    const answer = await createOutgoing({ allowed: ['127.0.0.1'], resolveName }).send({
+      ...post(url),
+      headers: { 'x-sent': 'yes' },
+      body: '“Kite”',
+    });
+    expect(answer).toMatchObject({ status: 201, headers: { 'x-kind': 'test' } });
+    expect(JSON.parse(answer.body)).toEqual(['POST', 'yes', '“Kite”', `hook.example:${port}`, 'close']);
+  });
+
+  it('takes no proxy from the environment', async () => {
+    vi.stubEnv('NODE_USE_ENV_PROXY', '1');
+    vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:1');
+    const port = await listen((_request, response) => void response.end());
+    expect((await LOCAL.send(post(`http://127.0.0.1:${port}/`))).status).toBe(200);
+  });
+
+  it('reads 16 KB of an answer without end', async () => {
+    const port = await listen((_request, response) => {
+      const write = () => {
+        while (!response.destroyed && response.write('x'.repeat(1000)));
+      };
+      response.on('drain', write);
+      write();
+    });
+    const { body } = await LOCAL.send(post(`http://127.0.0.1:${port}/`));
+    expect(body).toBe('x'.repeat(16 * 1024));
+  });
+
+  it.each<[string, RequestListener]>([
+    ['is silent', () => undefined],
+    ['begins and does not end', (_request, response) => void response.write('x')],
+  ])('ends in time when the server %s', async (_how, behave) => {
+    const port = await listen(behave);
+    const request = { ...post(`http://127.0.0.1:${port}/`), timeoutMs: 200 };
+    await expect(LOCAL.send(request)).rejects.toThrow('The server did not answer within 0.2 seconds');
+  });
+
+  it('ends in time when the name server is silent', async () => {
+    const outgoing = createOutgoing({ allowed: [], resolveName: () => new Promise(() => undefined) });
+    await expect(outgoing.send({ ...post('https://silent.example/'), timeoutMs: 50 })).rejects.toThrow(
+      'The server did not answer within 0.05 seconds',
+    );
+  });
+
+  it('ends with the signal it was given', async () => {
+    const stopping = new AbortController();
+    const port = await listen(() => stopping.abort(new Error('stopping')));
+    const request = { ...post(`http://127.0.0.1:${port}/`), signal: stopping.signal };
+    await expect(LOCAL.send(request)).rejects.toThrow('stopping');
+  });
+
+  it.each<[string, RequestListener]>([
+    ['The server closed the connection without an answer', (request) => request.socket.destroy()],
+    ['What the server answered is not HTTP', (request) => request.socket.end('220 mail.example ESMTP\r\n')],
+    [
+      'The server closed the connection without an answer',
+      (request) =>
+        request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
+    ],
+  ])('says in words: %s', async (words, behave) => {
+    const port = await listen(behave);
+    await expect(LOCAL.send(post(`http://127.0.0.1:${port}/`))).rejects.toThrow(
+      new RequestFailedError(words),
+    );
+  });
+
+  it('says in words that nothing listens, that the port has no TLS, and that a name is unknown', async () => {
+    const port = await listen((_request, response) => void response.end());
+    await expect(LOCAL.send(post(`https://127.0.0.1:${port}/`))).rejects.toThrow('does not speak TLS');
+    await expect(LOCAL.send(post('http://127.0.0.1:1/'))).rejects.toThrow('refused the connection');
+    const resolveName = () => Promise.reject(Object.assign(new Error('queryA'), { code: 'ENOTFOUND' }));
+    const outgoing = createOutgoing({ allowed: [], resolveName });
+    await expect(outgoing.check('https://typo.example/')).rejects.toThrow('name of the server was not found');
+  });
+});
