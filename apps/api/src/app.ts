@@ -17,6 +17,7 @@ import { registerMutePageRoutes } from './features/item-mails/routes.ts';
 import { registerHealthRoutes } from './features/monitoring/health.ts';
 import { registerMetricsRoute } from './features/monitoring/metrics.ts';
 import { registerMonitoringRoutes } from './features/monitoring/routes.ts';
+import { registerNotificationRoutes } from './features/notifications/routes.ts';
 import { registerProfileRoutes } from './features/profiles/routes.ts';
 import { registerScanPixelRoute, registerScanRoutes } from './features/scans/routes.ts';
 import { registerTimelineRoutes } from './features/timeline/routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   registerTimelineRoutes(serve);
   registerTransferRoutes(serve);
   registerTripRoutes(serve);
+  registerNotificationRoutes(serve);
   registerBatchRoutes(serve);
   registerCategoryRoutes(serve);
   registerHelpRoutes(serve);

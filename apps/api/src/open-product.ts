@@ -8,14 +8,20 @@ import { eraseOldRows } from './erase-old-rows.ts';
 import { eraseItems } from './features/account/erase-items.ts';
 import { ERASE_ITEMS_JOB } from './features/account/erasure-job-repository.ts';
 import { writeDigest } from './features/item-mails/write-digest.ts';
+import {
+  FORGOTTEN_OF_NOTIFICATIONS,
+  notificationJobKind,
+  OWN_CHANNELS,
+} from './features/notifications/notification-rules.ts';
 import { remindUnread } from './features/reminders/remind-unread.ts';
 import { REMIND_JOB } from './features/reminders/reminder-repository.ts';
 import { SCAN_MAIL_JOB, sendScanMail } from './features/scans/send-scan-mail.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { type BuiltWeb, loadBuiltWeb } from './platform/http/pages/built-web.ts';
-import { createJobWorker, type JobWorker } from './platform/jobs/job-worker.ts';
+import { createJobWorker, type JobHandler, type JobWorker } from './platform/jobs/job-worker.ts';
 import { ensureRepeating } from './platform/jobs/jobs-repository.ts';
+import { joinJobWorkers } from './platform/jobs/join-job-workers.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import type { Logger } from './platform/logger.ts';
 import { createKeptTransport } from './platform/mail/dev-mail/kept-transport.ts';
@@ -30,6 +36,8 @@ const ERASURE_JOB = 'erase-old-rows';
 /** Longer than rendering a mail takes, and hardly a wait at the mailbox. */
 const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Most of the time of such a job is waiting for another server. */
+const NOTIFICATIONS_AT_ONCE = 16;
 
 export interface Product {
   readonly app: FastifyInstance;
@@ -82,7 +90,7 @@ export async function openProduct({
     ? createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom, brandName })
     : createKeptTransport({ db, print, showsPictures: config.lan !== undefined });
   const findThreeWords = config.threeWords && createThreeWords(config.threeWords, logger);
-  const jobs = createJobWorker({
+  const work = createJobWorker({
     db,
     clock,
     logger,
@@ -102,6 +110,18 @@ export async function openProduct({
       [REMIND_JOB]: (payload, job) => remindUnread(context, payload, job),
     },
   });
+  // Workers of their own: an address that does not answer delays no mail and no erasure.
+  const notifications = createJobWorker({
+    db,
+    clock,
+    logger,
+    concurrency: NOTIFICATIONS_AT_ONCE,
+    forgotten: Object.fromEntries(
+      OWN_CHANNELS.map((channel) => [notificationJobKind(channel), FORGOTTEN_OF_NOTIFICATIONS]),
+    ),
+    handlers: notificationHandlers(),
+  });
+  const jobs = joinJobWorkers([work, notifications]);
   const passwords = createPasswords(undefined, passwordHasher);
   const context = createContext({
     config,
@@ -127,4 +147,9 @@ export async function openProduct({
       await passwords.stop();
     },
   };
+}
+
+/** What does the jobs of the channels beside mail, by their kind. */
+function notificationHandlers(): Record<string, JobHandler> {
+  return {};
 }

@@ -8,6 +8,7 @@ import * as finder from './finder.ts';
 import * as invites from './invites.ts';
 import * as itemMails from './item-mails.ts';
 import * as monitoring from './monitoring.ts';
+import * as notifications from './notifications.ts';
 import * as operator from './operator.ts';
 import * as profiles from './profiles.ts';
 import * as scans from './scans.ts';
@@ -35,6 +36,7 @@ export {
   invites,
   itemMails,
   monitoring,
+  notifications,
   operator,
   passkeys,
   profiles,
@@ -109,6 +111,8 @@ export const ENDPOINTS = {
   'trips.list': trips.list,
   'trips.save': trips.save,
   'trips.end': trips.end,
+  'notifications.show': notifications.show,
+  'notifications.save': notifications.save,
   'finder.ownerDetails': finder.ownerDetails,
   'finder.sendMessage': finder.sendMessage,
   'finder.shareLocation': finder.shareLocation,

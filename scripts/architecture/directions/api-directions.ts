@@ -12,7 +12,7 @@ const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   timeline: ['profiles'],
   transfers: ['codes', 'item-mails', 'profiles'],
   scans: ['item-mails'],
-  'item-mails': ['profiles'],
+  'item-mails': ['notifications', 'profiles'],
 };
 const PLATFORM = /^apps\/api\/src\/platform\//;
 const DOMAIN = /^apps\/api\/src\/domain\//;

@@ -138,6 +138,8 @@ const EXPECTED: Record<EndpointName, Row> = {
   'trips.list': SIGNED_IN,
   'trips.save': SIGNED_IN,
   'trips.end': SIGNED_IN,
+  'notifications.show': SIGNED_IN,
+  'notifications.save': SIGNED_IN,
   'finder.ownerDetails': EVERY_CALLER,
   'finder.sendMessage': EVERY_CALLER,
   'finder.shareLocation': EVERY_CALLER,

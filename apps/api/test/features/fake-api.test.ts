@@ -7,11 +7,13 @@ import { fakeServer, productServer } from '@homeward/testing/database/compared-s
 import { accountAnswers } from '@homeward/testing/fake-api/account-answers.ts';
 import { codesAnswers } from '@homeward/testing/fake-api/codes-answers.ts';
 import { conversationAnswers } from '@homeward/testing/fake-api/conversation-answers.ts';
+import { notificationAnswers } from '@homeward/testing/fake-api/notification-answers.ts';
 import { passkeyAnswers } from '@homeward/testing/fake-api/passkey-answers.ts';
 import { peopleAnswers } from '@homeward/testing/fake-api/people-answers.ts';
 import { accountScripts } from '@homeward/testing/fake-api/scripts/account-scripts.ts';
 import { codesScripts } from '@homeward/testing/fake-api/scripts/codes-scripts.ts';
 import { conversationScripts } from '@homeward/testing/fake-api/scripts/conversation-scripts.ts';
+import { notificationScripts } from '@homeward/testing/fake-api/scripts/notification-scripts.ts';
 import { passkeyScripts } from '@homeward/testing/fake-api/scripts/passkey-scripts.ts';
 import { peopleScripts } from '@homeward/testing/fake-api/scripts/people-scripts.ts';
 import { secondStepScripts } from '@homeward/testing/fake-api/scripts/second-step-scripts.ts';
@@ -34,6 +36,7 @@ const ANSWERED = Object.keys({
   ...conversationAnswers,
   ...transferAnswers,
   ...tripAnswers,
+  ...notificationAnswers,
   ...secondStepAnswers,
 }) as EndpointName[];
 const SCRIPTS = Object.entries({
@@ -45,6 +48,7 @@ const SCRIPTS = Object.entries({
   ...conversationScripts,
   ...transferScripts,
   ...tripScripts,
+  ...notificationScripts,
   ...secondStepScripts,
 });
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';

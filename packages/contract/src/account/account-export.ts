@@ -93,6 +93,8 @@ export const accountExport = once(() => ({
       mobile_number: z.string(),
     }),
   ),
+  /** The events that the account is not told of by a channel. */
+  notifications_off: z.array(z.object({ event: z.string(), channel: z.string() })),
   sessions: z.array(
     z.object({ device: z.string(), signed_in_at: time(), last_used_at: time(), ended_at: time().nullable() }),
   ),

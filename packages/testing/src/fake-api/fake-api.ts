@@ -12,6 +12,7 @@ import { codesAnswers } from './codes-answers.ts';
 import { conversationAnswers } from './conversation-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeWorld } from './fake-world.ts';
+import { notificationAnswers } from './notification-answers.ts';
 import { passkeyAnswers } from './passkey-answers.ts';
 import { peopleAnswers } from './people-answers.ts';
 import { secondStepAnswers } from './second-step-answers.ts';
@@ -44,6 +45,7 @@ const ANSWERS: FakeAnswers = {
   ...conversationAnswers,
   ...transferAnswers,
   ...tripAnswers,
+  ...notificationAnswers,
   ...secondStepAnswers,
 };
 

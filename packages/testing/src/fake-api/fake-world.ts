@@ -7,6 +7,7 @@ import type { MessageRow } from '@homeward/api/features/conversations/message-re
 import type { NoteOfItem } from '@homeward/api/features/conversations/note-repository.ts';
 import type { Reader } from '@homeward/api/features/timeline/read-repository.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
+import type { NotificationSetting } from '@homeward/contract/notifications';
 import { buildItem } from '../app/build-item.ts';
 import { buildFakeEvent, type FakeEvent } from './fake-events.ts';
 import type { FakeInvitation, FakeTransfer } from './fake-offers.ts';
@@ -39,6 +40,8 @@ export interface FakeWorld extends FakePasskeys {
   /** Offers of tags to new owners, accepted ones too. */
   transfers: FakeTransfer[];
   trips: FakeTrip[];
+  /** The cells that are off in a person's table of events and channels. */
+  turnedOff: (Pick<NotificationSetting, 'event' | 'channel'> & { readonly personId: string })[];
 }
 
 export interface FakePerson {
@@ -113,6 +116,7 @@ export function createFakeWorld(): FakeWorld {
     transfers: [],
     ...noFakePasskeys(),
     trips: [],
+    turnedOff: [],
   };
 }
 

@@ -187,6 +187,10 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     },
   }),
   'trips.end': () => ({ params: { id: TRIP_ID } }),
+  'notifications.show': () => ({}),
+  'notifications.save': () => ({
+    body: { settings: [{ event: 'scan', channel: 'push', is_on: false }] },
+  }),
   'finder.ownerDetails': ({ code }) => ({ params: { code } }),
   'finder.sendMessage': ({ code }) => ({
     body: {

@@ -66,6 +66,7 @@ async function tellOwners(
 ): Promise<void> {
   await notifyRecipients<typeof finderMessageEmail>(context, tx, {
     activationId: conversation.activationId,
+    codeId,
     accountId: conversation.accountId,
     eventId: id,
     at: now,

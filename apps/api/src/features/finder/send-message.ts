@@ -54,6 +54,7 @@ export async function sendMessage(
     const place = placeForMail(body);
     await notifyRecipients<typeof noteEmail>(context, tx, {
       activationId,
+      codeId: replacementId,
       accountId,
       eventId: id,
       at: now,

@@ -41,6 +41,7 @@ export async function shareLocation(
     await addLocationShare(tx, { id, codeId, activationId, lat, lng, accuracyM, now });
     await notifyRecipients<typeof locationShareEmail>(context, tx, {
       activationId,
+      codeId: replacementId,
       accountId,
       eventId: id,
       at: now,

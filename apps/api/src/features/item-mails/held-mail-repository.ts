@@ -6,7 +6,11 @@ import type { HeldMail } from './item-mail-rules.ts';
 /** Keeps for a summary what happened to an item; what is in it already, as before a reminder, is not told twice. */
 export async function addHeldMail(
   db: Db,
-  held: Omit<HeldMail, 'id'> & { readonly digestId: string; readonly accountId: string },
+  held: Omit<HeldMail, 'id'> & {
+    readonly digestId: string;
+    readonly accountId: string;
+    readonly isReminder: boolean;
+  },
 ): Promise<void> {
   const { digestId, eventId } = held;
   const known = await db
@@ -26,6 +30,7 @@ export async function addHeldMail(
       kind: held.kind,
       event_id: eventId,
       created_at: held.createdAt,
+      is_reminder: held.isReminder,
     })
     .execute();
 }
@@ -54,12 +59,14 @@ export async function listHeldMails(db: Db, digestId: string): Promise<HeldMailO
     .execute();
 }
 
-/** Forgets what waits for a summary about items that its reader has muted, or may no longer look after. */
+/** Forgets what waits for a summary about items that its reader has muted, or may no longer look after, and events they want no mail about. */
 export async function deleteObsoleteHeldMails(db: Db, digestId: string): Promise<void> {
   await sql`
     delete from held_mails h using activations a
     where h.digest_id = ${digestId} and a.id = h.activation_id and (
       exists (select 1 from item_mutes m where m.account_id = h.account_id and m.activation_id = h.activation_id)
+      or exists (select 1 from notification_settings s where s.account_id = h.account_id and s.channel = 'mail'
+        and s.event = case when h.is_reminder then 'reminder' else h.kind end)
       or (a.account_id <> h.account_id and not exists (
         select 1 from co_owners o where (o.owner_id, o.co_owner_id) in ((a.account_id, h.account_id), (h.account_id, a.account_id)))))`.execute(
     db,

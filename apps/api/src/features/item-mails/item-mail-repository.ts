@@ -1,15 +1,17 @@
 import type { Db } from '../../platform/database/db.ts';
 import { deleteJobsOfItem } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { MAIL_JOB } from '../../platform/mail/mailer.ts';
+import { deleteNotificationsAbout } from '../notifications/notification-repository.ts';
 import { eraseBrokenDigests } from './erase-broken-digests.ts';
 import { deleteHeldMailsOf } from './held-mail-repository.ts';
 import { deleteMutesOf } from './mute-repository.ts';
 import { ITEM_MAIL_TEMPLATES } from './notify-recipients.ts';
 
-/** Erases the mails that told of what happened to an item, sent or waiting, and what waits for a summary; in a transaction. */
+/** Erases what told of what happened to an item, by mail or another channel, sent or waiting, and what waits for a summary; in a transaction. */
 export async function eraseMailsAbout(tx: Db, activationId: string): Promise<void> {
-  const only = { kind: MAIL_JOB, field: 'template', values: ITEM_MAIL_TEMPLATES };
+  const only = { kind: MAIL_JOB, with: { field: 'template', values: ITEM_MAIL_TEMPLATES } };
   await deleteJobsOfItem(tx, activationId, only);
+  await deleteNotificationsAbout(tx, activationId);
   await eraseHeldMails(tx, activationId);
 }
 

@@ -1,10 +1,13 @@
-import { itemMailsPath } from '@homeward/contract/paths';
+import type { NotificationEvent } from '@homeward/contract/notifications';
+import { itemMailsPath, PATHS } from '@homeward/contract/paths';
 import type { Db } from '../../platform/database/db.ts';
 import { findOpenJob } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
-import type { EmailTemplate, PropsOf, SentProps } from '../../platform/mail/email-template.tsx';
+import type { EmailProps, EmailTemplate, PropsOf, SentProps } from '../../platform/mail/email-template.tsx';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { enqueueNotifications } from '../notifications/enqueue-notifications.ts';
+import { readWishes } from '../notifications/notification-repository.ts';
 import { listNotificationRecipients } from '../profiles/profiles-repository.ts';
 import { addHeldMail } from './held-mail-repository.ts';
 import type { itemDigestEmail } from './item-mail-emails.tsx';
@@ -21,9 +24,15 @@ const KINDS = {
   placeReminder: 'place',
   finderMessage: 'message',
 } as const;
+/** The same, as its recipients choose among events. */
+const EVENTS: Readonly<Record<keyof typeof KINDS, NotificationEvent>> = {
+  ...KINDS,
+  noteReminder: 'reminder',
+  placeReminder: 'reminder',
+};
 /** The mails that tell of what happened to an item. */
 export const ITEM_MAIL_TEMPLATES = Object.keys(KINDS);
-type ItemMailTemplate = EmailTemplate<keyof typeof KINDS>;
+type ItemMailTemplate = EmailTemplate<keyof typeof KINDS, EmailProps & { itemName: string }>;
 
 /** What the sender of a mail about an item gives; its mute link is added here. */
 type ItemMailProps<Template extends EmailTemplate> = Omit<
@@ -45,6 +54,8 @@ export interface ItemMailDependencies {
 /** A scan, note, location share or message, as the mail that tells the item's recipients of it. */
 export interface ItemNotification<Template extends ItemMailTemplate = ItemMailTemplate> {
   readonly activationId: string;
+  /** The tag that carries the item. */
+  readonly codeId: string;
   /** The item's owner. */
   readonly accountId: string;
   /** The scan, note, location share or message. */
@@ -56,23 +67,32 @@ export interface ItemNotification<Template extends ItemMailTemplate = ItemMailTe
 
 /**
  * Tells an item's owner and everybody linked to them what happened, in the caller's transaction: by a mail of its own within
- * their budget of the day, in a summary beyond it, not at all where they have muted the item.
+ * their budget of the day, in a summary beyond it, and by the other channels that they have set up. Not at all where they
+ * have muted the item, and by no channel that they have turned off for such an event.
  */
 export async function notifyRecipients<Template extends ItemMailTemplate = never>(
   dependencies: ItemMailDependencies,
   tx: Db,
   notification: ItemNotification<Template>,
 ): Promise<void> {
-  const muted = await listMutedPeople(tx, notification.activationId);
-  const people = (await listNotificationRecipients(tx, notification.accountId)).filter(
-    ({ id }) => !muted.has(id),
-  );
+  const { activationId, codeId, eventId, at, template, props } = notification;
+  const event = EVENTS[template];
+  const muted = await listMutedPeople(tx, activationId);
   // Always in the same order: two items whose people are linked both ways would otherwise wait for each other.
-  for (const person of people.sort((one, other) => (one.id < other.id ? -1 : 1))) {
-    const use = { limit: ITEM_MAILS, of: [person.id], now: notification.at, scale: 1 };
+  const people = (await listNotificationRecipients(tx, notification.accountId))
+    .filter(({ id }) => !muted.has(id))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+  const accountIds = people.map(({ id }) => id);
+  const wishes = await readWishes(tx, accountIds, event);
+  for (const person of people) {
+    if (!wishes(person.id, 'mail')) continue;
+    const use = { limit: ITEM_MAILS, of: [person.id], now: at, scale: 1 };
     if (await isWithinLimit(tx, use)) await sendMail(dependencies, tx, notification, person);
     else await holdMail(dependencies, tx, notification, person);
   }
+  const itemUrl = `${dependencies.config.publicUrl}${PATHS.item(codeId)}`;
+  const told = { event, itemName: props.itemName, codeId, itemUrl, eventId, at: at.toISOString() };
+  await enqueueNotifications(tx, { notification: told, activationId, accountIds, wishes });
 }
 
 interface Person {
@@ -113,6 +133,7 @@ async function holdMail(
     kind: KINDS[template],
     eventId,
     createdAt: at,
+    isReminder: EVENTS[template] === 'reminder',
   });
 }
 

@@ -42,7 +42,7 @@ async function notify(
   { kind, eventId, event, now }: Pick<LeftEvent, 'kind' | 'eventId'> & { event: UnopenedEvent; now: Date },
 ): Promise<void> {
   const { activationId, accountId, itemName, message, leftAt } = event;
-  const about = { activationId, accountId, eventId, at: now };
+  const about = { activationId, codeId: event.codeId, accountId, eventId, at: now };
   const place = placeForMail(event);
   const props = {
     itemName,

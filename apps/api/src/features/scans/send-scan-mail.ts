@@ -76,7 +76,7 @@ export async function sendScanMail(
     if (!scan?.isLost) return;
     const { activationId, codeId, accountId, itemName, scannedAt: at, lat, lng } = scan;
     const place = lat === null || lng === null ? undefined : describePlace({ lat, lng });
-    const event = { activationId, accountId, eventId: scanId, at };
+    const event = { activationId, codeId, accountId, eventId: scanId, at };
     const link = `${dependencies.config.publicUrl}${PATHS.item(codeId)}`;
     const props = { itemName, when: timeInWords(at), link };
     if (kind === 'scan')

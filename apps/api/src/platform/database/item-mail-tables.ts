@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 
@@ -27,5 +27,7 @@ export interface HeldMails {
   kind: 'scan' | 'note' | 'place' | 'message';
   /** The scan, note, location share or message. */
   event_id: string;
+  /** Held because a reminder of it was due, and not when it happened. */
+  is_reminder: Generated<boolean>;
   created_at: Timestamp;
 }

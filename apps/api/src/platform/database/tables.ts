@@ -14,6 +14,7 @@ import type {
   StoryMoves,
   Transfers,
 } from './item-story-tables.ts';
+import type { NotificationSettings, PushKeys, PushSubscriptions } from './notification-tables.ts';
 import type { PasskeyChallenges, Passkeys, StepUpProofs } from './passkey-tables.ts';
 import type { RecoveryCodes, SecondSteps, SignInTickets } from './second-step-tables.ts';
 import type { Trips } from './trip-tables.ts';
@@ -243,5 +244,8 @@ export interface Tables {
   story_moves: StoryMoves;
   limit_counters: LimitCounters;
   trips: Trips;
+  notification_settings: NotificationSettings;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   jobs: Jobs;
 }

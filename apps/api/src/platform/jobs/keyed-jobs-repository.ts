@@ -57,19 +57,22 @@ export async function deleteJobs(db: Db, ids: readonly string[]): Promise<void> 
   await db.deleteFrom('jobs').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
-/** Deletes the jobs that go with an item, done or not: all, or those of a kind that carry one of these values in a field of their payload. */
+/** Deletes the jobs that go with an item, done or not: all, or those of a kind, perhaps only where they carry one of these values in a field of their payload. */
 export async function deleteJobsOfItem(
   db: Db,
   activationId: string,
-  only?: { readonly kind: string; readonly field: string; readonly values: readonly string[] },
+  only?: {
+    readonly kind: string;
+    readonly with?: { readonly field: string; readonly values: readonly string[] };
+  },
 ): Promise<void> {
+  const { field, values } = only?.with ?? {};
   await db
     .deleteFrom('jobs')
     .where('activation_id', '=', activationId)
-    .$if(only !== undefined, (jobs) =>
-      jobs
-        .where('kind', '=', String(only?.kind))
-        .where(sql<boolean>`payload ->> ${only?.field} = any(${only?.values}::text[])`),
+    .$if(only !== undefined, (jobs) => jobs.where('kind', '=', String(only?.kind)))
+    .$if(field !== undefined, (jobs) =>
+      jobs.where(sql<boolean>`payload ->> ${field} = any(${values}::text[])`),
     )
     .execute();
 }

@@ -52,6 +52,7 @@ export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export,
       until: last_day,
       ...same,
     })),
+    notifications_off: rows.notificationsOff,
     sessions: rows.sessions.map((session) => ({
       device: describeDevice(session.device).device,
       signed_in_at: session.createdAt.toISOString(),

@@ -52,6 +52,13 @@ export async function readAccountExport(db: Db, accountId: string) {
       .where('account_id', '=', accountId)
       .orderBy('starts_at', 'desc')
       .execute(),
+    notificationsOff: await db
+      .selectFrom('notification_settings')
+      .select(['event', 'channel'])
+      .where('account_id', '=', accountId)
+      .orderBy('event')
+      .orderBy('channel')
+      .execute(),
     sessions: await db
       .selectFrom('sessions')
       .select(['device', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'ended_at as endedAt'])

@@ -54,6 +54,10 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   // Counts of the last minutes and hours, of people at addresses that another machine may not see.
   limit_counters: NEVER,
   trips: ALWAYS,
+  notification_settings: ALWAYS,
+  // A browser takes messages of these keys for this operator's address alone.
+  push_keys: BACKUP_ONLY,
+  push_subscriptions: BACKUP_ONLY,
   jobs: BACKUP_ONLY,
 };
 

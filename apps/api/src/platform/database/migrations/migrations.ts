@@ -16,6 +16,7 @@ import * as storyMoves from './0014-story-moves.ts';
 import * as trips from './0015-trips.ts';
 import * as passkeys from './0016-passkeys.ts';
 import * as secondStep from './0017-second-step.ts';
+import * as notifications from './0018-notifications.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-trips': trips,
   '0016-passkeys': passkeys,
   '0017-second-step': secondStep,
+  '0018-notifications': notifications,
 };

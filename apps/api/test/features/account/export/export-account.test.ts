@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { account, codes, finder, invites, scans, trips } from '@homeward/contract';
+import { account, codes, finder, invites, notifications, scans, trips } from '@homeward/contract';
 import {
   activateCode,
   buildScan,
@@ -40,6 +40,8 @@ describe('taking one’s data along', () => {
     );
     const trip = { ...buildTrip(app.clock.now()), email: 'away@example.org' };
     await app.call(trips.save, { params: { id: randomUUID() }, body: trip }, { bearer: olivia.accessToken });
+    const settings = [{ event: 'scan', channel: 'push', is_on: false }];
+    await app.call(notifications.save, { body: { settings } }, { bearer: olivia.accessToken });
     await askForHelp(app, olivia, code, { message: 'Rude notes' });
   });
 
@@ -56,6 +58,7 @@ describe('taking one’s data along', () => {
     expect(body.trips).toEqual([
       { from, until, time_zone, email: 'away@example.org', mobile_number: '+351 912345678' },
     ]);
+    expect(body.notifications_off).toEqual([{ event: 'scan', channel: 'push' }]);
     expect(body.items).toEqual([
       {
         code,

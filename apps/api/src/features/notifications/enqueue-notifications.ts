@@ -1,0 +1,71 @@
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-repository.ts';
+import { isWithinLimit } from '../../platform/limit-repository.ts';
+import type { Wishes } from './notification-repository.ts';
+import {
+  type ItemNotification,
+  NOTIFICATIONS,
+  type NotificationJob,
+  type NotificationTarget,
+  notificationJobKind,
+  OWN_CHANNELS,
+  type OwnChannel,
+} from './notification-rules.ts';
+import { listPushTargets } from './push/push-repository.ts';
+
+/** Where each channel reaches accounts. A channel without an entry reaches none. */
+const LIST_TARGETS: Partial<
+  Record<OwnChannel, (db: Db, accountIds: readonly string[]) => Promise<NotificationTarget[]>>
+> = {
+  push: listPushTargets,
+};
+
+/** Where a channel reaches these accounts. */
+export async function listTargets(
+  db: Db,
+  channel: OwnChannel,
+  accountIds: readonly string[],
+): Promise<NotificationTarget[]> {
+  return (await LIST_TARGETS[channel]?.(db, accountIds)) ?? [];
+}
+
+interface Told {
+  readonly notification: ItemNotification;
+  readonly activationId: string;
+  /** In rising order: two items whose people are linked both ways would otherwise wait for each other. */
+  readonly accountIds: readonly string[];
+  readonly wishes: Wishes;
+}
+
+/**
+ * Keeps what these accounts are told beside mails, in the transaction of its cause: a job for each place that a channel
+ * reaches them at, within their budget of the day.
+ */
+export async function enqueueNotifications(tx: Db, told: Told): Promise<void> {
+  const { notification, activationId, accountIds, wishes } = told;
+  const now = new Date(notification.at);
+  for (const channel of OWN_CHANNELS) {
+    const targets = await listTargets(
+      tx,
+      channel,
+      accountIds.filter((id) => wishes(id, channel)),
+    );
+    for (const accountId of accountIds) {
+      const own = targets.filter((target) => target.accountId === accountId);
+      if (own.length === 0) continue;
+      const use = { limit: NOTIFICATIONS, of: [channel, accountId], now, scale: 1 };
+      if (!(await isWithinLimit(tx, use))) continue;
+      for (const { targetId } of own)
+        await enqueueJob(tx, {
+          id: newId(now),
+          kind: notificationJobKind(channel),
+          payload: { ...notification, activationId, targetId } satisfies NotificationJob,
+          accountId,
+          activationId,
+          runAt: now,
+          now,
+        });
+    }
+  }
+}

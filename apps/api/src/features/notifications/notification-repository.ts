@@ -1,0 +1,82 @@
+import type {
+  NotificationChannel,
+  NotificationEvent,
+  NotificationSetting,
+} from '@homeward/contract/notifications';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import { UnauthenticatedError } from '../../platform/errors.ts';
+import { deleteJobsOfItem } from '../../platform/jobs/keyed-jobs-repository.ts';
+import { notificationJobKind, OWN_CHANNELS } from './notification-rules.ts';
+
+/** A cell of an account's table. */
+type Cell = Pick<NotificationSetting, 'event' | 'channel'>;
+
+/** Keeps other changes of an account's notifications waiting until the transaction is over. */
+export async function lockNotificationsOf(db: Db, accountId: string): Promise<void> {
+  await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new UnauthenticatedError());
+}
+
+/** The cells of an account's table that are off. */
+export async function listTurnedOff(db: Db, accountId: string): Promise<Cell[]> {
+  return db
+    .selectFrom('notification_settings')
+    .select(['event', 'channel'])
+    .where('account_id', '=', accountId)
+    .orderBy('event')
+    .orderBy('channel')
+    .execute();
+}
+
+/** Tells whether an account wants to hear of an event by a channel. */
+export type Wishes = (accountId: string, channel: NotificationChannel) => boolean;
+
+/** Reads by which channels these accounts want to hear of an event. */
+export async function readWishes(
+  db: Db,
+  accountIds: readonly string[],
+  event: NotificationEvent,
+): Promise<Wishes> {
+  const rows = await db
+    .selectFrom('notification_settings')
+    .select(['account_id as accountId', 'channel'])
+    .where('account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
+    .where('event', '=', event)
+    .execute();
+  const isOff = new Set(rows.map(({ accountId, channel }) => `${accountId} ${channel}`));
+  return (accountId, channel) => !isOff.has(`${accountId} ${channel}`);
+}
+
+/** Turns cells of an account's table on or off; those that are so already stay so. */
+export async function putSettings(
+  db: Db,
+  accountId: string,
+  settings: readonly NotificationSetting[],
+): Promise<void> {
+  for (const { event, channel, is_on } of settings) {
+    if (is_on)
+      await db
+        .deleteFrom('notification_settings')
+        .where('account_id', '=', accountId)
+        .where('event', '=', event)
+        .where('channel', '=', channel)
+        .execute();
+    else
+      await db
+        .insertInto('notification_settings')
+        .values({ account_id: accountId, event, channel })
+        .onConflict((conflict) => conflict.columns(['account_id', 'event', 'channel']).doNothing())
+        .execute();
+  }
+}
+
+/** Erases what the channels have told of an item, or still would. */
+export async function deleteNotificationsAbout(db: Db, activationId: string): Promise<void> {
+  for (const channel of OWN_CHANNELS)
+    await deleteJobsOfItem(db, activationId, { kind: notificationJobKind(channel) });
+}

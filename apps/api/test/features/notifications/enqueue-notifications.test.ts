@@ -1,0 +1,145 @@
+import { account, codes, itemMails, notifications } from '@homeward/contract';
+import { activateCode, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
+import { scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  NOTIFICATIONS,
+  type NotificationJob,
+  notificationJobKind,
+} from '../../../src/features/notifications/notification-rules.ts';
+import { isWithinLimit } from '../../../src/platform/limit-repository.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+describe('what people are told beside mails', () => {
+  const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
+  let olivia: Person;
+  let colin: Person;
+  let code: string;
+
+  beforeEach(async () => {
+    [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
+    await linkCoOwner(app, olivia, colin);
+    code = await activateCode(app, olivia, { name: 'Kite' });
+  });
+
+  /** A device that takes messages, for the latest session of a person. */
+  const addDevice = async ({ id }: Person, name: string) => {
+    const { db, clock } = app.context;
+    const session = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('account_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const row = { account_id: id, session_id: session.id, p256dh: '', auth: '', created_at: clock.now() };
+    const endpoint = `https://push.example.org/${name}/${id}`;
+    await db
+      .insertInto('push_subscriptions')
+      .values({ id: crypto.randomUUID(), endpoint, ...row })
+      .execute();
+  };
+  const jobsOf = async ({ id }: Person) =>
+    (
+      await app.context.db
+        .selectFrom('jobs')
+        .select('payload')
+        .where('kind', '=', notificationJobKind('push'))
+        .where('account_id', '=', id)
+        .orderBy('created_at')
+        .execute()
+    ).map(({ payload }) => payload as NotificationJob);
+
+  it('is a job for each of their devices, with the item and the event and none of the finder’s words', async () => {
+    await addDevice(olivia, 'phone');
+    await addDevice(olivia, 'laptop');
+    await addDevice(colin, 'phone');
+    await leaveNote(app, code, { message: 'It is at the bakery', place: 'Bakery', lat: 12.5, lng: 98.7 });
+    const [one, two, ...more] = await jobsOf(olivia);
+    expect(more).toEqual([]);
+    expect(await jobsOf(colin)).toHaveLength(1);
+    const { targetId: _one, ...told } = one as NotificationJob;
+    expect(two).toMatchObject(told);
+    expect(told).toEqual({
+      event: 'note',
+      itemName: 'Kite',
+      codeId: code,
+      itemUrl: `http://localhost:3000/items/${code}`,
+      eventId: expect.any(String),
+      at: app.clock.now().toISOString(),
+      activationId: expect.any(String),
+    });
+  });
+
+  it('is told of scans while the item is lost, of places, and of reminders', async () => {
+    await addDevice(olivia, 'phone');
+    await scanCode(app, code);
+    await setLost(app, olivia, code);
+    await scanCode(app, code);
+    await sharePlace(app, code, { lat: 1, lng: 2 });
+    app.clock.advance(31 * 60_000);
+    await app.mailsTo(olivia.email);
+    expect((await jobsOf(olivia)).map(({ event }) => event).sort()).toEqual(['place', 'reminder', 'scan']);
+  });
+
+  it('is nothing by a channel that is off for the event, or about an item that is muted', async () => {
+    await addDevice(olivia, 'phone');
+    await addDevice(colin, 'phone');
+    const settings = [{ event: 'note', channel: 'push', is_on: false }];
+    await app.call(notifications.save, { body: { settings } }, { bearer: olivia.accessToken });
+    const mute = { params: { id: code }, body: { is_muted: true } };
+    await app.call(itemMails.mute, mute, { bearer: colin.accessToken });
+    await leaveNote(app, code);
+    await sharePlace(app, code, { lat: 1, lng: 2 });
+    expect((await jobsOf(olivia)).map(({ event }) => event)).toEqual(['place']);
+    expect(await jobsOf(colin)).toEqual([]);
+    expect((await app.mailsTo(olivia.email)).map(({ subject }) => subject)).toContain('A note about “Kite”');
+  });
+
+  it('is a hundred in a day for each account, whatever its devices, and begins anew a day later', async () => {
+    await addDevice(olivia, 'phone');
+    const { db, clock } = app.context;
+    const use = { limit: NOTIFICATIONS, of: ['push', olivia.id], now: clock.now(), scale: 1 };
+    for (let count = 0; count < 99; count += 1) await isWithinLimit(db, use);
+    await leaveNote(app, code);
+    await leaveNote(app, code);
+    expect(await jobsOf(olivia)).toHaveLength(1);
+    await addDevice(colin, 'phone');
+    await leaveNote(app, code);
+    expect(await jobsOf(colin)).toHaveLength(1);
+    app.clock.advance(DAY_MS);
+    await leaveNote(app, code);
+    expect(await jobsOf(olivia)).toHaveLength(2);
+  });
+
+  it('goes to no device whose session was ended', async () => {
+    await addDevice(olivia, 'phone');
+    await app.call(account.logout, {}, { bearer: olivia.accessToken });
+    await leaveNote(app, code);
+    expect(await jobsOf(olivia)).toEqual([]);
+  });
+
+  it('goes with the item, and with what finders left', async () => {
+    await addDevice(olivia, 'phone');
+    await leaveNote(app, code);
+    await app.call(codes.eraseFinderData, { params: { id: code } }, { bearer: olivia.accessToken });
+    expect(await jobsOf(olivia)).toEqual([]);
+    await leaveNote(app, code);
+    expect(await jobsOf(olivia)).toHaveLength(1);
+    await app.call(codes.remove, { params: { id: code } }, { bearer: olivia.accessToken });
+    expect(await jobsOf(olivia)).toEqual([]);
+  });
+
+  it('is told to all when many finders write in the same moment to two who look after both their items', async () => {
+    await linkCoOwner(app, colin, olivia);
+    await addDevice(olivia, 'phone');
+    await addDevice(colin, 'phone');
+    const his = await activateCode(app, colin, { name: 'Drum' });
+    await Promise.all(Array.from({ length: 20 }, (_, index) => leaveNote(app, index % 2 ? code : his)));
+    expect(await jobsOf(olivia)).toHaveLength(20);
+    expect(await jobsOf(colin)).toHaveLength(20);
+  });
+});

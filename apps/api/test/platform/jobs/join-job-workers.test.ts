@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { newId } from '@homeward/api/platform/database/ids.ts';
+import { useJobsTable } from '@homeward/testing/database/jobs-table.ts';
+import { expect, it } from 'vitest';
+import { enqueueJob } from '../../../src/platform/jobs/jobs-repository.ts';
+import { joinJobWorkers } from '../../../src/platform/jobs/join-job-workers.ts';
+
+const jobs = useJobsTable();
+
+it('does the work of one worker while every place of another is taken by a job that hangs', async () => {
+  const hangs = Promise.withResolvers<void>();
+  const greeted = Promise.withResolvers<void>();
+  const hanging = jobs.createWorker(
+    () => {
+      throw new Error('Not of this kind');
+    },
+    {
+      concurrency: 1,
+      graceMs: 0,
+      handlers: {
+        call: async (_payload, { signal }) => {
+          hangs.resolve();
+          await once(signal, 'abort');
+        },
+      },
+    },
+  );
+  const joined = joinJobWorkers([jobs.createWorker(async () => greeted.resolve()), hanging]);
+  for (let count = 0; count < 2; count += 1)
+    await enqueueJob(jobs.db, {
+      id: newId(jobs.now),
+      kind: 'call',
+      payload: {},
+      runAt: jobs.now,
+      now: jobs.now,
+    });
+  joined.start();
+  await hangs.promise;
+  await jobs.enqueue('x');
+  joined.wake();
+  await greeted.promise;
+  await joined.stop();
+  const left = await jobs.db.selectFrom('jobs').select('kind').where('done_at', 'is', null).execute();
+  expect(left.map(({ kind }) => kind)).toContain('call');
+});
