@@ -39,7 +39,7 @@ const PERSONAS = [
 ] as const;
 type PersonaName = (typeof PERSONAS)[number];
 type Row = Record<PersonaName, number>;
-type OperatorCall = Extract<EndpointName, `operator.${string}`>;
+type CallsOf<Noun extends string> = Extract<EndpointName, `${Noun}.${string}`>;
 
 const everyCaller = (status: number) =>
   Object.fromEntries(PERSONAS.map((persona) => [persona, status])) as Row;
@@ -59,9 +59,10 @@ const SIGNED_IN_UNPROVED: Row = {
 };
 const OPERATOR: Row = { ...everyCaller(401), operator: 200 };
 
-function everyOperatorCall() {
-  const names = ENDPOINT_NAMES.filter((name) => endpointOf(name).auth === 'operator');
-  return Object.fromEntries(names.map((name) => [name, OPERATOR])) as Record<OperatorCall, Row>;
+/** One row for all calls of a noun. */
+function everyCallOf<Noun extends string>(noun: Noun, row: Row) {
+  const names = ENDPOINT_NAMES.filter((name) => name.startsWith(`${noun}.`));
+  return Object.fromEntries(names.map((name) => [name, row])) as Record<CallsOf<Noun>, Row>;
 }
 
 /** What each call answers to each persona, about a code and a list of the owner's. */
@@ -135,11 +136,8 @@ const EXPECTED: Record<EndpointName, Row> = {
   'transfers.show': NO_LINK,
   'transfers.accept': { ...NO_LINK, anonymous: 401, unverified: 401, deletedUser: 401, operator: 401 },
   // Each for themselves.
-  'trips.list': SIGNED_IN,
-  'trips.save': SIGNED_IN,
-  'trips.end': SIGNED_IN,
-  'notifications.show': SIGNED_IN,
-  'notifications.save': SIGNED_IN,
+  ...everyCallOf('trips', SIGNED_IN),
+  ...everyCallOf('notifications', SIGNED_IN),
   'finder.ownerDetails': EVERY_CALLER,
   'finder.sendMessage': EVERY_CALLER,
   'finder.shareLocation': EVERY_CALLER,
@@ -153,7 +151,7 @@ const EXPECTED: Record<EndpointName, Row> = {
   'conversations.end': OWNER_AND_LINKED,
   'conversations.block': OWNER_AND_LINKED,
   'scans.record': EVERY_CALLER,
-  ...everyOperatorCall(),
+  ...everyCallOf('operator', OPERATOR),
 };
 
 const ENDS_CODE: ReadonlySet<EndpointName> = new Set(['codes.delete', 'operator.replaceCode']);

@@ -7,15 +7,15 @@ import type { MessageRow } from '@homeward/api/features/conversations/message-re
 import type { NoteOfItem } from '@homeward/api/features/conversations/note-repository.ts';
 import type { Reader } from '@homeward/api/features/timeline/read-repository.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
-import type { NotificationSetting } from '@homeward/contract/notifications';
 import { buildItem } from '../app/build-item.ts';
 import { buildFakeEvent, type FakeEvent } from './fake-events.ts';
+import { type FakeNotifications, noFakeNotifications } from './fake-notifications.ts';
 import type { FakeInvitation, FakeTransfer } from './fake-offers.ts';
 import { type FakePasskeys, noFakePasskeys } from './fake-passkeys.ts';
 import type { FakeTrip } from './fake-trips.ts';
 
 /** What the server would keep in its tables, as a test wants it to be. */
-export interface FakeWorld extends FakePasskeys {
+export interface FakeWorld extends FakePasskeys, FakeNotifications {
   people: FakePerson[];
   sessions: FakeSession[];
   /** Who looks after whose items: `coOwnerId` accepted an invitation of `ownerId`. */
@@ -40,8 +40,6 @@ export interface FakeWorld extends FakePasskeys {
   /** Offers of tags to new owners, accepted ones too. */
   transfers: FakeTransfer[];
   trips: FakeTrip[];
-  /** The cells that are off in a person's table of events and channels. */
-  turnedOff: (Pick<NotificationSetting, 'event' | 'channel'> & { readonly personId: string })[];
 }
 
 export interface FakePerson {
@@ -116,7 +114,7 @@ export function createFakeWorld(): FakeWorld {
     transfers: [],
     ...noFakePasskeys(),
     trips: [],
-    turnedOff: [],
+    ...noFakeNotifications(),
   };
 }
 

@@ -1,10 +1,10 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import { buildRegistration, buildScan, buildSignUp, type InvitationLink } from '../app/builders.ts';
 import type { PasskeySubject } from '../app/passkeys.ts';
 import { newEmail, PASSWORD } from '../app/personas.ts';
 import { SMALL_PHOTO } from '../app/photo-files.ts';
 import type { SecondStepSubject } from '../app/second-step.ts';
+import { SIGN_IN_CALLS } from './valid-sign-in-calls.ts';
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 
@@ -49,24 +49,6 @@ const TRIP_ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 
 let number = 0;
 
-const NO_SECOND_STEP: SecondStepSubject = { proof: 'none', ticket: 'none', code: '000000' };
-
-const proofOf = ({ proof }: SecondStepSubject) => ({ [PROOF_HEADER]: proof });
-
-/** A passkey that is nowhere. */
-const NO_PASSKEY: PasskeySubject = { id: '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', proof: 'none' };
-const CREDENTIAL = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
-const CLIENT_DATA = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge: 'bm9uZQ' }));
-const ANSWER = { clientDataJSON: CLIENT_DATA.toString('base64url') };
-const ASSERTION = {
-  ...CREDENTIAL,
-  response: { ...ANSWER, authenticatorData: 'bm9uZQ', signature: 'bm9uZQ', userHandle: 'bm9uZQ' },
-};
-const ATTESTATION = {
-  ...CREDENTIAL,
-  response: { ...ANSWER, attestationObject: 'bm9uZQ', transports: ['internal'] },
-};
-
 /** A valid call of each endpoint, for tests that go over all of them; an endpoint without one fails the build. */
 export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCall> = {
   'account.signUp': () => {
@@ -86,42 +68,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'account.listSessions': () => ({}),
   'account.endOtherSessions': () => ({}),
   'account.export': () => ({}),
-  'passkeys.signInOptions': () => ({}),
-  'passkeys.signIn': ({ passkey }) => ({ body: { credential: passkey?.credential ?? ASSERTION } }),
-  'passkeys.list': () => ({}),
-  'passkeys.addOptions': ({ passkey = NO_PASSKEY }) => ({ headers: { [PROOF_HEADER]: passkey.proof } }),
-  'passkeys.add': ({ passkey = NO_PASSKEY }) => ({
-    headers: { [PROOF_HEADER]: passkey.proof },
-    body: { credential: passkey.credential ?? ATTESTATION },
-  }),
-  'passkeys.rename': ({ passkey = NO_PASSKEY }) => ({
-    params: { id: passkey.id },
-    body: { name: 'Blue phone' },
-  }),
-  'passkeys.remove': ({ passkey = NO_PASSKEY }) => ({
-    params: { id: passkey.id },
-    headers: { [PROOF_HEADER]: passkey.proof },
-  }),
-  'stepUp.withPassword': ({ password }) => ({ body: { password } }),
-  'stepUp.passkeyOptions': () => ({}),
-  'stepUp.withPasskey': ({ passkey }) => ({ body: { credential: passkey?.credential ?? ASSERTION } }),
-  'secondStep.show': () => ({}),
-  'secondStep.begin': ({ secondStep = NO_SECOND_STEP }) => ({ headers: proofOf(secondStep) }),
-  'secondStep.turnOn': ({ secondStep = NO_SECOND_STEP }) => ({
-    headers: proofOf(secondStep),
-    body: { code: secondStep.code },
-  }),
-  'secondStep.turnOff': ({ secondStep = NO_SECOND_STEP }) => ({
-    headers: proofOf(secondStep),
-    body: { code: secondStep.code },
-  }),
-  'secondStep.makeRecoveryCodes': ({ secondStep = NO_SECOND_STEP }) => ({
-    headers: proofOf(secondStep),
-    body: { code: secondStep.code },
-  }),
-  'secondStep.signIn': ({ secondStep = NO_SECOND_STEP }) => ({
-    body: { ticket: secondStep.ticket, code: secondStep.code },
-  }),
+  ...SIGN_IN_CALLS,
   'profiles.list': () => ({}),
   'profiles.removeCoOwner': ({ linkedId }) => ({ params: { id: linkedId } }),
   'invites.sendInvite': () => ({ body: { name: 'Ivy', email: newEmail('ivy') } }),

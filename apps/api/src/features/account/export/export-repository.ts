@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { ItemChanges } from '../../../platform/database/item-story-tables.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
 import { findSecondStep } from '../second-step/second-step-repository.ts';
+import { readTurnedOff } from './export-notifications-repository.ts';
 
 /** Items that are read at a time, and what is read with each of them at first; the rest of long lists comes in pages. */
 const ITEMS_AT_ONCE = 100;
@@ -52,13 +53,7 @@ export async function readAccountExport(db: Db, accountId: string) {
       .where('account_id', '=', accountId)
       .orderBy('starts_at', 'desc')
       .execute(),
-    notificationsOff: await db
-      .selectFrom('notification_settings')
-      .select(['event', 'channel'])
-      .where('account_id', '=', accountId)
-      .orderBy('event')
-      .orderBy('channel')
-      .execute(),
+    notificationsOff: await readTurnedOff(db, accountId),
     sessions: await db
       .selectFrom('sessions')
       .select(['device', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'ended_at as endedAt'])

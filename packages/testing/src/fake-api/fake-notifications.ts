@@ -1,0 +1,11 @@
+import type { NotificationSetting } from '@homeward/contract/notifications';
+
+/** What the server would keep of how people are told of events. */
+export interface FakeNotifications {
+  /** The cells that are off in a person's table of events and channels. */
+  turnedOff: (Pick<NotificationSetting, 'event' | 'channel'> & { readonly personId: string })[];
+}
+
+export function noFakeNotifications(): FakeNotifications {
+  return { turnedOff: [] };
+}
