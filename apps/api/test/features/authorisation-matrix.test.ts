@@ -19,12 +19,8 @@ import {
   WRONG_PASSWORD,
 } from '@homeward/testing/app/personas.ts';
 import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
-import {
-  type CallSubject,
-  ENDPOINT_NAMES,
-  endpointOf,
-  VALID_CALLS,
-} from '@homeward/testing/hostile/valid-calls.ts';
+import type { CallSubject } from '@homeward/testing/hostile/call-subject.ts';
+import { ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '@homeward/testing/hostile/valid-calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const PERSONAS = [

@@ -8,7 +8,8 @@ import { verifyLinkOf } from '../app/personas.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { answerFake } from '../fake-api/fake-api.ts';
 import { addFakeCode, addFakeConversation, createFakeWorld } from '../fake-api/fake-world.ts';
-import { endpointOf, type ValidCall } from '../hostile/valid-calls.ts';
+import type { ValidCall } from '../hostile/call-subject.ts';
+import { endpointOf } from '../hostile/valid-calls.ts';
 
 export interface ComparedAnswer {
   readonly status: number;

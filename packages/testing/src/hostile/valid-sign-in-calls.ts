@@ -2,7 +2,7 @@ import type { EndpointName } from '@homeward/contract';
 import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import type { PasskeySubject } from '../app/passkeys.ts';
 import type { SecondStepSubject } from '../app/second-step.ts';
-import type { CallSubject, ValidCall } from './valid-calls.ts';
+import type { CallSubject, ValidCall } from './call-subject.ts';
 
 type SignInCall = Extract<EndpointName, `${'passkeys' | 'stepUp' | 'secondStep'}.${string}`>;
 

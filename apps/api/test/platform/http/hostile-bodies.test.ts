@@ -2,13 +2,9 @@ import type { EndpointName } from '@homeward/contract';
 import { activateCode, mint } from '@homeward/testing/app/builders.ts';
 import { addPerson, PASSWORD } from '@homeward/testing/app/personas.ts';
 import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
+import type { CallSubject } from '@homeward/testing/hostile/call-subject.ts';
 import { HOSTILE_BODIES, listHostileFields } from '@homeward/testing/hostile/hostile-values.ts';
-import {
-  type CallSubject,
-  ENDPOINT_NAMES,
-  endpointOf,
-  VALID_CALLS,
-} from '@homeward/testing/hostile/valid-calls.ts';
+import { ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '@homeward/testing/hostile/valid-calls.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

@@ -17,12 +17,8 @@ import {
 } from '@homeward/testing/app/personas.ts';
 import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { offerTag } from '@homeward/testing/app/transfers.ts';
-import {
-  type CallSubject,
-  ENDPOINT_NAMES,
-  endpointOf,
-  VALID_CALLS,
-} from '@homeward/testing/hostile/valid-calls.ts';
+import type { CallSubject } from '@homeward/testing/hostile/call-subject.ts';
+import { ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '@homeward/testing/hostile/valid-calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const KINDS = [
