@@ -40,6 +40,8 @@ export interface Config {
   /** Networks that are not public and that webhooks and the like may lead to all the same. */
   readonly outgoingAllowed: readonly string[];
   readonly limitsScale: number;
+  /** How long new requests are still taken after SIGTERM, while a balancer learns from /readyz to send them elsewhere. */
+  readonly shutdownDelayMs: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -74,6 +76,8 @@ const headerText = z
 
 const PORT_RULE = { error: 'must be a whole number from 0 to 65535' };
 
+const DELAY_RULE = { error: 'must be a whole number of seconds from 0 to 60' };
+
 const SCALE_RULE = { error: 'must be a number above 0 and at most 1000000' };
 
 const environment = databaseEnvironment.extend({
@@ -96,6 +100,12 @@ const environment = databaseEnvironment.extend({
   TRUSTED_PROXIES: networkList,
   OUTGOING_ALLOWED: networkList,
   LIMITS_SCALE: z.coerce.number(SCALE_RULE).positive(SCALE_RULE).max(1_000_000, SCALE_RULE).default(1),
+  SHUTDOWN_DELAY: z.coerce
+    .number(DELAY_RULE)
+    .int(DELAY_RULE)
+    .min(0, DELAY_RULE)
+    .max(60, DELAY_RULE)
+    .default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
 });
 
@@ -127,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
     trustedProxies: values.TRUSTED_PROXIES,
     outgoingAllowed: values.OUTGOING_ALLOWED,
     limitsScale: values.LIMITS_SCALE,
+    shutdownDelayMs: values.SHUTDOWN_DELAY * 1000,
     // The operator scans the terminal with a phone then: a line for each request would bury the pictures to scan.
     logLevel: values.LOG_LEVEL ?? (lan ? 'warn' : 'info'),
   };

@@ -4,21 +4,18 @@ import { ConfigError } from './config-error.ts';
 import type { Context } from './context.ts';
 import { mintCodes } from './features/batches/mint-codes.ts';
 import { hasAnyCode } from './features/batches/minted-code-repository.ts';
-import { openProduct, type Product } from './open-product.ts';
+import { openProduct } from './open-product.ts';
 import { systemClock } from './platform/clock.ts';
 import { migrate, type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
 import type { Client } from './platform/http/serve.ts';
 import { ensureLanCertificate, type TlsKeys } from './platform/lan/lan-certificate.ts';
 import { createLogger } from './platform/logger.ts';
 import { terminalPicture } from './platform/terminal-picture.ts';
+import { stopOnSignals } from './process/stop-on-signals.ts';
 import { startMessage } from './start-message.ts';
 import { readStartOptions } from './start-options.ts';
 
 const FIRST_CODES = 8;
-/** The process ends this long after it is told to stop, whatever is still under way. */
-const STOP_MS = 10_000;
-/** Requests in flight get this long of it. */
-const LAST_REQUESTS_MS = 9500;
 
 /** Ends the process with one clear line; what an operator can mend needs no stack. */
 function giveUp(message: string): never {
@@ -84,22 +81,6 @@ const NO_CLIENT: Client = {
   language: 'en',
 };
 
-function stopOnSignal(product: Product, database: OpenDatabase): void {
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(0), STOP_MS).unref();
-    // What still comes by then is too late: the rest of the time is for what has come.
-    setTimeout(() => product.app.server.closeAllConnections(), LAST_REQUESTS_MS).unref();
-    await product.stop();
-    await database.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-}
-
 const config = readConfigOrGiveUp();
 const logger = createLogger(config.logLevel);
 const database = await openMigratedDatabase(config);
@@ -111,7 +92,7 @@ const product = await openProduct({
   print,
   ...(await keepCertificateOrGiveUp(config)),
 }).catch((error: Error) => giveUp(`Homeward cannot start: ${error.message}`));
-stopOnSignal(product, database);
+stopOnSignals(product, database, config.shutdownDelayMs);
 await product.app
   .listen({ port: config.port, host: config.host })
   .catch((error: Error) =>

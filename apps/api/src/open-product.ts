@@ -43,6 +43,8 @@ export interface Product {
   readonly app: FastifyInstance;
   readonly context: Context;
   readonly jobs: JobWorker;
+  /** Goes on as before, but /readyz says no and every answer closes its connection. */
+  leave(): void;
   /** Finishes the requests in flight, then the scans and the jobs; the database stays open. */
   stop(): Promise<void>;
 }
@@ -140,6 +142,7 @@ export async function openProduct({
     app,
     context,
     jobs,
+    leave: () => app.drain.begin({ isLeaving: true }),
     stop: async () => {
       // Side by side: requests may take as long as there is, and jobs are to be handed back within it.
       await Promise.all([app.close(), jobs.stop()]);

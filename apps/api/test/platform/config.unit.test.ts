@@ -31,6 +31,7 @@ describe('the environment', () => {
       trustedProxies: [],
       outgoingAllowed: [],
       limitsScale: 1,
+      shutdownDelayMs: 0,
       logLevel: 'info',
     });
   });
@@ -103,6 +104,9 @@ describe('the environment', () => {
     ['LIMITS_SCALE', '0'],
     ['LIMITS_SCALE', '-1'],
     ['LIMITS_SCALE', '1000001'],
+    ['SHUTDOWN_DELAY', '61'],
+    ['SHUTDOWN_DELAY', '1.5'],
+    ['SHUTDOWN_DELAY', '-1'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s stops the start with one line that names it', (name, value) => {
     const attempt = () => read({ [name]: value });

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { makeScratchDirectory } from '@homeward/testing/database/scratch-directory.ts';
 import { copyDatabaseInto } from '@homeward/testing/database/test-database.ts';
 import { type RunningProduct, runProduct } from '@homeward/testing/processes/run-product.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const START_MS = 90_000;
 
@@ -89,8 +89,21 @@ describe('the process', { timeout: START_MS }, () => {
     expect(await product.ended).toBe(0);
   });
 
+  it('takes requests for SHUTDOWN_DELAY more, while /readyz sends balancers away; told again, it stops', async () => {
+    copyDatabaseInto(dataDir);
+    const product = run({ SHUTDOWN_DELAY: '60' });
+    const baseUrl = await product.ready;
+    const statusOf = async (path: string) => (await fetch(`${baseUrl}${path}`)).status;
+    expect(await statusOf('/readyz')).toBe(200);
+    product.child.kill('SIGTERM');
+    await vi.waitUntil(async () => (await statusOf('/readyz')) === 503);
+    expect(await statusOf('/api/qrcode/categories')).toBe(401);
+    expect(await stop(product)).toBe(0);
+  });
+
   it.each([
     [{ PORT: 'http' }, /^Homeward cannot start: PORT [^\n]+\n$/],
+    [{ SHUTDOWN_DELAY: '5s' }, /^Homeward cannot start: SHUTDOWN_DELAY must [^\n]+\n$/],
     [{ LIMITS_SCALE: '-1' }, /^Homeward cannot start: LIMITS_SCALE must [^\n]+\n$/],
     [{ DATA_DIR: '/dev/null/data' }, /^Homeward cannot start: DATA_DIR [^\n]+\n$/],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, /^Homeward cannot start: [^\n]+\n$/],

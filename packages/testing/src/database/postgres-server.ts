@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { findFreePort } from '../processes/find-free-port.ts';
 import { killProcessTree, signalProcessTree } from '../processes/process-tree.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 
@@ -92,16 +92,6 @@ function initialise({ initdb, user }: PostgresBinaries, directory: string, passw
     cwd: directory,
     stdio: 'pipe',
   });
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The port is not known');
-  return address.port;
 }
 
 async function waitUntilReady(url: string): Promise<void> {

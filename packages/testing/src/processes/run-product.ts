@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { machineEnv } from './machine-env.ts';
 
+/** Its first and last words once it listens. */
+const READY = /is ready: [\s\S]*Mails .*\n/;
 const MAIN = createRequire(import.meta.url).resolve('@homeward/api/main.ts');
 
 export interface RunningProduct {
@@ -15,7 +17,7 @@ export interface RunningProduct {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the product as a process of its own, on a free port, with nothing in its environment but what is given. */
+/** Starts the product as a process of its own, on a free port unless it is given one, with nothing in its environment but what is given. */
 export function runProduct(env: NodeJS.ProcessEnv, args: readonly string[] = []): RunningProduct {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: { ...machineEnv(), PORT: '0', LOG_LEVEL: 'silent', ...env },
@@ -27,8 +29,9 @@ export function runProduct(env: NodeJS.ProcessEnv, args: readonly string[] = [])
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       output.stdout += String(chunk);
-      const port = /is ready: .*\(listening on port (\d+)\)[\s\S]*Mails .*\n/.exec(output.stdout)?.[1];
-      if (port) resolve(`${scheme}://127.0.0.1:${port}`);
+      if (!READY.test(output.stdout)) return;
+      const port = /\(listening on port (\d+)\)/.exec(output.stdout)?.[1] ?? env.PORT;
+      resolve(`${scheme}://127.0.0.1:${port}`);
     });
     ended.then(() => reject(new Error(`The product ended: ${output.stderr}`)), reject);
   });

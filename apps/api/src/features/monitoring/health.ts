@@ -4,10 +4,11 @@ import { messageBody } from '../../platform/http/message-body.ts';
 
 const PING_MS = 2000;
 
-/** Serves /healthz (the process is up) and /readyz (its database answers). */
+/** Serves /healthz (the process is up) and /readyz (its database answers, and it takes requests for longer than a moment). */
 export function registerHealthRoutes(app: FastifyInstance, database: OpenDatabase): void {
   app.get('/healthz', async () => messageBody('Up'));
   app.get('/readyz', async (request, reply) => {
+    if (app.drain.isLeaving) return reply.code(503).send(messageBody('This process is about to stop'));
     const timeout = Promise.withResolvers<never>();
     const timer = setTimeout(() => timeout.reject(new Error('the database took too long')), PING_MS);
     try {

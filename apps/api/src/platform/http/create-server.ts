@@ -14,6 +14,7 @@ import type { Logger } from '../logger.ts';
 import { answerClientError } from './answer-client-errors.ts';
 import { answerFailure } from './answer-errors.ts';
 import { decorateWithLanguage, type NegotiateLanguage } from './answer-language.ts';
+import { decorateWithDrain } from './drain.ts';
 import { limitUnreadAnswers } from './limit-unread-answers.ts';
 
 const HEADERS_MAX_BYTES = 8192;
@@ -47,6 +48,7 @@ export async function createServer(options: {
     ...(https && ({ https } as object)),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
+    // See drain.ts.
     forceCloseConnections: 'idle',
     // What still comes over a connection that is open is a request in flight.
     return503OnClosing: false,
@@ -74,20 +76,9 @@ export async function createServer(options: {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });
-  closeConnectionsAfterLastAnswers(app);
+  decorateWithDrain(app);
   acceptOnlyJson(app);
   return app;
-}
-
-/** A connection that is kept for a next request would hold up the end of the process until it is cut off. */
-function closeConnectionsAfterLastAnswers(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
-  });
 }
 
 /** JSON is all that is understood. Clients of calls without fields send nothing, or `{}`, and often say that it is JSON. */

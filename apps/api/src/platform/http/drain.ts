@@ -1,0 +1,63 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** How long a connection without a request stays open once no new ones are accepted. */
+const IDLE_MS = 250;
+
+/** How connections come to an end before the process does. */
+export interface Drain {
+  /** Whether every answer closes its connection, so that the next request goes over a new one. */
+  readonly hasBegun: boolean;
+  /** Whether balancers are to send requests to another process. */
+  readonly isLeaving: boolean;
+  /** Requests are still taken, on old connections and on new ones. */
+  begin(how: { readonly isLeaving: boolean }): void;
+}
+
+/** Gives the server its `drain`; closing the server begins it at the latest. */
+export function decorateWithDrain(app: FastifyInstance): void {
+  const drain = {
+    hasBegun: false,
+    isLeaving: false,
+    begin({ isLeaving }: { readonly isLeaving: boolean }) {
+      drain.hasBegun = true;
+      drain.isLeaving ||= isLeaving;
+    },
+  };
+  app.decorate('drain', drain satisfies Drain);
+  app.addHook('preClose', async () => drain.begin({ isLeaving: true }));
+  app.addHook('onSend', async (_request, reply) => {
+    if (drain.hasBegun) reply.header('connection', 'close');
+  });
+  closeIdleConnectionsLate(app);
+}
+
+/**
+ * `server.close` closes kept-alive connections at once, also under a request that is on its way, which gets a reset; and
+ * one over which nothing has come yet it never closes. Here each is left a moment to bring a request, which is answered.
+ */
+function closeIdleConnectionsLate({ server }: FastifyInstance): void {
+  const connections = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  const closeKeptAlive = server.closeIdleConnections.bind(server);
+  const closeIdle = () => {
+    closeKeptAlive();
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  };
+  let timer: NodeJS.Timeout | undefined;
+  server.closeIdleConnections = () => {
+    // In the check phase, which comes after the loop has read what has arrived; again and again, for answers that began
+    // before the drain keep their connections open.
+    timer ??= setInterval(() => setImmediate(closeIdle), IDLE_MS);
+  };
+  server.once('close', () => clearInterval(timer));
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    drain: Drain;
+  }
+}

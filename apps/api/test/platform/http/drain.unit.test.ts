@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerHealthRoutes } from '../../../src/features/monitoring/health.ts';
+import type { OpenDatabase } from '../../../src/platform/database/open-database.ts';
+import { createServer } from '../../../src/platform/http/create-server.ts';
+
+const REQUEST = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+describe('a server that is about to stop', () => {
+  let app: FastifyInstance;
+  let port: number;
+
+  beforeEach(async () => {
+    app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: [] });
+    registerHealthRoutes(app, { ping: async () => undefined } as OpenDatabase);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = app.server.address() as AddressInfo);
+  });
+  afterEach(() => app.close());
+
+  async function connect() {
+    // The server has accepted it when it has said so itself.
+    const accepted = once(app.server, 'connection');
+    const socket = net.connect(port, '127.0.0.1');
+    await accepted;
+    return socket;
+  }
+
+  /** Sends a request and returns the head of its answer. */
+  async function ask(socket: net.Socket): Promise<string> {
+    socket.write(REQUEST);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    return String(answer).split('\r\n\r\n')[0] ?? '';
+  }
+
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+
+  it('says so to balancers while it still takes requests, and lets every answer close its connection', async () => {
+    const kept = await connect();
+    expect(await ask(kept)).not.toMatch(/connection: close/i);
+    app.drain.begin({ isLeaving: true });
+    expect(await statusOf('/readyz')).toBe(503);
+    expect(await statusOf('/healthz')).toBe(200);
+    expect(await ask(kept)).toMatch(/^HTTP\/1\.1 200 [\s\S]+connection: close/i);
+    await once(kept, 'end');
+  });
+
+  it('may stay ready where another process takes over at the same port', async () => {
+    app.drain.begin({ isLeaving: false });
+    expect(await statusOf('/readyz')).toBe(200);
+    expect(await ask(await connect())).toMatch(/connection: close/i);
+  });
+
+  it('answers requests that come over connections that had none when it closed', async () => {
+    const fresh = await connect();
+    const kept = await connect();
+    await ask(kept);
+    const closed = app.close();
+    await vi.waitUntil(() => !app.server.listening, { interval: 1 });
+    for (const socket of [fresh, kept]) {
+      socket.write(REQUEST);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]+connection: close/i);
+    }
+    await closed;
+  });
+
+  it('closes connections over which nothing comes', async () => {
+    const fresh = await connect();
+    const kept = await connect();
+    await ask(kept);
+    const ended = Promise.all([once(fresh, 'close'), once(kept, 'close')]);
+    for (const socket of [fresh, kept]) socket.resume();
+    await app.close();
+    await ended;
+  });
+});

@@ -1,0 +1,32 @@
+import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
+import { addCodes } from '@homeward/api/features/batches/minted-code-repository.ts';
+import { addActivation } from '@homeward/api/features/codes/code-repository.ts';
+import { systemClock } from '@homeward/api/platform/clock.ts';
+import { newId } from '@homeward/api/platform/database/ids.ts';
+import { migrate } from '@homeward/api/platform/database/open-database.ts';
+import { buildItem } from '@homeward/testing/app/build-item.ts';
+import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { withDatabase } from './with-database.ts';
+
+/** An owner who is signed in, and the code of an item. */
+export interface Cast {
+  readonly userId: string;
+  readonly accessToken: string;
+  readonly code: string;
+}
+
+/** Migrates the database and puts an owner with an item into it. */
+export async function prepareCast(url: string): Promise<Cast> {
+  return withDatabase(url, async (database) => {
+    await migrate(database);
+    const { db } = database;
+    const now = systemClock.now();
+    const [olivia] = await signInCrowd({ db, clock: systemClock }, 1);
+    if (!olivia) throw new Error('No account was created');
+    const code = newCodeId();
+    await addCodes(db, [code], now);
+    const item = buildItem({ email: olivia.email });
+    await addActivation(db, { id: newId(now), codeId: code, accountId: olivia.id, item, now });
+    return { userId: olivia.id, accessToken: olivia.accessToken, code };
+  });
+}

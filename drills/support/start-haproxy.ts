@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '@homeward/testing/processes/find-free-port.ts';
+
+const CONFIGURATION = path.join(import.meta.dirname, '../../deploy/haproxy.cfg');
+const START_MS = 10_000;
+
+export interface Haproxy {
+  readonly baseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Starts HAProxy with deploy/haproxy.cfg before processes at these ports, without TLS and on loopback alone. */
+export async function startHaproxy(serverPorts: readonly number[]): Promise<Haproxy> {
+  const program = findHaproxy();
+  const port = await findFreePort();
+  const directory = mkdtempSync(path.join(tmpdir(), 'homeward-haproxy-'));
+  const file = path.join(directory, 'haproxy.cfg');
+  writeFileSync(file, configurationFor(port, serverPorts));
+  const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  await untilServing(child, port);
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    async stop() {
+      process.off('exit', end);
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function findHaproxy(): string {
+  const found = ['haproxy', '/usr/sbin/haproxy'].find((name) => spawnSync(name, ['-v']).status === 0);
+  if (found === undefined) throw new Error('This drill needs HAProxy: apt install haproxy');
+  return found;
+}
+
+function configurationFor(port: number, serverPorts: readonly number[]): string {
+  const lines = readFileSync(CONFIGURATION, 'utf8').split('\n');
+  const kept = lines
+    .filter((line) => !/^\s+server /.test(line))
+    .map((line) => line.replace(/^ {2}bind .*/, `  bind 127.0.0.1:${port}`));
+  if (kept.length === lines.length || !kept.includes(`  bind 127.0.0.1:${port}`))
+    throw new Error('deploy/haproxy.cfg has no servers, or listens nowhere');
+  // The backend is its last section.
+  return `${kept.join('\n')}${serverPorts.map((it, at) => `  server homeward-${at + 1} 127.0.0.1:${it}\n`).join('')}`;
+}
+
+async function untilServing(child: ChildProcess, port: number): Promise<void> {
+  let complaints = '';
+  child.stderr?.on('data', (chunk) => {
+    complaints += String(chunk);
+  });
+  const until = performance.now() + START_MS;
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (child.exitCode !== null || performance.now() > until)
+      throw new Error(`HAProxy does not serve: ${complaints}`);
+    await wait(50);
+  }
+}
