@@ -30,13 +30,34 @@ const START_TIMEOUT_MS = 20_000;
 const GUARD =
   'trap "" INT TERM HUP; directory=$1; shift; "$@" & cat > /dev/null; kill -INT $!; wait $!; rm -rf "$directory"';
 
+/** The files of a server, and the password of its superuser. */
+export interface PostgresFiles {
+  readonly binaries: PostgresBinaries;
+  /** Of the server alone, and removed when it is stopped; its cluster stands in `data` below it. */
+  readonly directory: string;
+  readonly password: string;
+}
+
 /** Starts a fresh PostgreSQL server of its own on a free port of 127.0.0.1, with these settings beside its defaults. */
 export async function startPostgresServer(given: readonly string[] = []): Promise<PostgresServer> {
+  return runPostgresServer(await makePostgresFiles(), given);
+}
+
+/** Makes the files of a fresh server. */
+export async function makePostgresFiles(): Promise<PostgresFiles> {
   const binaries = await findPostgresBinaries();
   const directory = mkdtempSync(join(tmpdir(), 'homeward-server-'));
   const password = randomBytes(16).toString('hex');
-  const data = join(directory, 'data');
   initialise(binaries, directory, password);
+  return { binaries, directory, password };
+}
+
+/** Starts a server on files that are made already. */
+export async function runPostgresServer(
+  { binaries, directory, password }: PostgresFiles,
+  given: readonly string[] = [],
+): Promise<PostgresServer> {
+  const data = join(directory, 'data');
   const port = await findFreePort();
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 

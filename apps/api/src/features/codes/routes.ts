@@ -21,10 +21,10 @@ const PHOTO_CACHE = 'private, max-age=31536000, immutable';
 /** The calls about codes and the items on them. */
 export function registerCodeRoutes(serve: Serve<Context>): void {
   serve(codes.details, codeDetails, { readsCodes: true });
-  serve(codes.register, registerCode, { takesCodes: true });
+  serve(codes.register, registerCode, { takesCodes: true, repeats: () => true });
   serve(codes.list, listCodes);
   serve(codes.search, searchCodes);
-  serve(codes.changeStatus, changeStatus);
+  serve(codes.changeStatus, changeStatus, { repeats: ({ body }) => body.is_lost !== undefined });
   serve(codes.update, updateCode);
   serve(codes.remove, deleteCode);
   serve(codes.savePhoto, savePhoto);

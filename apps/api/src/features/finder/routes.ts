@@ -22,7 +22,10 @@ import { showFinderPage } from './show-finder-page.ts';
 /** The calls of a finder, and the owner's that erases what finders left. */
 export function registerFinderRoutes(serve: Serve<Context>): void {
   serve(finder.ownerDetails, ownerDetails, { readsCodes: true });
-  serve(finder.sendMessage, sendMessage, { takesCodes: true });
+  serve(finder.sendMessage, sendMessage, {
+    takesCodes: true,
+    repeats: ({ body }) => body.note_id !== undefined,
+  });
   serve(finder.shareLocation, shareLocation, { takesCodes: true });
   serve(codes.eraseFinderData, eraseFinderData);
 }

@@ -13,6 +13,8 @@ export interface Connection {
 /** What may be sent again when it was lost as the first statement of a connection: nothing is written by it. */
 const HARMLESS = /^\s*(select|begin|start transaction)\b/i;
 
+const READ_ONLY_TRANSACTION = '25006';
+
 /**
  * Waits no longer than the caller's time for the database; rejects with DatabaseAwayError after that, and when the
  * server does not answer. One that lay in the pool may have died unnoticed: its first statement goes over another one then.
@@ -39,11 +41,12 @@ export async function acquireConnection(pool: pg.Pool): Promise<Connection> {
 
   return {
     async query(config) {
-      const maySendAgain = isUntouched && HARMLESS.test(config.text);
+      const isFirst = isUntouched;
       isUntouched = false;
       try {
         return await send(config);
       } catch (error) {
+        const maySendAgain = isFirst && (HARMLESS.test(config.text) || isReadOnlyRefusal(error));
         if (!maySendAgain || client !== undefined || time.leftMs <= 0) throw error;
         client = await connect(pool, time);
         return await send(config);
@@ -62,6 +65,12 @@ async function connect(pool: pg.Pool, time: DatabaseTime): Promise<pg.PoolClient
   } catch (error) {
     throw isConnectionLoss(error) ? asAway(error) : error;
   }
+}
+
+/** The server has done nothing of it, whatever it was. */
+function isReadOnlyRefusal(error: unknown): boolean {
+  const cause = error instanceof DatabaseAwayError ? error.cause : undefined;
+  return (cause as { code?: unknown } | undefined)?.code === READ_ONLY_TRANSACTION;
 }
 
 function asAway(error: unknown): DatabaseAwayError {

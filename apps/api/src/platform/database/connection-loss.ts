@@ -10,10 +10,12 @@ const AWAY_STATES = [
   /^53300$/, // too many connections
   /^57P0[1-5]$/, // shut down, crashed, starting up, database dropped, idle session ended
   /^25P03$/, // ended because its transaction was idle
+  /^25006$/, // it takes no writes any more: another server does, or will
 ];
 
 /** What pg says of a connection itself, without a code. */
-const PG_WORDS = /connection terminated|not queryable|timeout exceeded|timeout expired|client was closed/i;
+const PG_WORDS =
+  /connection terminated|not queryable|timeout exceeded|timeout expired|read timeout|client was closed/i;
 
 /** Whether a query failed with its connection, and not for what it asked. */
 export function isConnectionLoss(error: unknown): boolean {

@@ -1,16 +1,17 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { acquireConnection } from './acquire-connection.ts';
+import { DatabaseAwayError } from './connection-loss.ts';
 import type { Db } from './db.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrateSchema } from './migrate-schema.ts';
-import { openPostgres } from './open-postgres.ts';
+import { openPostgres, type PostgresSettings } from './postgres/open-postgres.ts';
 import { createPreparedPool } from './prepared-pool.ts';
-import { runPrepared } from './run-prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type DatabaseSettings =
   | { kind: 'embedded'; directory: string }
-  | { kind: 'postgres'; url: string; poolSize?: number };
+  | ({ kind: 'postgres' } & PostgresSettings);
 
 export interface DatabaseOptions {
   /** Hears once that the database is gone for good; the process should end. */
@@ -22,7 +23,7 @@ export interface OpenDatabase {
   readonly db: Db;
   /** For the few hot queries that `runPrepared` sends raw; everything else goes through `db`. */
   readonly pool: pg.Pool;
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not answer, or takes no writes where it must. */
   ping(): Promise<void>;
   /** Lets queries that wait finish, then closes everything; on the embedded database also its worker and its lock. */
   close(): Promise<void>;
@@ -33,15 +34,35 @@ export async function openDatabase(
   settings: DatabaseSettings,
   options: DatabaseOptions,
 ): Promise<OpenDatabase> {
-  const { pool, close } =
-    settings.kind === 'embedded' ? await openEmbedded(settings, options) : await openPostgres(settings);
+  const { pool, mustTakeWrites, close } =
+    settings.kind === 'embedded'
+      ? { ...(await openEmbedded(settings, options)), mustTakeWrites: false }
+      : await openPostgres(settings);
   return {
     kind: settings.kind,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPreparedPool(pool) }) }),
     pool,
-    ping: async () => void (await runPrepared(pool, { name: 'ping', text: 'select 1', values: [] })),
+    ping: () => ping(pool, mustTakeWrites),
     close,
   };
+}
+
+const PING = {
+  name: 'ping',
+  text: `select current_setting('transaction_read_only') as "readOnly"`,
+  values: [],
+};
+
+async function ping(pool: pg.Pool, mustTakeWrites: boolean): Promise<void> {
+  const connection = await acquireConnection(pool);
+  let isUnusable = false;
+  try {
+    const { rows } = await connection.query(PING);
+    isUnusable = mustTakeWrites && rows[0]?.readOnly !== 'off';
+  } finally {
+    connection.release(isUnusable);
+  }
+  if (isUnusable) throw new DatabaseAwayError(new Error('it takes no writes'));
 }
 
 /** Brings the schema up to date, all or nothing; processes that start together wait for the one that does it. */

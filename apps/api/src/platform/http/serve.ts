@@ -4,6 +4,7 @@ import type { Message } from '@homeward/messages/message';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { withLongDatabaseTime } from '../database/database-time.ts';
+import { onceMore } from '../database/once-more.ts';
 import { newToken } from '../tokens.ts';
 import { answerUploadTimeout } from './answer-client-errors.ts';
 import { languageFor, type MessageAnswer, withTexts } from './answer-language.ts';
@@ -79,6 +80,8 @@ export interface ServeOptions<E extends Endpoint> {
   readonly readsCodes?: true;
   /** Tells by its answer whether there is a code: its unknown ids count together with those that are read. */
   readonly takesCodes?: true;
+  /** Says which requests may be carried out twice, with the outcome of one: they are tried again when the database was lost. */
+  readonly repeats?: (input: InputOf<E>) => boolean;
   /** May wait a minute for the database instead of seconds: it reads or writes all that an account has. */
   readonly takesLong?: true;
 }
@@ -140,7 +143,9 @@ export function createServe<Context>(
         const { params, query, headers, body } = request;
         if (options.remembersDevice) keepDeviceCookie(request, reply, secureCookies);
         const input = { params, query, headers, body, client: clientOf(request) } as InputOf<typeof endpoint>;
-        const run = () => useCase(context, request.signedIn as UserOf<typeof endpoint>, input);
+        const runOnce = async () => useCase(context, request.signedIn as UserOf<typeof endpoint>, input);
+        const mayRepeat = endpoint.method === 'GET' || options.repeats?.(input) === true;
+        const run = () => (mayRepeat ? onceMore(runOnce) : runOnce());
         const answered = await (options.takesLong ? withLongDatabaseTime(run) : run());
         if (answered instanceof StreamedAnswer)
           return reply

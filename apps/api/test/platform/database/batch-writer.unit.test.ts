@@ -72,7 +72,7 @@ it('does not try a row again that failed alone', async () => {
   expect(table.batches).toEqual([['bad']]);
 });
 
-it('fails a batch as a whole when the database is away: row by row would keep every caller behind it waiting', async () => {
+it('puts rows of a lost batch into the next, once, and fails that as a whole: row by row would keep all behind it waiting', async () => {
   const batches: string[][] = [];
   const write = async (rows: string[]): Promise<string[]> => {
     batches.push(rows);
@@ -80,8 +80,20 @@ it('fails a batch as a whole when the database is away: row by row would keep ev
   };
   const writer = createBatchWriter({ write, maxRows: 100 });
   const answers = await Promise.allSettled(['a', 'b', 'c'].map((row) => writer.add(row)));
-  expect(batches).toEqual([['a'], ['b', 'c']]);
+  expect(batches).toEqual([['a'], ['a', 'b', 'c'], ['b', 'c']]);
   for (const answer of answers) expect(answer).toMatchObject({ reason: expect.any(DatabaseAwayError) });
+});
+
+it('answers rows of a lost batch with the result of the next', async () => {
+  const batches: string[][] = [];
+  const write = async (rows: string[]): Promise<string[]> => {
+    batches.push(rows);
+    if (batches.length === 1) throw new DatabaseAwayError();
+    return rows.map((row) => row.toUpperCase());
+  };
+  const writer = createBatchWriter({ write, maxRows: 100 });
+  expect(await Promise.all(['a', 'b'].map((row) => writer.add(row)))).toEqual(['A', 'B']);
+  expect(batches).toEqual([['a'], ['a', 'b']]);
 });
 
 it('keeps no caller longer than the time it has for the database', async () => {

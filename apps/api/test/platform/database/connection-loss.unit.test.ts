@@ -19,6 +19,7 @@ it.each([
   ['a server that starts up', fromServer('57P03')],
   ['a server with too many connections', fromServer('53300')],
   ['a transaction ended because it was idle', fromServer('25P03')],
+  ['a server that takes no writes any more', fromServer('25006')],
   ['what was told so already', new DatabaseAwayError()],
 ])('%s is a loss of the connection', (_what, error) => {
   expect(isConnectionLoss(error)).toBe(true);

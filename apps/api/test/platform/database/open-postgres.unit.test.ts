@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { assertSupportedVersion, openPostgres } from '../../../src/platform/database/open-postgres.ts';
+import {
+  assertSupportedVersion,
+  openPostgres,
+} from '../../../src/platform/database/postgres/open-postgres.ts';
 
 it('says in one line, without the password, which server it cannot reach', async () => {
   const opening = openPostgres({ url: 'postgres://olivia:secret@127.0.0.1:1/homeward' });

@@ -1,0 +1,99 @@
+/** What a `postgres://` address says: libpq's syntax, with one server or several. */
+export interface DatabaseAddress {
+  /** In the order they are written; each as an address of its own. */
+  readonly servers: readonly [ServerAddress, ...ServerAddress[]];
+  /** Whether only a server that takes writes is used (`target_session_attrs=read-write`). */
+  readonly mustTakeWrites: boolean;
+  /** `connect_timeout`; undefined where the address does not say. */
+  readonly connectTimeoutMs: number | undefined;
+}
+
+export interface ServerAddress {
+  readonly url: string;
+  /** Host and port, to name it without its password. */
+  readonly name: string;
+}
+
+const PARTS = /^(postgres(?:ql)?:\/\/)([^/?#]*)([^?#]*)(?:\?([^#]*))?$/;
+const DEFAULT_PORT = '5432';
+/** libpq's words for a server that takes writes. */
+const TAKING_WRITES = new Set(['read-write', 'primary']);
+const CONNECT_TIMEOUT_MAX_S = 30;
+
+/**
+ * Reads `postgres://user:password@a:5432,b:5432/name?target_session_attrs=read-write&connect_timeout=2`, also with the hosts
+ * as `host=a,b&port=5432,5433`. Throws an error whose message says in one line, without the address, what is wrong with it.
+ */
+export function readDatabaseUrl(url: string): DatabaseAddress {
+  const [, scheme, authority = '', path = '', query] = PARTS.exec(url) ?? [];
+  if (scheme === undefined) throw new Error('must be a postgres:// address');
+  const parameters = new URLSearchParams(query);
+  const take = (name: string): string | undefined => {
+    const value = parameters.get(name) ?? undefined;
+    parameters.delete(name);
+    return value;
+  };
+  const session = take('target_session_attrs');
+  const connectTimeoutMs = readTimeout(take('connect_timeout'));
+  const userEnd = authority.lastIndexOf('@') + 1;
+  const login = authority.slice(0, userEnd);
+  const hosts = hostsOf(authority.slice(userEnd), take('host'), take('port'));
+  const servers = hosts.map((host): ServerAddress => {
+    const own = new URLSearchParams(parameters);
+    // A socket's directory cannot stand where a host stands.
+    if (host.isSocket) {
+      own.append('host', host.name);
+      own.append('port', host.port);
+    }
+    const place = host.isSocket ? '' : `${host.name}:${host.port}`;
+    const server = `${scheme}${login}${place}${path}${own.size > 0 ? `?${own}` : ''}`;
+    if (!host.isSocket && !URL.canParse(server)) throw new Error('must be a postgres:// address');
+    return { url: server, name: host.isSocket ? host.name : place };
+  });
+  const [first, ...further] = servers;
+  if (first === undefined) throw new Error('must be a postgres:// address');
+  return {
+    servers: [first, ...further],
+    mustTakeWrites: mustTakeWrites(session, servers.length),
+    connectTimeoutMs,
+  };
+}
+
+interface Host {
+  readonly name: string;
+  readonly port: string;
+  readonly isSocket: boolean;
+}
+
+function hostsOf(authority: string, names: string | undefined, ports: string | undefined): Host[] {
+  if (names === undefined) {
+    return authority.split(',').map((host) => {
+      const [, name = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(host) ?? [];
+      if (name === '' && host !== '') throw new Error('must be a postgres:// address');
+      return { name: name || 'localhost', port: port || DEFAULT_PORT, isSocket: false };
+    });
+  }
+  const eachPort = ports?.split(',') ?? [];
+  const hosts = names.split(',');
+  if (eachPort.length > 1 && eachPort.length !== hosts.length)
+    throw new Error('must name one port, or as many ports as hosts');
+  return hosts.map((name, at) => {
+    const port = (eachPort.length > 1 ? eachPort[at] : eachPort[0]) || DEFAULT_PORT;
+    return { name: name || 'localhost', port, isSocket: name.startsWith('/') };
+  });
+}
+
+/** With several servers it is the one that takes writes, for there is nothing that the product does without. */
+function mustTakeWrites(session: string | undefined, count: number): boolean {
+  if (session === undefined) return count > 1;
+  if (session === 'any') return false;
+  if (TAKING_WRITES.has(session)) return true;
+  throw new Error("must have 'read-write', 'primary' or 'any' as target_session_attrs");
+}
+
+function readTimeout(seconds: string | undefined): number | undefined {
+  if (seconds === undefined) return undefined;
+  const value = Number(seconds);
+  if (Number.isInteger(value) && value >= 1 && value <= CONNECT_TIMEOUT_MAX_S) return value * 1000;
+  throw new Error(`must have a connect_timeout from 1 to ${CONNECT_TIMEOUT_MAX_S} seconds`);
+}

@@ -1,0 +1,172 @@
+import pg from 'pg';
+import { closePool } from '../close-pool.ts';
+import { DatabaseAwayError } from '../connection-loss.ts';
+import { ignoreIdleErrors } from '../ignore-idle-errors.ts';
+import { typeParsers } from '../type-parsers.ts';
+import { type DatabaseAddress, readDatabaseUrl, type ServerAddress } from './database-url.ts';
+import { ServerPool } from './server-pool.ts';
+
+const DEFAULT_POOL_SIZE = 8;
+const FIRST_ANSWER_TIMEOUT_MS = 5000;
+/** How long work that no request waits for may wait for a connection; requests have less, see database-time.ts. */
+const CHECKOUT_TIMEOUT_MS = 15_000;
+/** For opening one: short, so that the pool's places are free again soon after a database has come back. */
+const CONNECT_TIMEOUT_MS = 2000;
+const KEEPALIVE_AFTER_MS = 10_000;
+/**
+ * For the server's side: a transaction of a process that is gone without a word must not keep its locks. Set in the
+ * session, because poolers refuse settings that they do not know when a connection begins.
+ */
+const SESSION_SETTINGS = `
+  set tcp_keepalives_idle = 10;
+  set tcp_keepalives_interval = 5;
+  set tcp_keepalives_count = 3;
+  set tcp_user_timeout = '20s';
+  set idle_in_transaction_session_timeout = '30s'`;
+/** A query whose asker has gone is given up. Servers on Windows refuse it. */
+const CHECK_FOR_ASKER = `set client_connection_check_interval = '5s'`;
+const OLDEST_VERSION = 15;
+
+/** The first answer of a server that is there; without a limit, one that accepts connections and is silent holds up the rest. */
+const FIRST_QUERY_MS = 2000;
+
+export interface PostgresSettings {
+  /** In libpq's syntax, also with several servers. */
+  readonly url: string;
+  readonly poolSize?: number;
+  /** False for a pooler that does not keep prepared statements for each client. */
+  readonly preparesStatements?: boolean;
+}
+
+/**
+ * Connects to a PostgreSQL server, or to the one of several that takes writes; rejects with one line when it is unreachable
+ * or older than 15.
+ */
+export async function openPostgres({ url, poolSize, preparesStatements = true }: PostgresSettings) {
+  const address = readAddress(url);
+  await assertUsable(address);
+  const { mustTakeWrites, connectTimeoutMs = CONNECT_TIMEOUT_MS } = address;
+  const Client = createClientClass({ connectTimeoutMs, preparesStatements });
+  const config: pg.PoolConfig = {
+    max: poolSize ?? DEFAULT_POOL_SIZE,
+    connectionTimeoutMillis: CHECKOUT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
+    application_name: 'homeward',
+    types: typeParsers,
+    onConnect: async (client) => {
+      await client.query(soon(SESSION_SETTINGS));
+      await client.query(soon(CHECK_FOR_ASKER)).catch((error: unknown) => {
+        if (!(error instanceof pg.DatabaseError)) throw error;
+      });
+      if (mustTakeWrites) await assertTakesWrites(client);
+    },
+  };
+  const [first, ...further] = address.servers;
+  if (further.length === 0) {
+    const pool = new pg.Pool({ ...config, Client, connectionString: first.url });
+    return { pool: ignoreIdleErrors(pool), mustTakeWrites, close: () => closePool(pool) };
+  }
+  const probe = async (server: ServerAddress) => void (await examine(server, address));
+  const pool = new ServerPool(config, { servers: address.servers, Client, probe });
+  const close = async () => {
+    pool.stopLooking();
+    await closePool(pool);
+  };
+  return { pool: ignoreIdleErrors(pool), mustTakeWrites, close };
+}
+
+function createClientClass(options: { connectTimeoutMs: number; preparesStatements: boolean }) {
+  /** The pool's own limit is for the wait in its queue, too. */
+  class QuicklyConnectingClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: options.connectTimeoutMs });
+    }
+  }
+  if (options.preparesStatements) return QuicklyConnectingClient;
+  /** A name makes a statement a prepared one. */
+  return class extends QuicklyConnectingClient {
+    override query(query: never, ...rest: never[]): never {
+      const { name: _name, ...nameless } = query as pg.QueryConfig;
+      return super.query((typeof query === 'string' ? query : nameless) as never, ...rest) as never;
+    }
+  };
+}
+
+function readAddress(url: string): DatabaseAddress {
+  try {
+    return readDatabaseUrl(url);
+  } catch (error) {
+    throw new Error(`DATABASE_URL ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function assertUsable(address: DatabaseAddress): Promise<void> {
+  const { servers } = address;
+  const settled = await Promise.allSettled(
+    servers.map((server) => examine(server, address, FIRST_ANSWER_TIMEOUT_MS)),
+  );
+  const usable = settled.find((it) => it.status === 'fulfilled');
+  const places = servers.map(placeOf).join(', ');
+  if (usable !== undefined) return assertSupportedVersion(usable.value, places);
+  const reasons = settled.map((it) => reasonOf((it as PromiseRejectedResult).reason)).join('; ');
+  throw new Error(`PostgreSQL at ${places} cannot be used: ${reasons}`, { cause: settled });
+}
+
+/** Answers with the version of the server; rejects where it cannot be used. */
+async function examine(
+  server: ServerAddress,
+  { mustTakeWrites, connectTimeoutMs }: DatabaseAddress,
+  timeoutMs = CONNECT_TIMEOUT_MS,
+): Promise<number> {
+  const client = createClient(server.url, connectTimeoutMs ?? timeoutMs);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    if (mustTakeWrites) await assertTakesWrites(client);
+    const { rows } = await client.query<{ server_version_num: string }>(soon('show server_version_num'));
+    return Number(rows[0]?.server_version_num);
+  } finally {
+    // A server that is silent does not say good-bye either.
+    client.end().catch(() => undefined);
+  }
+}
+
+/** The types of pg do not know of this limit. */
+function soon(text: string): pg.QueryConfig {
+  return { text, query_timeout: FIRST_QUERY_MS } as pg.QueryConfig;
+}
+
+/** Rejects for a standby, and for a primary that was told to be read-only. */
+async function assertTakesWrites(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>(soon('show transaction_read_only'));
+  if (rows[0]?.transaction_read_only !== 'off') throw new DatabaseAwayError(new Error('it takes no writes'));
+}
+
+/** Throws for a server older than 15; the number is that of `server_version_num`, 150004 for 15.4. */
+export function assertSupportedVersion(versionNumber: number, place: string): void {
+  const version = Math.floor(versionNumber / 10_000);
+  if (version >= OLDEST_VERSION) return;
+  throw new Error(`PostgreSQL at ${place} is version ${version}; Homeward needs ${OLDEST_VERSION} or newer`);
+}
+
+function createClient(url: string, connectionTimeoutMillis: number): pg.Client {
+  try {
+    return new pg.Client({ connectionString: url, connectionTimeoutMillis });
+  } catch (error) {
+    throw new Error('DATABASE_URL is not a PostgreSQL URL', { cause: error });
+  }
+}
+
+/** Names a server in messages, without its password. */
+function placeOf({ name, url }: ServerAddress): string {
+  const [path = ''] = url.split('?');
+  return `${name}/${path.split('/')[3] ?? ''}`;
+}
+
+/** A host with several addresses fails with an AggregateError, whose own message is empty. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map((it) => reasonOf(it)).join(', ');
+  const reason = error instanceof DatabaseAwayError ? error.cause : error;
+  return reason instanceof Error ? reason.message : String(reason);
+}

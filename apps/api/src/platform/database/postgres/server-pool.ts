@@ -1,0 +1,98 @@
+import pg from 'pg';
+import { DatabaseAwayError, isConnectionLoss } from '../connection-loss.ts';
+import { databaseTime } from '../database-time.ts';
+import type { ServerAddress } from './database-url.ts';
+import { createServerChoice, type ServerChoice } from './server-choice.ts';
+
+type Done = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
+
+interface ServerPoolOptions {
+  readonly servers: readonly [ServerAddress, ...ServerAddress[]];
+  /** Rejects where the server cannot be used. */
+  readonly probe: (server: ServerAddress) => Promise<void>;
+  readonly Client: new (config?: pg.ClientConfig) => pg.Client;
+}
+
+/** A server that passes the probe and yet takes no connection is asked so often. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * A pool of connections to whichever of several servers takes writes. Each connection that is lost makes it look for that
+ * server anew; when it is another one, connections to the last are given up, also those at work: a server that was cut off
+ * would let them wait without an answer.
+ */
+export class ServerPool extends pg.Pool {
+  readonly #choice: ServerChoice<ServerAddress>;
+  readonly #working = new Set<pg.ClientBase>();
+
+  constructor(config: pg.PoolConfig, { servers, probe, Client }: ServerPoolOptions) {
+    const choice = createServerChoice({ servers, probe, onMove: () => this.#endWorkElsewhere() });
+    class ClientOfServer extends Client {
+      readonly server = choice.latest;
+
+      constructor(given?: pg.ClientConfig) {
+        super({ ...given, connectionString: choice.latest.url });
+      }
+    }
+    super({ ...config, Client: ClientOfServer });
+    this.#choice = choice;
+    this.on('acquire', (client) => this.#working.add(client));
+    this.on('release', (error, client) => {
+      this.#working.delete(client);
+      if (error) this.#doubt(client);
+    });
+    this.on('error', (_error, client) => this.#doubt(client));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(done: Done): void;
+  override connect(done?: Done): Promise<pg.PoolClient> | undefined {
+    const connecting = this.#connect();
+    if (done === undefined) return connecting;
+    connecting.then(
+      (client) => done(undefined, client, client.release),
+      (error: Error) => done(error, undefined, () => undefined),
+    );
+    return undefined;
+  }
+
+  /** Those who wait for a server hear at once that there is none; everything else goes on. */
+  stopLooking(): void {
+    this.#choice.close();
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    let lost: unknown;
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      await this.#choice.find();
+      // A caller whose time was over before a server was found is gone.
+      if (databaseTime().leftMs <= 0) break;
+      try {
+        const client = await super.connect();
+        if (this.#isOfLatest(client)) return client;
+        client.release(true);
+        attempt = 0;
+      } catch (error) {
+        if (!isConnectionLoss(error)) throw error;
+        lost = error;
+        this.#choice.doubt();
+      }
+    }
+    throw new DatabaseAwayError(lost);
+  }
+
+  #isOfLatest(client: pg.ClientBase): boolean {
+    return (client as unknown as { server: ServerAddress }).server === this.#choice.latest;
+  }
+
+  #doubt(client: pg.ClientBase): void {
+    if (this.#isOfLatest(client)) this.#choice.doubt();
+  }
+
+  #endWorkElsewhere(): void {
+    for (const client of this.#working) {
+      // The query at work rejects like that of any lost connection.
+      if (!this.#isOfLatest(client)) (client as pg.Client).end().catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { readDatabaseUrl } from '../../../src/platform/database/postgres/database-url.ts';
+
+describe('the address of the database', () => {
+  it.each([
+    ['postgres://db/homeward', ['postgres://db:5432/homeward']],
+    [
+      'postgresql://olivia:se%40cret@db:6000/homeward?sslmode=require',
+      ['postgresql://olivia:se%40cret@db:6000/homeward?sslmode=require'],
+    ],
+    [
+      'postgres://olivia:a@b@db-1,db-2:6000,[::1]:7000/homeward?sslmode=require',
+      [
+        'postgres://olivia:a@b@db-1:5432/homeward?sslmode=require',
+        'postgres://olivia:a@b@db-2:6000/homeward?sslmode=require',
+        'postgres://olivia:a@b@[::1]:7000/homeward?sslmode=require',
+      ],
+    ],
+    ['postgres:///homeward', ['postgres://localhost:5432/homeward']],
+    [
+      'postgres:///homeward?host=db-1,db-2&port=6000,7000',
+      ['postgres://db-1:6000/homeward', 'postgres://db-2:7000/homeward'],
+    ],
+    [
+      'postgres:///homeward?host=db-1,db-2&port=6000',
+      ['postgres://db-1:6000/homeward', 'postgres://db-2:6000/homeward'],
+    ],
+    [
+      'postgres://olivia@/homeward?host=/run/postgresql',
+      ['postgres://olivia@/homeward?host=%2Frun%2Fpostgresql&port=5432'],
+    ],
+  ])('%s names its servers', (url, servers) => {
+    expect(readDatabaseUrl(url).servers.map((server) => server.url)).toEqual(servers);
+  });
+
+  it('names servers without their passwords', () => {
+    const { servers } = readDatabaseUrl('postgres://olivia:secret@db-1,db-2:6000/homeward');
+    expect(servers.map(({ name }) => name)).toEqual(['db-1:5432', 'db-2:6000']);
+  });
+
+  it.each([
+    ['postgres://db/homeward', false],
+    ['postgres://db/homeward?target_session_attrs=read-write', true],
+    ['postgres://db-1,db-2/homeward', true],
+    ['postgres://db-1,db-2/homeward?target_session_attrs=primary', true],
+    ['postgres://db-1,db-2/homeward?target_session_attrs=any', false],
+  ])('%s asks for a server that takes writes: %s', (url, mustTakeWrites) => {
+    const address = readDatabaseUrl(url);
+    expect(address.mustTakeWrites).toBe(mustTakeWrites);
+    expect(address.servers[0]?.url).not.toContain('target_session_attrs');
+  });
+
+  it('says how long opening a connection may take', () => {
+    expect(readDatabaseUrl('postgres://db/homeward').connectTimeoutMs).toBeUndefined();
+    expect(readDatabaseUrl('postgres://db/homeward?connect_timeout=3').connectTimeoutMs).toBe(3000);
+  });
+
+  it.each([
+    'mysql://db/homeward',
+    'db/homeward',
+    'postgres://db:port/homeward',
+    'postgres://db:70000/homeward',
+    'postgres://a b/homeward',
+    'postgres://db-1,db-2/homeward?target_session_attrs=standby',
+    'postgres://db/homeward?connect_timeout=0',
+    'postgres://db/homeward?connect_timeout=1.5',
+    'postgres:///homeward?host=a,b,c&port=1,2',
+  ])('%s is none, and one line says what is wrong', (url) => {
+    expect(() => readDatabaseUrl(url)).toThrow(/^must [^\n]+$/);
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { codes, finder, scans } from '@homeward/contract';
+import { activateCode, buildScan } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
+import { failLoudly } from '@homeward/testing/database/database-template.ts';
+import { type PostgresPair, startPostgresPair } from '@homeward/testing/database/postgres-pair.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate, openDatabase } from '../../../src/platform/database/open-database.ts';
+
+describe('a database of two servers', () => {
+  let pair: PostgresPair;
+  let app: TestApp;
+  let olivia: Person;
+  let item: string;
+
+  beforeAll(async () => {
+    pair = await startPostgresPair();
+    const settings = { kind: 'postgres', url: pair.url } as const;
+    const database = await openDatabase(settings, { onFatal: failLoudly });
+    await migrate(database);
+    const dispose = async () => {
+      await database.close();
+      await pair.stop();
+    };
+    app = await openTestApp({ env: { LIMITS_SCALE: '1000' }, database: { database, settings, dispose } });
+    olivia = await addPerson(app, 'Olivia');
+    item = await activateCode(app, olivia);
+  });
+  afterAll(() => app.dispose());
+
+  /** What finders and an owner ask for, reading and writing. */
+  async function ask(): Promise<number[]> {
+    const body = { code: item, message: 'Found it', note_id: randomUUID() };
+    const answers = await Promise.all([
+      app.fetch(`/qr-code/${item}`),
+      app.call(codes.list, { params: { userId: olivia.id }, query: {} }, { bearer: olivia.accessToken }),
+      app.call(scans.record, { body: buildScan(item) }),
+      // One address has to wait between two notes.
+      app.call(finder.sendMessage, { body }, { from: newAddress() }),
+      app.call(codes.changeStatus, { body: { code: item, is_lost: true } }, { bearer: olivia.accessToken }),
+    ]);
+    return answers.map(({ status }) => status);
+  }
+
+  const WELL = [200, 200, 200, 200, 200];
+
+  /** Tells the servers that are up whether they take writes, as if another were the primary. */
+  async function setReadOnly(url: string, value: 'on' | 'off'): Promise<void> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(`alter system set default_transaction_read_only = ${value}`);
+    await client.query('select pg_reload_conf()');
+    await client.end();
+  }
+
+  it('is asked at the one that takes writes', async () => {
+    expect(await ask()).toEqual(WELL);
+    expect((await app.fetch('/readyz')).status).toBe(200);
+  });
+
+  it('lets requests wait while no server takes writes, and fails none of them if that is over soon', async () => {
+    await setReadOnly(pair.primary.url, 'on');
+    const asked = ask();
+    expect((await app.fetch('/readyz')).status).toBe(503);
+    await setReadOnly(pair.primary.url, 'off');
+    expect(await asked).toEqual(WELL);
+  });
+
+  it('is asked at the standby once that is the primary, by what waits and by what comes, and nothing is lost', async () => {
+    const noteCount = async () => {
+      const { rows } = await app.context.database.pool.query<{ n: number }>(
+        'select count(*) as n from notes',
+      );
+      return rows[0]?.n;
+    };
+    const before = await noteCount();
+    await pair.primary.crash();
+    const asked = ask();
+    expect((await app.fetch('/readyz')).status).toBe(503);
+    await pair.promote();
+    expect(await asked).toEqual(WELL);
+    expect(await ask()).toEqual(WELL);
+    expect((await app.fetch('/readyz')).status).toBe(200);
+    expect(await noteCount()).toBe((before ?? 0) + 2);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { DatabaseAwayError } from '../../../src/platform/database/connection-loss.ts';
+import { createServerChoice } from '../../../src/platform/database/postgres/server-choice.ts';
+
+type Server = 'a' | 'b';
+
+/** Servers of which those in `passing` can be used, and those in `silent` never say whether they can. */
+function choose(passing: Set<Server>, silent = new Set<Server>()) {
+  const moves: Server[] = [];
+  const asked: Server[] = [];
+  const choice = createServerChoice<Server>({
+    servers: ['a', 'b'],
+    probe: async (server) => {
+      asked.push(server);
+      if (silent.has(server)) await new Promise(() => undefined);
+      if (!passing.has(server)) throw new Error('it cannot be used');
+    },
+    onMove: () => moves.push(choice.latest),
+  });
+  return { choice, moves, asked };
+}
+
+describe('the choice of a server', () => {
+  it('is the one that can be used, though those before it do not answer', async () => {
+    const { choice, moves } = choose(new Set(['b']), new Set(['a']));
+    expect(await choice.find()).toBe('b');
+    expect(choice.latest).toBe('b');
+    expect(moves).toEqual(['b']);
+  });
+
+  it('is looked for once by all who ask, and then known', async () => {
+    const { choice, asked } = choose(new Set(['a', 'b']));
+    expect(await Promise.all([choice.find(), choice.find()])).toEqual(['a', 'a']);
+    await choice.find();
+    expect(asked).toEqual(['a', 'b']);
+  });
+
+  it('is made anew when it is doubted, and waits for a server that can be used', async () => {
+    const passing = new Set<Server>(['a']);
+    const { choice, moves } = choose(passing);
+    await choice.find();
+    passing.delete('a');
+    choice.doubt();
+    const found = choice.find();
+    passing.add('b');
+    expect(await found).toBe('b');
+    expect(moves).toEqual(['b']);
+  });
+
+  it('stays when the doubt was wrong', async () => {
+    const { choice, moves } = choose(new Set(['a']));
+    await choice.find();
+    choice.doubt();
+    expect(await choice.find()).toBe('a');
+    expect(moves).toEqual([]);
+  });
+
+  it('is given up when the database is closed', async () => {
+    const { choice } = choose(new Set());
+    const found = choice.find();
+    choice.close();
+    await expect(found).rejects.toBeInstanceOf(DatabaseAwayError);
+    await expect(choice.find()).rejects.toBeInstanceOf(DatabaseAwayError);
+  });
+});

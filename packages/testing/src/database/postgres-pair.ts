@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { makePostgresFiles, type PostgresServer, runPostgresServer } from './postgres-server.ts';
+
+export interface PostgresPair {
+  readonly primary: PostgresServer;
+  /** Has what the primary has acknowledged, and takes no writes until it is promoted. */
+  readonly standby: PostgresServer;
+  /** Of both, in libpq's syntax; the standby stands first. */
+  readonly url: string;
+  /** Makes the standby the primary; resolves once it takes writes. */
+  promote(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts two servers of which one follows the other: what one acknowledges the other has. */
+export async function startPostgresPair(): Promise<PostgresPair> {
+  const files = await makePostgresFiles();
+  const copy = { ...files, directory: mkdtempSync(join(tmpdir(), 'homeward-server-')) };
+  const { user } = files.binaries;
+  chmodSync(copy.directory, 0o700);
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(copy.directory, user.uid, user.gid);
+  const data = join(copy.directory, 'data');
+  // Before its first start a cluster is a base backup of itself, and needs no program to make one.
+  execFileSync('cp', ['-R', join(files.directory, 'data'), data], { ...user, cwd: '/' });
+  execFileSync('touch', [join(data, 'standby.signal')], { ...user, cwd: '/' });
+  // A commit is answered once the standby has it, so from the first one on.
+  const primary = await runPostgresServer(files, ['synchronous_standby_names=*', 'wal_keep_size=256MB']);
+  const { port, username, password } = new URL(primary.url);
+  const standby = await runPostgresServer(copy, [
+    `primary_conninfo=host=127.0.0.1 port=${port} user=${username} password=${password}`,
+  ]);
+  const hosts = [standby, primary].map(({ url }) => new URL(url).host);
+  return {
+    primary,
+    standby,
+    url: `postgres://${username}:${password}@${hosts.join(',')}/postgres`,
+    async promote() {
+      const client = new pg.Client({ connectionString: standby.url });
+      await client.connect();
+      try {
+        await client.query('select pg_promote()');
+      } finally {
+        await client.end();
+      }
+    },
+    async stop() {
+      await standby.stop();
+      await primary.stop();
+    },
+  };
+}
