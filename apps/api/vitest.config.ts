@@ -27,6 +27,8 @@ const POSTGRES_ONLY = [
   'test/features/finder/finder-languages.test.ts',
   'test/{domain/three-words,platform/label-sheets,platform/mint-command}.test.ts',
   'test/platform/mail/hostile-texts.test.ts',
+  // What only PostgreSQL can do.
+  'test/platform/{processes,database/failover,database/pgbouncer}.test.ts',
   // From one database to the other, and back.
   'test/platform/database/archive/archive-{damage,values}.test.ts',
 ];

@@ -38,12 +38,16 @@ import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import { scaledLimit } from './platform/limits.ts';
 import type { Logger } from './platform/logger.ts';
 import { hasDevMail, registerDevMail } from './platform/mail/dev-mail/dev-mail.ts';
+import type { Siblings } from './platform/siblings.ts';
 import { WindowCounter } from './platform/window-counter.ts';
 
 const EVERYTHING = { name: 'everything', max: 600, windowMs: 60_000 };
 
 /** Builds the HTTP server from what the process has; it listens nowhere yet. */
-export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys): Promise<FastifyInstance> {
+export async function buildApp(
+  context: Context,
+  { logger, tls, siblings }: { logger: Logger; tls?: TlsKeys | undefined; siblings?: Siblings | undefined },
+): Promise<FastifyInstance> {
   const { config, db, web } = context;
   const isHttps = config.publicUrl.startsWith('https:');
   const app = await createServer({
@@ -65,6 +69,7 @@ export async function buildApp(context: Context, logger: Logger, tls?: TlsKeys):
   const isForThisMachine = isLoopbackHost(new URL(config.publicUrl).hostname);
   registerMetricsRoute(app, {
     db,
+    siblings,
     isAllowed: async (request) =>
       (isForThisMachine && isLocalRequest(request)) || isOperator(context, request),
   });

@@ -40,6 +40,8 @@ export interface Config {
   /** Networks that are not public and that webhooks and the like may lead to all the same. */
   readonly outgoingAllowed: readonly string[];
   readonly limitsScale: number;
+  /** Processes that share the port; more than one only on PostgreSQL. */
+  readonly webConcurrency: number;
   /** How long new requests are still taken after SIGTERM, while a balancer learns from /readyz to send them elsewhere. */
   readonly shutdownDelayMs: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -76,6 +78,8 @@ const headerText = z
 
 const PORT_RULE = { error: 'must be a whole number from 0 to 65535' };
 
+const CONCURRENCY_RULE = { error: 'must be a whole number from 1 to 64' };
+
 const DELAY_RULE = { error: 'must be a whole number of seconds from 0 to 60' };
 
 const SCALE_RULE = { error: 'must be a number above 0 and at most 1000000' };
@@ -100,6 +104,12 @@ const environment = databaseEnvironment.extend({
   TRUSTED_PROXIES: networkList,
   OUTGOING_ALLOWED: networkList,
   LIMITS_SCALE: z.coerce.number(SCALE_RULE).positive(SCALE_RULE).max(1_000_000, SCALE_RULE).default(1),
+  WEB_CONCURRENCY: z.coerce
+    .number(CONCURRENCY_RULE)
+    .int(CONCURRENCY_RULE)
+    .min(1, CONCURRENCY_RULE)
+    .max(64, CONCURRENCY_RULE)
+    .default(1),
   SHUTDOWN_DELAY: z.coerce
     .number(DELAY_RULE)
     .int(DELAY_RULE)
@@ -112,6 +122,11 @@ const environment = databaseEnvironment.extend({
 /** Reads the environment; throws ConfigError with one line that names the first bad value. Empty counts as unset. */
 export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { isLan: false }): Config {
   const values = readEnvironment(environment, env);
+  const database = databaseOf(values);
+  if (database.kind === 'embedded' && values.WEB_CONCURRENCY > 1)
+    throw new ConfigError(
+      'WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database has one process',
+    );
   const dataDir = path.resolve(values.DATA_DIR);
   const lan = isLan ? readLan(values) : undefined;
   const publicUrl = lan?.publicUrl ?? values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
@@ -120,7 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
     host: lan?.host ?? values.HOST ?? '127.0.0.1',
     publicUrl,
     lan,
-    database: databaseOf(values),
+    database,
     dataDir,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
@@ -137,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
     trustedProxies: values.TRUSTED_PROXIES,
     outgoingAllowed: values.OUTGOING_ALLOWED,
     limitsScale: values.LIMITS_SCALE,
+    webConcurrency: values.WEB_CONCURRENCY,
     shutdownDelayMs: values.SHUTDOWN_DELAY * 1000,
     // The operator scans the terminal with a phone then: a line for each request would bury the pictures to scan.
     logLevel: values.LOG_LEVEL ?? (lan ? 'warn' : 'info'),

@@ -1,31 +1,12 @@
-import type { AddressInfo } from 'node:net';
+import cluster from 'node:cluster';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
-import type { Context } from './context.ts';
-import { mintCodes } from './features/batches/mint-codes.ts';
-import { hasAnyCode } from './features/batches/minted-code-repository.ts';
-import { openProduct } from './open-product.ts';
-import { systemClock } from './platform/clock.ts';
-import { migrate, type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
-import type { Client } from './platform/http/serve.ts';
-import { ensureLanCertificate, type TlsKeys } from './platform/lan/lan-certificate.ts';
 import { createLogger } from './platform/logger.ts';
-import { terminalPicture } from './platform/terminal-picture.ts';
-import { stopOnSignals } from './process/stop-on-signals.ts';
-import { startMessage } from './start-message.ts';
+import { giveUp } from './process/give-up.ts';
+import { print } from './process/print.ts';
+import { startServing } from './process/start-serving.ts';
+import { supervise } from './process/supervise.ts';
 import { readStartOptions } from './start-options.ts';
-
-const FIRST_CODES = 8;
-
-/** Ends the process with one clear line; what an operator can mend needs no stack. */
-function giveUp(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 function readConfigOrGiveUp(): Config {
   try {
@@ -36,69 +17,7 @@ function readConfigOrGiveUp(): Config {
   }
 }
 
-async function openMigratedDatabase(config: Config): Promise<OpenDatabase> {
-  const onFatal = (error: Error) => giveUp(`The database is gone: ${error.message}`);
-  try {
-    const database = await openDatabase(config.database, { onFatal });
-    await migrate(database);
-    return database;
-  } catch (error) {
-    return giveUp(`Homeward cannot start: ${(error as Error).message}`);
-  }
-}
-
-/** With --lan; once the database is open, for a data directory has one process then. */
-async function keepCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tls?: TlsKeys }> {
-  if (!lan) return {};
-  try {
-    return { tls: await ensureLanCertificate(dataDir, lan.certificateNames, systemClock.now()) };
-  } catch (error) {
-    return giveUp(`Homeward cannot start: DATA_DIR cannot keep the certificate: ${(error as Error).message}`);
-  }
-}
-
-/** On an empty database: mints codes to try the product with, and shows the newest as a picture to scan. */
-async function mintFirstCodes(context: Context): Promise<boolean> {
-  if (await hasAnyCode(context.db)) return false;
-  const input = { body: { count: FIRST_CODES }, params: undefined, query: undefined, headers: undefined };
-  const { codes } = await mintCodes(context, undefined, { ...input, client: NO_CLIENT });
-  print(`\n${FIRST_CODES} blank codes to try (npm run codes -- mint --count N makes more):`);
-  for (const { url } of codes) print(`  ${url}`);
-  const newest = codes.at(-1);
-  if (newest) print(`The newest, to scan:\n${await terminalPicture(newest.url)}`);
-  return true;
-}
-
-const NO_CLIENT: Client = {
-  address: '',
-  userAgent: '',
-  purpose: '',
-  isFromOtherSite: false,
-  cookies: {},
-  csrfHeader: undefined,
-  bearer: undefined,
-  device: '',
-  language: 'en',
-};
-
 const config = readConfigOrGiveUp();
 const logger = createLogger(config.logLevel);
-const database = await openMigratedDatabase(config);
-const product = await openProduct({
-  config,
-  clock: systemClock,
-  logger,
-  database,
-  print,
-  ...(await keepCertificateOrGiveUp(config)),
-}).catch((error: Error) => giveUp(`Homeward cannot start: ${error.message}`));
-stopOnSignals(product, database, config.shutdownDelayMs);
-await product.app
-  .listen({ port: config.port, host: config.host })
-  .catch((error: Error) =>
-    giveUp(`Homeward cannot listen on ${config.host}:${config.port}: ${error.message}`),
-  );
-const hasFirstCodes = await mintFirstCodes(product.context);
-product.jobs.start();
-const { port } = product.app.server.address() as AddressInfo;
-print(await startMessage(config, { port, hasFirstCodes }));
+if (cluster.isPrimary && config.webConcurrency > 1) process.exit(await supervise({ config, logger, print }));
+else await startServing(config, logger);

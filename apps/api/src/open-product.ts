@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -31,10 +32,13 @@ import { createSmtpTransport } from './platform/mail/smtp-transport.ts';
 import type { PasswordHasher } from './platform/password-hasher.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createPhotos } from './platform/photos.ts';
+import type { Siblings } from './platform/siblings.ts';
 
 const ERASURE_JOB = 'erase-old-rows';
 /** Longer than rendering a mail takes, and hardly a wait at the mailbox. */
 const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
+/** A connection that has brought nothing for so long hardly does in the moment in which it is closed. */
+const RETIRED_IDLE_MS = 5000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Most of the time of such a job is waiting for another server. */
 const NOTIFICATIONS_AT_ONCE = 16;
@@ -45,6 +49,8 @@ export interface Product {
   readonly jobs: JobWorker;
   /** Goes on as before, but /readyz says no and every answer closes its connection. */
   leave(): void;
+  /** Tells connections to go to another process at the same port; those over which nothing comes have some seconds for it. */
+  retire(): void;
   /** Finishes the requests in flight, then the scans and the jobs; the database stays open. */
   stop(): Promise<void>;
 }
@@ -57,6 +63,8 @@ export interface ProductParts {
   readonly database: OpenDatabase;
   /** Prints a line to the terminal, such as the links of a mail that was kept. */
   readonly print: (line: string) => void;
+  /** Only where several processes share the port. */
+  readonly siblings?: Siblings | undefined;
   /** Only with --lan; otherwise TLS is the business of a proxy. */
   readonly tls?: TlsKeys;
   /** Only for tests that are not about it; otherwise argon2id. */
@@ -81,6 +89,7 @@ export async function openProduct({
   logger,
   database,
   print,
+  siblings,
   tls,
   passwordHasher,
   nextMailDelayMs = () => randomInt(HIDDEN_MAIL_DELAY_MAX_MS),
@@ -124,7 +133,9 @@ export async function openProduct({
     handlers: notificationHandlers(),
   });
   const jobs = joinJobWorkers([work, notifications]);
-  const passwords = createPasswords(undefined, passwordHasher);
+  // Processes of one machine share its cores.
+  const hashesAtOnce = Math.max(1, Math.floor(availableParallelism() / config.webConcurrency));
+  const passwords = createPasswords(hashesAtOnce, passwordHasher);
   const context = createContext({
     config,
     clock,
@@ -137,12 +148,13 @@ export async function openProduct({
     nextMailDelayMs,
   });
   await ensureRepeating(db, { kind: ERASURE_JOB, everyMs: DAY_MS, now: clock.now() });
-  const app = await buildApp(context, logger, tls);
+  const app = await buildApp(context, { logger, tls, siblings });
   return {
     app,
     context,
     jobs,
     leave: () => app.drain.begin({ isLeaving: true }),
+    retire: () => app.drain.begin({ isLeaving: false, idleMs: RETIRED_IDLE_MS }),
     stop: async () => {
       // Side by side: requests may take as long as there is, and jobs are to be handed back within it.
       await Promise.all([app.close(), jobs.stop()]);

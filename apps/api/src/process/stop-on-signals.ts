@@ -1,5 +1,7 @@
+import cluster from 'node:cluster';
 import type { Product } from '../open-product.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
+import type { ToWorker } from './worker-messages.ts';
 
 /** Once no new requests are taken, the process ends this long after, whatever is still under way. */
 const STOP_MS = 10_000;
@@ -8,7 +10,7 @@ const LAST_REQUESTS_MS = 9500;
 
 /**
  * SIGTERM lets balancers go elsewhere for the given time, in which requests are taken as before, and then stops; a second
- * one, and Ctrl+C, stop at once.
+ * one, and Ctrl+C, stop at once. A process of several does what the one that supervises it says.
  */
 export function stopOnSignals(product: Product, database: OpenDatabase, delayMs: number): void {
   let isStopping = false;
@@ -27,11 +29,27 @@ export function stopOnSignals(product: Product, database: OpenDatabase, delayMs:
   }
 
   function leave(): void {
-    if (delay !== undefined || delayMs === 0) return void stop();
+    if (delayMs === 0) return void stop();
     product.leave();
-    delay = setTimeout(stop, delayMs);
+    delay ??= setTimeout(stop, delayMs);
   }
 
-  process.on('SIGTERM', leave);
+  async function retire(): Promise<void> {
+    product.retire();
+    await stop();
+  }
+
   process.on('SIGINT', stop);
+  if (cluster.worker === undefined) {
+    process.on('SIGTERM', () => (delay === undefined ? leave() : stop()));
+    return;
+  }
+  // Where all processes of a group are told, this one hears of it twice.
+  process.on('SIGTERM', leave);
+  // A terminal that is gone is the other's business.
+  process.on('SIGHUP', () => undefined);
+  const commands = { leave, stop, retire };
+  process.on('message', ({ kind }: ToWorker) => {
+    if (kind in commands) void commands[kind as keyof typeof commands]();
+  });
 }

@@ -31,6 +31,7 @@ describe('the environment', () => {
       trustedProxies: [],
       outgoingAllowed: [],
       limitsScale: 1,
+      webConcurrency: 1,
       shutdownDelayMs: 0,
       logLevel: 'info',
     });
@@ -50,6 +51,15 @@ describe('the environment', () => {
   it('chooses PostgreSQL when it has an address', () => {
     const url = 'postgres://homeward@db.example/homeward';
     expect(read({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
+  });
+
+  it('takes several PostgreSQL servers, and a pooler that keeps no prepared statements', () => {
+    const url = 'postgres://homeward@db-1,db-2:5433/homeward?target_session_attrs=read-write';
+    expect(read({ DATABASE_URL: url, DATABASE_PREPARED: 'off' }).database).toEqual({
+      kind: 'postgres',
+      url,
+      preparesStatements: false,
+    });
   });
 
   it('takes a list of trusted networks', () => {
@@ -80,6 +90,9 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'ftp://homeward.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DATABASE_URL', 'mysql://localhost/homeward'],
+    ['DATABASE_URL', 'postgres://db-1,db-2/homeward?target_session_attrs=standby'],
+    ['DATABASE_URL', 'postgres://db-1/homeward?connect_timeout=0'],
+    ['DATABASE_PREPARED', 'no'],
     ['SMTP_URL', 'https://mail.example'],
     ['OPERATOR_TOKEN', 'a token that has spaces in it'],
     ['OPERATOR_TOKEN', 'ein-schlüssel-mit-umlaut'],
@@ -104,6 +117,10 @@ describe('the environment', () => {
     ['LIMITS_SCALE', '0'],
     ['LIMITS_SCALE', '-1'],
     ['LIMITS_SCALE', '1000001'],
+    ['WEB_CONCURRENCY', '0'],
+    ['WEB_CONCURRENCY', '65'],
+    ['WEB_CONCURRENCY', 'auto'],
+    ['WEB_CONCURRENCY', '2'],
     ['SHUTDOWN_DELAY', '61'],
     ['SHUTDOWN_DELAY', '1.5'],
     ['SHUTDOWN_DELAY', '-1'],

@@ -14,7 +14,8 @@ export function signalProcessTree(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): v
   for (const each of [pid, ...findChildren(pid)]) kill(each, signal);
 }
 
-function findChildren(parent: number): number[] {
+/** The processes that this one has started and that still run. */
+export function findChildren(parent: number): number[] {
   return listProcesses().flatMap(([pid, parentPid]) => (parentPid === parent ? [pid] : []));
 }
 

@@ -1,14 +1,36 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
 import type { Db } from '../../platform/database/db.ts';
 import { countJobs } from '../../platform/jobs/jobs-repository.ts';
+import type { Siblings } from '../../platform/siblings.ts';
 
-/** Serves /metrics in Prometheus' text form to allowed callers; all others get 404. */
+interface MetricsOptions {
+  readonly db: Db;
+  readonly siblings?: Siblings | undefined;
+  readonly isAllowed: (request: FastifyRequest) => Promise<boolean>;
+}
+
+/**
+ * Serves /metrics in Prometheus' text form to allowed callers; all others get 404. Where several processes share the port,
+ * whichever is asked answers for all, with the number of each as the label `process`.
+ */
 export function registerMetricsRoute(
   app: FastifyInstance,
-  { db, isAllowed }: { db: Db; isAllowed: (request: FastifyRequest) => Promise<boolean> },
+  { db, siblings, isAllowed }: MetricsOptions,
 ): void {
   const registry = new Registry();
+  if (siblings) {
+    registry.setDefaultLabels({ process: String(siblings.number) });
+    siblings.reportWith(() => registry.getMetricsAsJSON());
+  }
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -17,11 +39,13 @@ export function registerMetricsRoute(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  // What is counted in the database is the same for all processes.
+  const shared = new Registry();
   const jobs = new Gauge({
     name: 'homeward_jobs',
     help: 'Jobs that wait to be done, and jobs that were given up and wait for the operator',
     labelNames: ['state'],
-    registers: [registry],
+    registers: [shared],
   });
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
@@ -36,6 +60,18 @@ export function registerMetricsRoute(
     const { waiting, parked } = await countJobs(db);
     jobs.set({ state: 'waiting' }, waiting);
     jobs.set({ state: 'parked' }, parked);
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const processes = siblings ? await withSiblings(registry, siblings) : registry;
+    const texts = [await processes.metrics(), await shared.metrics()];
+    return reply.type(registry.contentType).send(texts.join('\n'));
   });
+}
+
+type Metrics = readonly MetricObjectWithValues<MetricValue<string>>[];
+
+/** One registry with the values of every process; their labels keep them apart. */
+async function withSiblings(registry: Registry, siblings: Siblings): Promise<Registry> {
+  const reports = [await registry.getMetricsAsJSON(), ...((await siblings.gather()) as Metrics[])];
+  // Values with different labels stay as they are, so nothing is summed.
+  const kept = reports.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' })));
+  return AggregatorRegistry.aggregate(kept as never);
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a connection without a request stays open once no new ones are accepted. */
+/** How often connections without a request are closed once no new ones are accepted. */
 const IDLE_MS = 250;
 
 /** How connections come to an end before the process does. */
@@ -11,7 +11,13 @@ export interface Drain {
   /** Whether balancers are to send requests to another process. */
   readonly isLeaving: boolean;
   /** Requests are still taken, on old connections and on new ones. */
-  begin(how: { readonly isLeaving: boolean }): void;
+  begin(how: DrainOptions): void;
+}
+
+interface DrainOptions {
+  readonly isLeaving: boolean;
+  /** How long connections may bring a request once no new ones are accepted; a moment where nothing is said. */
+  readonly idleMs?: number;
 }
 
 /** Gives the server its `drain`; closing the server begins it at the latest. */
@@ -19,24 +25,26 @@ export function decorateWithDrain(app: FastifyInstance): void {
   const drain = {
     hasBegun: false,
     isLeaving: false,
-    begin({ isLeaving }: { readonly isLeaving: boolean }) {
-      drain.hasBegun = true;
-      drain.isLeaving ||= isLeaving;
+    idleMs: IDLE_MS,
+    begin({ isLeaving, idleMs = IDLE_MS }: DrainOptions) {
+      Object.assign(drain, { hasBegun: true, isLeaving, idleMs });
     },
   };
   app.decorate('drain', drain satisfies Drain);
-  app.addHook('preClose', async () => drain.begin({ isLeaving: true }));
+  app.addHook('preClose', async () => {
+    if (!drain.hasBegun) drain.begin({ isLeaving: true });
+  });
   app.addHook('onSend', async (_request, reply) => {
     if (drain.hasBegun) reply.header('connection', 'close');
   });
-  closeIdleConnectionsLate(app);
+  closeIdleConnectionsLate(app, () => drain.idleMs);
 }
 
 /**
  * `server.close` closes kept-alive connections at once, also under a request that is on its way, which gets a reset; and
  * one over which nothing has come yet it never closes. Here each is left a moment to bring a request, which is answered.
  */
-function closeIdleConnectionsLate({ server }: FastifyInstance): void {
+function closeIdleConnectionsLate({ server }: FastifyInstance, idleMs: () => number): void {
   const connections = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     connections.add(socket);
@@ -48,12 +56,16 @@ function closeIdleConnectionsLate({ server }: FastifyInstance): void {
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   };
   let timer: NodeJS.Timeout | undefined;
-  server.closeIdleConnections = () => {
-    // In the check phase, which comes after the loop has read what has arrived; again and again, for answers that began
-    // before the drain keep their connections open.
-    timer ??= setInterval(() => setImmediate(closeIdle), IDLE_MS);
+  const closeAgainAndAgain = () => {
+    // In the check phase, which comes after the loop has read what has arrived.
+    setImmediate(closeIdle);
+    // Answers that began before the drain keep their connections open.
+    timer = setTimeout(closeAgainAndAgain, IDLE_MS);
   };
-  server.once('close', () => clearInterval(timer));
+  server.closeIdleConnections = () => {
+    timer ??= setTimeout(closeAgainAndAgain, idleMs());
+  };
+  server.once('close', () => clearTimeout(timer));
 }
 
 declare module 'fastify' {

@@ -1,0 +1,158 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from '../config.ts';
+import type { Logger } from '../platform/logger.ts';
+import { gatherReports } from './gather-reports.ts';
+import { NUMBER_VARIABLE, type ToSupervisor, type ToWorker } from './worker-messages.ts';
+
+/** What a process needs to stop at most, and a moment. */
+const STOP_MS = 11_000;
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 30_000;
+/** One that served for so long did not end because it cannot start. */
+const STEADY_MS = 60_000;
+
+/** One of the processes that serve; the number stays when another takes its place. */
+interface Place {
+  readonly number: number;
+  worker: Worker | undefined;
+  /** Ends in a row, each soon after its start. */
+  ends: number;
+}
+
+export interface SuperviseOptions {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly print: (text: string) => void;
+}
+
+/**
+ * Runs the processes that serve. They share the port: this one accepts connections and hands them out, so that no process
+ * takes connections along when it ends. One that dies is started again, later each time; SIGHUP replaces them one by one;
+ * SIGTERM and SIGINT stop them all. Resolves with the exit code once they have ended.
+ */
+export async function supervise({ config, logger, print }: SuperviseOptions): Promise<number> {
+  const places = Array.from(
+    { length: config.webConcurrency },
+    (_, at): Place => ({ number: at + 1, worker: undefined, ends: 0 }),
+  );
+  const serving = new Set<Worker>();
+  const stopped = Promise.withResolvers<number>();
+  let isStopping = false;
+  let replacing = Promise.resolve();
+
+  function fork({ number }: Place): Worker {
+    const worker = cluster.fork({ [NUMBER_VARIABLE]: String(number) });
+    worker.on('message', ({ kind, ...message }: ToSupervisor) => {
+      if (kind === 'ready') serving.add(worker);
+      if (kind === 'gather' && 'id' in message) void answerWithReports(worker, message.id);
+    });
+    worker.once('exit', () => serving.delete(worker));
+    return worker;
+  }
+
+  async function answerWithReports(worker: Worker, id: number): Promise<void> {
+    const others = places.flatMap((it) => (it.worker && it.worker !== worker ? [it.worker] : []));
+    const reports = await gatherReports(others.filter((it) => serving.has(it)));
+    send(worker, { kind: 'gathered', id, reports });
+  }
+
+  function fill(place: Place, worker: Worker): Worker {
+    place.worker = worker;
+    void fillAgainAfterEnd(place, worker);
+    return worker;
+  }
+
+  async function fillAgainAfterEnd(place: Place, worker: Worker): Promise<void> {
+    const startedAt = performance.now();
+    const [code, signal] = (await once(worker, 'exit')) as [number | null, string | null];
+    const isOver = () => isStopping || place.worker !== worker;
+    if (isOver()) return;
+    place.ends = performance.now() - startedAt > STEADY_MS ? 1 : place.ends + 1;
+    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (place.ends - 1));
+    logger.error({ process: place.number, code, signal, waitMs }, 'process ended; it is started again');
+    await delay(waitMs);
+    if (!isOver()) fill(place, fork(place));
+  }
+
+  async function replaceAll(): Promise<void> {
+    for (const place of places) {
+      if (isStopping) return;
+      const next = fork(place);
+      if ((await whenReady(next)) === undefined) {
+        logger.error({ process: place.number }, 'process was not replaced: the new one did not start');
+        return;
+      }
+      const previous = place.worker;
+      fill(place, next);
+      if (previous && !previous.isDead()) await retire(previous);
+      logger.info({ process: place.number }, 'process replaced');
+    }
+  }
+
+  async function stop(kind: 'leave' | 'stop'): Promise<void> {
+    isStopping = true;
+    for (const worker of allWorkers()) {
+      send(worker, { kind });
+      // Those that are still starting hear nothing else.
+      if (!serving.has(worker)) worker.process.kill('SIGTERM');
+    }
+    const patience = STOP_MS + (kind === 'leave' ? config.shutdownDelayMs : 0);
+    setTimeout(() => allWorkers().forEach(kill), patience).unref();
+    while (allWorkers().length > 0) await once(cluster, 'exit');
+    stopped.resolve(0);
+  }
+
+  process.on('SIGTERM', () => void stop(isStopping ? 'stop' : 'leave'));
+  process.on('SIGINT', () => void stop('stop'));
+  process.on('SIGHUP', () => {
+    // Of a terminal it means that the terminal is gone.
+    if (process.stdin.isTTY) void stop('stop');
+    else replacing = replacing.then(replaceAll);
+  });
+
+  const [first, ...further] = places;
+  if (!first) return 1;
+  // Alone: it migrates the database, and mints the first codes of an empty one.
+  const worker = fork(first);
+  const text = await whenReady(worker);
+  if (isStopping) return stopped.promise;
+  // It has said why.
+  if (text === undefined) return 1;
+  fill(first, worker);
+  await Promise.all(further.map((place) => whenReady(fill(place, fork(place)))));
+  print(text);
+  return stopped.promise;
+}
+
+/** Resolves with what the process says when it listens, or with nothing when it ends before. */
+function whenReady(worker: Worker): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    worker.on('message', (message: ToSupervisor) => {
+      if (message.kind === 'ready') resolve(message.text);
+    });
+    worker.once('exit', () => resolve(undefined));
+  });
+}
+
+/** Lets a process end whose place is taken: it finishes what it has begun. */
+async function retire(worker: Worker): Promise<void> {
+  const ended = once(worker, 'exit');
+  send(worker, { kind: 'retire' });
+  const timer = setTimeout(kill, STOP_MS, worker);
+  await ended;
+  clearTimeout(timer);
+}
+
+function allWorkers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+function send(worker: Worker, message: ToWorker): void {
+  if (worker.isConnected()) worker.send(message);
+}
+
+function kill(worker: Worker): void {
+  worker.process.kill('SIGKILL');
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DatabaseCopy } from '@homeward/testing/database/database-template.ts';
+import { makeScratchDirectory } from '@homeward/testing/database/scratch-directory.ts';
+import { copyTestDatabase } from '@homeward/testing/database/test-database.ts';
+import { findChildren } from '@homeward/testing/processes/process-tree.ts';
+import { type RunningProduct, runProduct } from '@homeward/testing/processes/run-product.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+const START_MS = 90_000;
+
+describe('several processes at one port', { timeout: START_MS }, () => {
+  let dataDir: string;
+  let copy: DatabaseCopy;
+  let product: RunningProduct;
+  let baseUrl: string;
+
+  beforeAll(async () => {
+    dataDir = makeScratchDirectory('homeward-processes-');
+    copy = await copyTestDatabase('postgres');
+    if (copy.settings.kind !== 'postgres') throw new Error('This is not PostgreSQL');
+    const env = { DATA_DIR: dataDir, DATABASE_URL: copy.settings.url, LIMITS_SCALE: '1000' };
+    product = runProduct({ ...env, WEB_CONCURRENCY: '2' });
+    baseUrl = await product.ready;
+  }, START_MS);
+  afterAll(async () => {
+    product.child.kill('SIGKILL');
+    await product.ended;
+    await copy.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const pids = () => findChildren(product.child.pid ?? 0).sort((a, b) => a - b);
+
+  /** The numbers of the processes that /metrics knows of, whichever is asked; none while the one asked dies. */
+  async function counted(): Promise<string[]> {
+    const text = await fetch(`${baseUrl}/metrics`).then(
+      (answer) => answer.text(),
+      () => '',
+    );
+    return [...text.matchAll(/^process_resident_memory_bytes\{process="(\d)"\}/gm)].map(
+      ([, number = '']) => number,
+    );
+  }
+
+  it('say once that they are ready, and report themselves apart, the jobs together', async () => {
+    expect(product.output.stdout.match(/is ready/g)).toHaveLength(1);
+    expect(product.output.stdout.match(/blank codes/g)).toHaveLength(1);
+    expect(pids()).toHaveLength(2);
+    expect((await counted()).sort()).toEqual(['1', '2']);
+    const text = await (await fetch(`${baseUrl}/metrics`)).text();
+    expect(text.match(/^homeward_jobs\{state="waiting"\} /gm)).toHaveLength(1);
+    expect(text.match(/^# TYPE http_request_duration_seconds /gm)).toHaveLength(1);
+  });
+
+  it('are started again when they die', async () => {
+    const [victim = 0] = pids();
+    process.kill(victim, 'SIGKILL');
+    await vi.waitUntil(async () => (await counted()).length === 2 && !pids().includes(victim), {
+      timeout: START_MS,
+    });
+  });
+
+  it('are replaced one by one on SIGHUP while every request succeeds', async () => {
+    const before = pids();
+    const statuses = new Map<number, number>();
+    let isOver = false;
+    const callers = Array.from({ length: 8 }, async () => {
+      while (!isOver) {
+        const { status } = await fetch(`${baseUrl}/readyz`);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        await delay(1);
+      }
+    });
+    product.child.kill('SIGHUP');
+    await vi.waitUntil(() => pids().length === 2 && !pids().some((pid) => before.includes(pid)), {
+      timeout: START_MS,
+    });
+    isOver = true;
+    await Promise.all(callers);
+    expect([...statuses.keys()]).toEqual([200]);
+  });
+
+  it('end together, with 0', async () => {
+    product.child.kill('SIGTERM');
+    const [code] = await once(product.child, 'exit');
+    expect(code).toBe(0);
+    expect(pids()).toEqual([]);
+    expect(product.output.stderr).toBe('');
+  });
+});
