@@ -1,0 +1,54 @@
+import { PassThrough } from 'node:stream';
+import { codes, finder, scans } from '@homeward/contract';
+import { activateCode, buildScan } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson } from '@homeward/testing/app/personas.ts';
+import { openTestApp } from '@homeward/testing/app/test-app.ts';
+import { failLoudly } from '@homeward/testing/database/database-template.ts';
+import { findPgbouncer, startPgbouncer } from '@homeward/testing/database/start-pgbouncer.ts';
+import { createEmptyTestDatabase } from '@homeward/testing/database/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { writeArchive } from '../../../src/platform/database/archive/write-archive.ts';
+import { migrate, openDatabase } from '../../../src/platform/database/open-database.ts';
+
+const program = findPgbouncer();
+
+describe.runIf(program !== undefined)('PgBouncer in transaction mode', () => {
+  it('carries migrations, requests side by side, jobs and a backup where no statement is prepared', async () => {
+    const { settings, remove } = await createEmptyTestDatabase('postgres');
+    if (settings.kind !== 'postgres' || !program) throw new Error('This is not PostgreSQL');
+    const pgbouncer = await startPgbouncer(program, settings.url);
+    const pooled = { kind: 'postgres', url: pgbouncer.url, preparesStatements: false } as const;
+    const database = await openDatabase(pooled, { onFatal: failLoudly });
+    await migrate(database);
+    const dispose = async () => {
+      await database.close();
+      await pgbouncer.stop();
+      await remove();
+    };
+    const app = await openTestApp({
+      env: { LIMITS_SCALE: '1000' },
+      database: { database, settings: pooled, dispose },
+    });
+    const olivia = await addPerson(app, 'Olivia');
+    const item = await activateCode(app, olivia);
+    const as = { bearer: olivia.accessToken };
+    // More callers than the pooler has connections: their queries meet all of them.
+    const asked = Array.from({ length: 30 }, () => [
+      app.fetch(`/qr-code/${item}`),
+      app.call(codes.list, { params: { userId: olivia.id }, query: {} }, as),
+      app.call(scans.record, { body: buildScan(item) }),
+      app.call(finder.sendMessage, { body: { code: item, message: 'Found' } }, { from: newAddress() }),
+    ]);
+    const statuses = (await Promise.all(asked.flat())).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await app.mailsTo(olivia.email)).not.toEqual([]);
+    const tables = await writeArchive(
+      database.db,
+      { kind: 'backup', now: app.context.clock.now() },
+      new PassThrough().resume(),
+    );
+    expect(tables).toContainEqual(expect.objectContaining({ table: 'notes', rows: 30 }));
+    await app.dispose();
+  });
+});

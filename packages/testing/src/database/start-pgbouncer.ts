@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { findFreePort } from '../processes/find-free-port.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+
+const START_TIMEOUT_MS = 10_000;
+
+export interface Pgbouncer {
+  /** Of the same database, through the pooler. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The program of an installed PgBouncer; undefined where there is none. */
+export function findPgbouncer(): string | undefined {
+  const onPath = spawnSync('pgbouncer', ['--version']).status === 0 ? 'pgbouncer' : undefined;
+  return onPath ?? ['/usr/sbin/pgbouncer'].find((file) => existsSync(file));
+}
+
+/** Starts PgBouncer in transaction mode before the database at this address; it has fewer connections than its clients. */
+export async function startPgbouncer(program: string, databaseUrl: string): Promise<Pgbouncer> {
+  const { user } = await findPostgresBinaries();
+  const { port, username, password, pathname } = new URL(databaseUrl);
+  const directory = mkdtempSync(join(tmpdir(), 'homeward-pgbouncer-'));
+  const ownPort = await findFreePort();
+  const name = pathname.slice(1);
+  const users = join(directory, 'users.txt');
+  const file = join(directory, 'pgbouncer.ini');
+  writeFileSync(users, `"${username}" "${password}"\n`);
+  writeFileSync(
+    file,
+    [
+      '[databases]',
+      `${name} = host=127.0.0.1 port=${port} dbname=${name} user=${username} password=${password}`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${ownPort}`,
+      'unix_socket_dir =',
+      'auth_type = scram-sha-256',
+      `auth_file = ${users}`,
+      'pool_mode = transaction',
+      'default_pool_size = 3',
+    ].join('\n'),
+  );
+  chmodSync(directory, 0o700);
+  if (user.uid !== undefined && user.gid !== undefined)
+    for (const path of [directory, users, file]) chownSync(path, user.uid, user.gid);
+  const child = spawn(program, [file], { ...user, cwd: directory, stdio: 'ignore' });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  const url = new URL(databaseUrl);
+  url.port = String(ownPort);
+  await untilReady(url.href);
+  return {
+    url: url.href,
+    async stop() {
+      process.off('exit', end);
+      const gone = once(child, 'exit');
+      end();
+      await gone;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(url: string): Promise<void> {
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return;
+    } catch (error) {
+      if (performance.now() > deadline) throw new Error('PgBouncer did not start', { cause: error });
+      await delay(25);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
