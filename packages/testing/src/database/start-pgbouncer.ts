@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,8 +18,7 @@ export interface Pgbouncer {
 
 /** The program of an installed PgBouncer; undefined where there is none. */
 export function findPgbouncer(): string | undefined {
-  const onPath = spawnSync('pgbouncer', ['--version']).status === 0 ? 'pgbouncer' : undefined;
-  return onPath ?? ['/usr/sbin/pgbouncer'].find((file) => existsSync(file));
+  return ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => spawnSync(name, ['--version']).status === 0);
 }
 
 /** Starts PgBouncer in transaction mode before the database at this address; it has fewer connections than its clients. */
