@@ -8,5 +8,7 @@ export default defineConfig({
     include: ['apps/{owner,finder,operator}/**/*.test.ts', 'packages/{messages,ui,testing}/**/*.test.ts'],
     isolate: false,
     maxWorkers: 2,
+    // Only what hangs is to fail: posters are laid out a thousand times over.
+    testTimeout: 20_000,
   },
 });

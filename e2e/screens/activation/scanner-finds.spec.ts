@@ -1,13 +1,11 @@
 import { presentOutline } from '@homeward/api/features/codes/code-presenter.ts';
-import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
 import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/fixtures/screen.ts';
-import { readLargePicture } from '../../support/scanner/large-picture.ts';
 import { expectScanning, textOfTag } from '../../support/scanner/scanner.ts';
 import { standInForCamera } from '../../support/scanner/stand-in-camera.ts';
 
-test('the scanner says how tags are activated, and shows the picture of a free one; Cancel leads to the list', async ({
+test('the scanner says how tags are activated, and shows the picture of a free one, or a tick where it has none; Cancel leads to the list', async ({
   page,
   context,
   server,
@@ -26,17 +24,7 @@ test('the scanner says how tags are activated, and shows the picture of a free o
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('heading', { name: 'Your items' })).toBeVisible();
-});
 
-test('a free code without a picture shows a tick in its place', async ({
-  page,
-  context,
-  server,
-  olivia: _olivia,
-  addCodes,
-}) => {
-  const [free] = addCodes(1) as [string];
-  const camera = await standInForCamera(context);
   const qrCode = { ...presentOutline(free, { isTaken: false }), image_url: '' };
   await page.route('**/api/qrcode/details/*', (route) =>
     route.fulfill({ json: { ...messageBody('This QR code is free'), qrCode } }),
@@ -46,22 +34,6 @@ test('a free code without a picture shows a tick in its place', async ({
   await expect(page.getByRole('heading', { name: 'This code is free' })).toBeVisible();
   await expect(page.locator('svg:has(+ h2)')).toBeVisible();
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
-});
-
-test('a code that is taken comes with a picture of the trouble', async ({
-  page,
-  context,
-  server,
-  olivia,
-  addItems,
-}) => {
-  const [own] = addItems(olivia, {}) as [Activation];
-  const camera = await standInForCamera(context);
-  await page.goto('/qr-scanner');
-  await camera.show(page, textOfTag(server, own.codeId));
-  const overlay = page.getByRole('dialog', { name: 'Activate QR' });
-  await expect(overlay.getByText('This QR code is Already Registered')).toBeVisible();
-  expect(await readLargePicture(overlay)).not.toBe('');
 });
 
 /** Expects the one photo of the page to be this file, and to have come. */

@@ -2,6 +2,7 @@ import type { Activation } from '@homeward/api/features/codes/code-repository.ts
 import { expect } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
 import { test } from '../../support/fixtures/screen.ts';
+import { readLargePicture } from '../../support/scanner/large-picture.ts';
 import { expectScanning, statusOf, textOfTag } from '../../support/scanner/scanner.ts';
 import { standInForCamera } from '../../support/scanner/stand-in-camera.ts';
 
@@ -29,6 +30,7 @@ test('a code that is taken says whose it is, if that is hers, and the next one i
     await camera.show(page, textOfTag(server, own.codeId));
     await expect(overlay.getByText(TAKEN)).toBeVisible();
     await expect(overlay.getByText('It is on Blue suitcase.')).toBeVisible();
+    expect(await readLargePicture(overlay), 'a picture of the trouble').not.toBe('');
     await expect(overlay.getByRole('link', { name: 'Edit this item' })).toHaveAttribute(
       'href',
       `/edit-qr-code/${own.codeId}`,

@@ -89,19 +89,6 @@ test('lost mode is switched here as in the list', async ({ page, world, olivia, 
   ]);
 });
 
-test('an item that is home again says so in its timeline at once', async ({ page, olivia, addItems }) => {
-  const [item] = addItems(olivia, { isLost: true }) as [Activation];
-  await page.goto(`/items/${item.codeId}`);
-  await expect(events(page)).toHaveCount(1);
-  await page.getByRole('switch', { name: 'Lost Mode' }).click();
-  await page.getByRole('button', { name: 'Yes, it is home again' }).click();
-  await expect(events(page)).toHaveText([
-    /Home again.*By you/,
-    /Lost mode turned off.*By you/,
-    /Tag activated/,
-  ]);
-});
-
 test('without an answer the item shows as it was last read', async ({
   page,
   world,

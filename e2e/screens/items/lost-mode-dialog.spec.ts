@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../support/fixtures/screen.ts';
 
 const CARDS = [0, 1, 2, 3];
@@ -22,16 +22,40 @@ for (const [width, height] of [
   });
 }
 
+test('a dialog and the card that it asks about stay beside each other when the screen changes', async ({
+  page,
+  olivia,
+  addItems,
+}) => {
+  addItems(olivia, {});
+  await page.goto('/');
+  await page.getByRole('switch', { name: 'Lost Mode' }).click();
+  const title = page.getByRole('heading', { name: 'Turn on Lost Mode?' });
+  await expect(title).toBeVisible();
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(async () => thingAt(page, await middleOf(title)), 'the card covers the title')
+      .toBe('dialog');
+    expect(await thingAt(page, await middleOf(switchOf(page, 0))), 'the dialog covers the switch').not.toBe(
+      'dialog',
+    );
+  }
+});
+
 async function tapTwice(page: Page, card: number, height: number): Promise<void> {
-  const lostMode = page.getByRole('switch', { name: 'Lost Mode', includeHidden: true }).nth(card);
+  const lostMode = switchOf(page, card);
   await lostMode.scrollIntoViewIfNeeded();
-  const finger = await middleOf(page, card);
+  const finger = await middleOf(lostMode);
   await page.touchscreen.tap(finger.x, finger.y);
   const dialog = page.getByRole('dialog', { name: 'Turn on Lost Mode?' });
   await expect(dialog).toBeVisible();
 
   expect(await thingAt(page, finger), 'a button lies where the finger was').not.toBe('button');
-  const again = await middleOf(page, card);
+  const again = await middleOf(lostMode);
   expect(again.y).toBeGreaterThan(0);
   expect(again.y).toBeLessThan(height);
   expect(await thingAt(page, again), 'the dialog covers the switch').not.toBe('dialog');
@@ -40,14 +64,15 @@ async function tapTwice(page: Page, card: number, height: number): Promise<void>
   await expect(dialog).toHaveCount(0);
   await expect(lostMode).not.toBeChecked();
   await expect(lostMode).toBeFocused();
-  expect(await middleOf(page, card), 'the card is back in its place').toEqual(finger);
+  expect(await middleOf(lostMode), 'the card is back in its place').toEqual(finger);
 }
 
-async function middleOf(page: Page, card: number): Promise<{ x: number; y: number }> {
-  const box = await page
-    .getByRole('switch', { name: 'Lost Mode', includeHidden: true })
-    .nth(card)
-    .boundingBox();
+function switchOf(page: Page, card: number): Locator {
+  return page.getByRole('switch', { name: 'Lost Mode', includeHidden: true }).nth(card);
+}
+
+async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
+  const box = await thing.boundingBox();
   if (!box) throw new Error('It is not on the page');
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }

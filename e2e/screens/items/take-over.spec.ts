@@ -25,7 +25,7 @@ test('a new owner’s form keeps what was typed through every refusal, and a dou
   expectTrouble(/(status of (400|429|500)|ERR_FAILED).*transfer\/accept/);
   const { nina, code, path } = await offer({ world, addPerson, addItems, signIn }, { takesHistory: true });
   await page.goto(path);
-  await expect(page.getByText('Goes along: What happened to it: scans and places.')).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText('What happened to it: scans and places');
   await expect(page.getByLabel('Email')).toHaveValue(nina.email);
   await page.getByLabel('Email').fill('nina');
   await page.getByLabel('Note to the finder').fill(NOTE);

@@ -14,7 +14,7 @@ import type { Area, Stage } from '../scene.ts';
 export const accountArea: Area = {
   area: 'Sign up',
   scenes: [
-    { name: 'empty', isWhole: true, open: ({ page }) => page.goto('/signup') },
+    { name: 'empty', isPictureOnly: true, isWhole: true, open: ({ page }) => page.goto('/signup') },
     {
       name: 'empty fields sent',
       isWhole: true,
@@ -38,6 +38,7 @@ export const accountArea: Area = {
     },
     {
       name: 'ready to send',
+      isPictureOnly: true,
       isWhole: true,
       open: async ({ page }) => {
         await page.goto('/signup');
@@ -100,6 +101,7 @@ export const accountArea: Area = {
     },
     {
       name: 'confirmation link incomplete',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto('/account');
         await expect(page.getByText('This link is incomplete.')).toBeVisible();

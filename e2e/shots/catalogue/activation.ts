@@ -9,9 +9,10 @@ import type { Area, Stage } from '../scene.ts';
 export const activationArea: Area = {
   area: 'Activation',
   scenes: [
-    { name: 'details', open: openDetails },
+    { name: 'details', isPictureOnly: true, open: openDetails },
     {
       name: 'details filled in',
+      isPictureOnly: true,
       isWhole: true,
       open: async (stage) => {
         await openDetails(stage);

@@ -99,6 +99,7 @@ export const editArea: Area = {
     },
     {
       name: 'mails ended',
+      isPictureOnly: true,
       open: async (stage) => {
         await openEdit(stage);
         const mails = stage.page.getByRole('switch', { name: 'Mails about this item' });
@@ -151,6 +152,7 @@ export const editArea: Area = {
     },
     {
       name: 'deleting',
+      isPictureOnly: true,
       open: async (stage) => {
         const code = await openEdit(stage);
         await holdRequests(stage.page, new RegExp(`/api/qrcode/${code.id}$`));
@@ -199,6 +201,7 @@ export const editArea: Area = {
     },
     {
       name: 'code of another owner',
+      isPictureOnly: true,
       open: async (stage) => {
         const code = await hangOne(stage, await stage.join('Sam Stone'));
         await stage.signIn();
@@ -208,6 +211,7 @@ export const editArea: Area = {
     },
     {
       name: 'no such code',
+      isPictureOnly: true,
       open: async ({ page, signIn }) => {
         await signIn();
         await page.goto('/edit-qr-code/2222222222222222');

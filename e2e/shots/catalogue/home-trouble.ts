@@ -60,6 +60,7 @@ export const homeTroubleArea: Area = {
     },
     {
       name: 'search failed',
+      isPictureOnly: true,
       open: async (stage) => {
         await hang(stage, await stage.signIn(), HOUSEHOLD);
         await stage.page.route(/api\/qrcode\/search/, (route) => route.abort());

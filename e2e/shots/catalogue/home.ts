@@ -43,6 +43,7 @@ export const homeArea: Area = {
     { name: 'odd names', open: (stage) => openItems(stage, ODD) },
     {
       name: 'lost mode asked for',
+      isPictureOnly: true,
       open: async (stage) => {
         await hangOne(stage, await stage.signIn());
         await stage.page.goto('/');
@@ -82,7 +83,7 @@ export const homeArea: Area = {
         await expect(stage.page.getByRole('dialog')).toHaveCount(0);
       },
     },
-    { name: 'is it back', open: openIsItBack },
+    { name: 'is it back', isPictureOnly: true, open: openIsItBack },
     {
       name: 'is it back, with thanks',
       open: async (stage) => {

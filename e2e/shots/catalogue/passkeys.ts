@@ -26,6 +26,7 @@ export const passkeysArea: Area = {
     },
     {
       name: 'is it you',
+      isPictureOnly: true,
       open: async (stage) => {
         const panel = await openSeveral(stage);
         await panel.getByRole('button', { name: 'Add a passkey' }).click();

@@ -16,6 +16,7 @@ export const passwordArea: Area = {
   scenes: [
     {
       name: 'forgotten',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto('/forgot-password-link');
         await expect(page.getByLabel('Email')).toBeVisible();
@@ -41,6 +42,7 @@ export const passwordArea: Area = {
     },
     {
       name: 'forgotten, offline',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto('/forgot-password-link');
         await page.getByLabel('Email').fill(castPerson('Olivia Marsh').email);
@@ -82,6 +84,7 @@ export const passwordArea: Area = {
     },
     {
       name: 'new password, link incomplete',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto('/forgot-password');
         await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
@@ -97,6 +100,7 @@ export const passwordArea: Area = {
     },
     {
       name: 'invited, without an account',
+      isPictureOnly: true,
       isWhole: true,
       open: async ({ page }) => {
         await page.goto(INVITED);
@@ -114,6 +118,7 @@ export const passwordArea: Area = {
     },
     {
       name: 'invited, without an account, link incomplete',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto('/set-password');
         await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();

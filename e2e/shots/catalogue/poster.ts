@@ -8,7 +8,7 @@ export const posterArea: Area = {
   area: 'Poster',
   scenes: [
     { name: 'with a photo', isWhole: true, open: (stage) => openPoster(stage, { ...LOST, hasPhoto: true }) },
-    { name: 'without a photo', isWhole: true, open: (stage) => openPoster(stage, LOST) },
+    { name: 'without a photo', isPictureOnly: true, isWhole: true, open: (stage) => openPoster(stage, LOST) },
     {
       name: 'on Letter, with number and address',
       isWhole: true,

@@ -130,6 +130,7 @@ export const profilesArea: Area = {
     },
     {
       name: 'inviting',
+      isPictureOnly: true,
       open: async ({ page, signIn }) => {
         await signIn();
         await page.goto('/send-invite');
@@ -170,6 +171,7 @@ export const profilesArea: Area = {
     },
     {
       name: 'inviting offline',
+      isPictureOnly: true,
       open: async ({ page, signIn }) => {
         await signIn();
         await page.goto('/send-invite');

@@ -39,6 +39,7 @@ export const scannerArea: Area = {
     },
     {
       name: 'a code of another owner',
+      isPictureOnly: true,
       open: async (stage) => {
         const code = await hangOne(stage, await stage.join('Sam Stone'));
         const camera = await openScanner(stage);
@@ -118,8 +119,12 @@ export const scannerArea: Area = {
       },
     },
     { name: 'camera refused', open: (stage) => openRefused(stage, 'NotAllowedError') },
-    { name: 'no camera', open: (stage) => openRefused(stage, 'NotFoundError') },
-    { name: 'camera in use elsewhere', open: (stage) => openRefused(stage, 'NotReadableError') },
+    { name: 'no camera', isPictureOnly: true, open: (stage) => openRefused(stage, 'NotFoundError') },
+    {
+      name: 'camera in use elsewhere',
+      isPictureOnly: true,
+      open: (stage) => openRefused(stage, 'NotReadableError'),
+    },
     {
       name: 'camera asked for',
       open: async ({ page, context, signIn }) => {
@@ -134,6 +139,7 @@ export const scannerArea: Area = {
     },
     {
       name: 'not over https',
+      isPictureOnly: true,
       open: async ({ page, signIn }) => {
         await signIn();
         await page.addInitScript(() => {

@@ -26,7 +26,11 @@ export const settingsArea: Area = {
       },
     },
     { name: 'account', open: (stage) => openDrawer(stage, 'Manage Account') },
-    { name: 'password', open: (stage) => openDrawer(stage, 'Manage Account', 'Update Password') },
+    {
+      name: 'password',
+      isPictureOnly: true,
+      open: (stage) => openDrawer(stage, 'Manage Account', 'Update Password'),
+    },
     {
       name: 'password, empty fields sent',
       open: async (stage) => {
@@ -91,7 +95,11 @@ export const settingsArea: Area = {
         await expect(stage.page.getByText('Saved as')).toBeVisible();
       },
     },
-    { name: 'deletion', open: (stage) => openDrawer(stage, 'Manage Account', 'Delete Account') },
+    {
+      name: 'deletion',
+      isPictureOnly: true,
+      open: (stage) => openDrawer(stage, 'Manage Account', 'Delete Account'),
+    },
     {
       name: 'deletion, no box ticked',
       open: async (stage) => {
@@ -110,6 +118,7 @@ export const settingsArea: Area = {
     },
     {
       name: 'deletion agreed to',
+      isPictureOnly: true,
       open: (stage) => agreeToDeletion(stage, PASSWORD),
     },
   ],

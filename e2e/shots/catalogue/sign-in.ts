@@ -12,8 +12,8 @@ export const signInArea: Area = {
   area: 'Sign in',
   scenes: [
     { name: 'first picture', isLayoutOnly: true, open: ({ page }) => openPicture(page, 0) },
-    { name: 'second picture', isLayoutOnly: true, open: ({ page }) => openPicture(page, 1) },
-    { name: 'third picture', isLayoutOnly: true, open: ({ page }) => openPicture(page, 2) },
+    { name: 'second picture', isPictureOnly: true, open: ({ page }) => openPicture(page, 1) },
+    { name: 'third picture', isPictureOnly: true, open: ({ page }) => openPicture(page, 2) },
     {
       name: 'empty fields sent',
       open: async ({ page }) => {
@@ -64,6 +64,7 @@ export const signInArea: Area = {
     },
     {
       name: 'offline',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto('/signin');
         await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
@@ -74,6 +75,7 @@ export const signInArea: Area = {
     },
     {
       name: 'focus on the button',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto('/signin');
         await page.getByLabel('Password', { exact: true }).focus();

@@ -42,6 +42,7 @@ export const surveyArea: Area = {
     },
     {
       name: 'code of another owner',
+      isPictureOnly: true,
       open: async (stage) => {
         const code = await hangOne(stage, await stage.join('Sam Stone'));
         await stage.signIn();
@@ -60,6 +61,7 @@ export const surveyArea: Area = {
     },
     {
       name: 'no such code',
+      isPictureOnly: true,
       open: async ({ page, signIn }) => {
         await signIn();
         await page.goto('/survey-form?code=2222222222222222');

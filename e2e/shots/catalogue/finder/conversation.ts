@@ -38,6 +38,7 @@ export const conversationArea: Area = {
     { name: 'delivered, for its finder', isWhole: true, open: (stage) => openAsFinder(stage) },
     {
       name: 'answered, for its finder',
+      isPictureOnly: true,
       isWhole: true,
       open: (stage) => openExchange(stage, ANSWERED),
     },

@@ -17,8 +17,13 @@ const LOST_AT_HOME: ShownItem = {
 export const finderLanguagesArea: Area = {
   area: 'Finder in languages',
   scenes: [
-    { name: 'Arabic, not lost', isWhole: true, open: (stage) => openIn(stage, 'ar', SUITCASE) },
-    { name: 'Arabic, lost', open: (stage) => openIn(stage, 'ar', LOST_AT_HOME) },
+    {
+      name: 'Arabic, not lost',
+      isPictureOnly: true,
+      isWhole: true,
+      open: (stage) => openIn(stage, 'ar', SUITCASE),
+    },
+    { name: 'Arabic, lost', isPictureOnly: true, open: (stage) => openIn(stage, 'ar', LOST_AT_HOME) },
     {
       name: 'Arabic, lost, messages only',
       isWhole: true,

@@ -17,7 +17,7 @@ export const finderArea: Area = {
   area: 'Finder',
   scenes: [
     { name: 'lost', isPictureOnly: true, open: (stage) => openFound(stage, LOST) },
-    { name: 'lost, all of it', isWhole: true, open: (stage) => openFound(stage, LOST) },
+    { name: 'lost, all of it', isPictureOnly: true, isWhole: true, open: (stage) => openFound(stage, LOST) },
     {
       name: 'lost, with a photo',
       isWhole: true,
@@ -85,6 +85,7 @@ export const finderArea: Area = {
     { name: 'not lost, all of it', isWhole: true, open: (stage) => openFound(stage, SUITCASE) },
     {
       name: 'not lost, with a photo',
+      isPictureOnly: true,
       isWhole: true,
       open: (stage) => openFound(stage, { ...SUITCASE, hasPhoto: true }),
     },

@@ -13,7 +13,9 @@ interface PageHeaderProps {
   readonly className?: string;
 }
 
-const CONTROL = 'grid size-11 shrink-0 place-items-center rounded-full text-current hover:bg-ink/8';
+/** With large text it leaves the title its room: no wider than a thumb on the narrowest phone. */
+const CONTROL =
+  'grid size-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-full text-current hover:bg-ink/8';
 
 /** The page's h1 with a way back or out; the router moves focus here when the page opens. */
 export function PageHeader({ title, backTo, closeTo, controlLabel, className }: PageHeaderProps) {
@@ -24,7 +26,7 @@ export function PageHeader({ title, backTo, closeTo, controlLabel, className }: 
           <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
         </Link>
       )}
-      <h1 tabIndex={-1} className="min-w-0 grow text-title font-bold">
+      <h1 tabIndex={-1} className="min-w-0 grow text-title font-bold hyphens-auto">
         {title}
       </h1>
       {closeTo !== undefined && (

@@ -114,18 +114,44 @@ function restoreFocus(opener: Element | null, fallbackFocus: HTMLElement | null 
 const GAP_PX = 4;
 /** What buttons take of a dialog, from its lower edge. */
 const BUTTONS_PX = 160;
+/** With less room than this a dialog covers what it asks about: its words and buttons come first. */
+const LEAST_PX = 200;
 
 /**
- * Places a dialog and what it asks about beside each other: the switch that opened the dialog stays in sight, to be pressed
- * again, and no button comes to lie where the finger was. The dialog goes to the top where what it asks about is low, and
- * what has no room beside it is moved there. Gives back what undoes it.
+ * Keeps a dialog and what it asks about beside each other, also when the screen is turned or its text grows. Gives back what
+ * undoes it.
  */
 function placeBeside(dialog: HTMLElement, subject: HTMLElement): () => void {
   const stage = dialog.parentElement;
   if (stage === null) return () => undefined;
+  const undo = () => Object.assign(subject.style, { position: '', zIndex: '', translate: '' });
+  const observer = new ResizeObserver(() => {
+    undo();
+    place(dialog, subject, stage);
+  });
+  // At once, too: before the first frame.
+  place(dialog, subject, stage);
+  for (const resized of [stage, subject]) observer.observe(resized);
+  return () => {
+    observer.disconnect();
+    undo();
+  };
+}
+
+/**
+ * The switch that opened the dialog stays in sight, to be pressed again, and no button comes to lie where the finger was. The
+ * dialog goes to the top where what it asks about is low, and what has no room beside it is moved there.
+ */
+function place(dialog: HTMLElement, subject: HTMLElement, stage: HTMLElement): void {
   const frame = stage.getBoundingClientRect();
   const box = subject.getBoundingClientRect();
-  dialog.style.maxHeight = `${frame.height - box.height - 2 * GAP_PX}px`;
+  const room = frame.height - box.height - 2 * GAP_PX;
+  if (room < LEAST_PX) {
+    dialog.style.maxHeight = '';
+    stage.dataset.side = 'bottom';
+    return;
+  }
+  dialog.style.maxHeight = `${room}px`;
   // Not its box: it is still sliding in.
   const height = dialog.offsetHeight + GAP_PX;
 
@@ -138,5 +164,4 @@ function placeBeside(dialog: HTMLElement, subject: HTMLElement): () => void {
   stage.dataset.side = isAtTop ? 'top' : 'bottom';
   // Above the veil, as what one looks at.
   Object.assign(subject.style, { position: 'relative', zIndex: '41', translate: `0 ${top - box.top}px` });
-  return () => Object.assign(subject.style, { position: '', zIndex: '', translate: '' });
 }

@@ -5,7 +5,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'lost
 const FRAME =
   'inline-flex min-h-13 w-full items-center justify-center gap-2.5 rounded-control px-5 py-3 text-center text-body ' +
   'font-semibold select-none transition-[background-color,border-color,color,scale] duration-150 active:scale-[0.985] ' +
-  'disabled:active:scale-100 motion-reduce:active:scale-100 forced:border forced:border-current';
+  'disabled:active:scale-100 motion-reduce:active:scale-100 forced:border forced:border-current [&>svg]:shrink-0';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',

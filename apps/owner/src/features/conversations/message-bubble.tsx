@@ -8,7 +8,12 @@ const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 export function MessageBubble({ message }: { readonly message: OwnerMessage }) {
   const { is_from_owner: isFromOwner, seen_by: seenBy } = message;
   return (
-    <li className={classNames('flex flex-col gap-1', isFromOwner ? 'items-end ps-8' : 'items-start pe-8')}>
+    <li
+      className={classNames(
+        'flex flex-col gap-1',
+        isFromOwner ? 'items-end ps-[min(2rem,10vw)]' : 'items-start pe-[min(2rem,10vw)]',
+      )}
+    >
       <p className="text-small font-semibold text-muted">{authorOf(message)}</p>
       <p
         dir="auto"
@@ -19,7 +24,7 @@ export function MessageBubble({ message }: { readonly message: OwnerMessage }) {
       >
         {stripBidiControls(message.message)}
       </p>
-      <p className="text-small text-muted">
+      <p className={classNames('text-small text-muted', isFromOwner && 'text-end')}>
         <time dateTime={message.sent_at}>{TIME.format(new Date(message.sent_at))}</time>
         {seenBy.length > 0 && ` · ${seenSentence(seenBy)}`}
       </p>

@@ -57,7 +57,7 @@ export function PlaceRow({ sighting, now, isChosen, isLastKnown, nearCity, onCho
             className="-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-[10px] px-2 font-semibold text-accent hover:underline"
           >
             Open in maps
-            <ExternalLink aria-hidden="true" className="size-4" />
+            <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </div>

@@ -3,7 +3,7 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { QrPicture } from '@homeward/ui/pictures/qr-picture.tsx';
 import { timeLeft } from '../../../lib/time/time-left.ts';
-import { listAlong } from './along-words.ts';
+import { AlongList } from './along-list.tsx';
 import type { useWithdrawOffer } from './transfer-calls.ts';
 
 interface OpenOfferProps {
@@ -15,7 +15,6 @@ interface OpenOfferProps {
 
 /** An offer that waits for the new owner: to whom, what goes along, until when, and the way to take it back. */
 export function OpenOffer({ transfer, link, withdrawal }: OpenOfferProps) {
-  const along = listAlong(transfer);
   return (
     <section className="flex flex-col gap-4">
       <h2 tabIndex={-1} className="text-lead font-bold">
@@ -43,14 +42,7 @@ export function OpenOffer({ transfer, link, withdrawal }: OpenOfferProps) {
           The code is shown only once. Withdraw the offer and make another to show a code again.
         </p>
       )}
-      <div>
-        <p className="font-semibold">{along.length === 0 ? 'Nothing goes along.' : 'This goes along:'}</p>
-        <ul className="list-disc ps-5">
-          {along.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-      </div>
+      <AlongList offer={transfer} whenNothing="Nothing goes along." />
       <Button
         variant="secondary"
         busy={withdrawal.isPending}

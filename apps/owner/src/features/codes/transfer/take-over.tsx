@@ -12,7 +12,7 @@ import { timeLeft } from '../../../lib/time/time-left.ts';
 import { CodeError } from '../code-error.tsx';
 import { ItemPicture } from '../item-picture.tsx';
 import { AcceptForm } from './accept-form.tsx';
-import { listAlong } from './along-words.ts';
+import { AlongList } from './along-list.tsx';
 import { useOfferedTag } from './transfer-calls.ts';
 
 interface TakeOverProps {
@@ -48,7 +48,6 @@ export function TakeOver({ token, onAccepted }: TakeOverProps) {
     );
   }
   const { from, item } = offer.data;
-  const along = listAlong(offer.data);
   return (
     <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
       <h1 tabIndex={-1} className="text-title font-bold">
@@ -58,18 +57,16 @@ export function TakeOver({ token, onAccepted }: TakeOverProps) {
         <UserText className="font-semibold text-ink">{from}</UserText> gives you a tag.{' '}
         {`The offer ends ${timeLeft(new Date(offer.data.expires_at), new Date())}.`}
       </p>
-      <div className="flex items-center gap-4 rounded-card bg-card p-4 shadow-card forced:border">
+      <div className="flex flex-wrap items-center gap-4 rounded-card bg-card p-4 shadow-card forced:border">
         <ItemPicture imageUrl={item.image_url} category={item.category} className="size-16 rounded-control" />
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-20">
           <UserText className="block text-lead font-bold">{item.name}</UserText>
           <UserText className="block text-small text-muted">{item.category}</UserText>
         </div>
       </div>
-      <p className="py-4 text-small text-muted">
-        {along.length === 0
-          ? 'Nothing of what happened to it goes along.'
-          : `Goes along: ${along.join('; ')}.`}
-      </p>
+      <div className="py-4 text-small">
+        <AlongList offer={offer.data} whenNothing="Nothing of what happened to it goes along." />
+      </div>
       {session === undefined ? (
         <SignInFirst token={token} />
       ) : (
