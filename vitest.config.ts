@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['apps/{owner,finder,operator}/**/*.test.ts', 'packages/{messages,ui,testing}/**/*.test.ts'],
     isolate: false,
     maxWorkers: 2,
-    // Only what hangs is to fail: posters are laid out a thousand times over.
+    // Only what hangs is to fail: laying out posters of every kind is seconds of computing on a busy machine.
     testTimeout: 20_000,
   },
 });

@@ -36,7 +36,7 @@ const POSTGRES_ONLY = [
 
 /** Tests of whole processes: short files that take long. */
 const LONG =
-  /\/(archive-commands|process|lan-process|kill-nine|durability|mint-command|database-away|hostile-texts-in-mails|label-sheets|migrate)\.test\.ts$/;
+  /\/(archive-commands|process|processes|failover|lan-process|kill-nine|durability|mint-command|database-away|hostile-texts-in-mails|label-sheets|migrate)\.test\.ts$/;
 
 /** On a new checkout, which has no times of an earlier run, Vitest begins with large files: one worker would then end long after the others. */
 class LongestFirst extends BaseSequencer {
