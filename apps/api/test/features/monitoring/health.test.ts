@@ -50,7 +50,7 @@ describe('the probes', () => {
       status = statusCode;
     });
     await asked.promise;
-    await vi.advanceTimersByTimeAsync(1999);
+    await vi.advanceTimersByTimeAsync(1899);
     expect(status).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();

@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '@homeward/testing/processes/find-free-port.ts';
+import { findChildren } from '@homeward/testing/processes/process-tree.ts';
+import { type RunningProduct, runProduct } from '@homeward/testing/processes/run-product.ts';
+import { startHaproxy } from './start-haproxy.ts';
+
+/** A service of two processes that can be restarted while it is used. */
+export interface RestartedService {
+  readonly baseUrl: string;
+  /** Restarts one process after the other, as many as asked for; resolves with how many did not end with 0. */
+  restart(processes: number): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const PROCESSES = 2;
+/** HAProxy hears of a process that is leaving within 2 s, see deploy/haproxy.cfg. */
+const SHUTDOWN_DELAY_SECONDS = '3';
+/** HAProxy sends requests to a new process by then. */
+const SETTLE_MS = 1000;
+const POLL_MS = 20;
+
+/** Processes of their own behind HAProxy; each is stopped with SIGTERM and started again. */
+export async function startBehindHaproxy(env: Readonly<Record<string, string>>): Promise<RestartedService> {
+  const ports = await Promise.all(Array.from({ length: PROCESSES }, findFreePort));
+  const running = new Map<number, RunningProduct>();
+
+  async function start(port: number): Promise<void> {
+    const own = { PORT: String(port), SHUTDOWN_DELAY: SHUTDOWN_DELAY_SECONDS, TRUSTED_PROXIES: '127.0.0.1' };
+    const product = runProduct({ ...env, ...own });
+    running.set(port, product);
+    await product.ready;
+  }
+
+  await Promise.all(ports.map(start));
+  const haproxy = await startHaproxy(ports);
+  return {
+    baseUrl: haproxy.baseUrl,
+    async restart(processes) {
+      let badEnds = 0;
+      for (let count = 0; count < processes; count += 1) {
+        const port = ports[count % ports.length] ?? 0;
+        running.get(port)?.child.kill('SIGTERM');
+        if ((await running.get(port)?.ended) !== 0) badEnds += 1;
+        await start(port);
+        await wait(SETTLE_MS);
+      }
+      return badEnds;
+    },
+    async stop() {
+      await haproxy.stop();
+      await Promise.all([...running.values()].map(kill));
+    },
+  };
+}
+
+/** One service with WEB_CONCURRENCY and nothing before it; SIGHUP replaces its processes. */
+export async function startOneService(env: Readonly<Record<string, string>>): Promise<RestartedService> {
+  const product = runProduct({ ...env, WEB_CONCURRENCY: String(PROCESSES) });
+  const pids = () => findChildren(product.child.pid ?? 0);
+  const baseUrl = await product.ready;
+  return {
+    baseUrl,
+    async restart(processes) {
+      for (let count = 0; count < processes; count += PROCESSES) {
+        const before = pids();
+        product.child.kill('SIGHUP');
+        while (pids().length !== PROCESSES || pids().some((pid) => before.includes(pid))) await wait(POLL_MS);
+      }
+      // Those that ended otherwise are in the log.
+      return (product.output.stdout.match(/process ended|not replaced/g) ?? []).length;
+    },
+    stop: () => kill(product),
+  };
+}
+
+async function kill({ child, ended }: RunningProduct): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
+}
