@@ -1,194 +1,196 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { addCodes } from '@homeward/api/features/batches/minted-code-repository.ts';
-import { addActivation } from '@homeward/api/features/codes/code-repository.ts';
-import { systemClock } from '@homeward/api/platform/clock.ts';
-import { newId } from '@homeward/api/platform/database/ids.ts';
-import {
-  type DatabaseSettings,
-  migrate,
-  openDatabase,
-} from '@homeward/api/platform/database/open-database.ts';
-import { inTransaction } from '@homeward/api/platform/database/transaction.ts';
-import { isCodeId } from '@homeward/contract/code-id';
-import { FINDER_CALLS } from '@homeward/contract/finder-page';
-import { buildItem } from '@homeward/testing/app/build-item.ts';
+import type { DatabaseSettings } from '@homeward/api/platform/database/open-database.ts';
 import { startPostgresServer } from '@homeward/testing/database/postgres-server.ts';
-import autocannon from 'autocannon';
-import { type PageWeight, weighPage } from './support/page-weight.ts';
+import type { ProductProcess } from '@homeward/testing/processes/product-process.ts';
+import type { LoadFigures, LoadKind } from './support/hot-path/load.ts';
+import { loadWithAutocannon } from './support/hot-path/load-with-autocannon.ts';
+import { isWrkInstalled, loadWithWrk } from './support/hot-path/load-with-wrk.ts';
+import { addNumberedCodes, codeIdOf, countScans } from './support/hot-path/numbered-codes.ts';
+import { weighPage } from './support/page-weight.ts';
 import { measurePgbench } from './support/pgbench.ts';
-import { startProductOn } from './support/start-product-on.ts';
+import { quantile } from './support/quantile.ts';
+import { OPERATOR_TOKEN, startProductOn } from './support/start-product-on.ts';
 
-const SECONDS = 8;
-const WARM_UP_SECONDS = 2;
-const CONNECTIONS = 20;
-/** As many as the product's pool has. */
-const PGBENCH_CLIENTS = 10;
+/** The parts of a ratio are measured within the same seconds of a busy machine, and the ratios of the rounds compared. */
+const ROUNDS = 3;
+const SECONDS = 5;
+const WARM_UP_SECONDS = 3;
+/** Of the product's callers, and of pgbench. */
+const CONNECTIONS = 64;
 const CODES = 1000;
 const BATCH_ROWS = 50;
+const KINDS: readonly LoadKind[] = ['page', 'owner-details', 'visits'];
 
-interface Visits {
-  readonly perSecond: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
+interface Measured extends LoadFigures {
+  /** Cores that the product took; an embedded database is part of it. */
+  readonly productCores: number;
 }
 
-/** The id of the code with this number; the same as codeIdSql in support/pgbench.ts makes. */
-function codeIdOf(number: number) {
-  const id = String(number)
-    .padStart(16, '0')
-    .replaceAll(/\d/g, (digit) => 'abcdefghjk'[Number(digit)] ?? '');
-  if (!isCodeId(id)) throw new Error(`${id} is no id of a code`);
-  return id;
+interface Subject {
+  readonly name: string;
+  readonly settings: DatabaseSettings;
+  readonly product: ProductProcess;
+  recorded: number;
 }
 
-const anyCode = () => codeIdOf(Math.floor(Math.random() * CODES));
-
-function buildScan() {
-  const device = { device: 'mobile', os: 'Linux', country: 'Europe/Berlin' };
-  return {
-    code: anyCode(),
-    scan_id: randomUUID(),
-    timestamp: new Date().toISOString(),
-    redirects: 1,
-    ...device,
-  };
+interface Round {
+  readonly embedded: Record<LoadKind, Measured>;
+  readonly postgres: Record<LoadKind, Measured>;
+  readonly single: number | undefined;
+  readonly batched: number | undefined;
 }
 
-/** One owner with many lost-and-found items, none of them lost: no mail is part of what is measured. */
-async function prepare(settings: DatabaseSettings): Promise<void> {
-  const database = await openDatabase(settings, { onFatal: giveUp });
-  await migrate(database);
-  const now = systemClock.now();
-  await inTransaction(database.db, async (db) => {
-    const owner = {
-      id: newId(now),
-      email: 'olivia@example.org',
-      name: 'Olivia',
-      password_hash: '',
-      created_at: now,
-    };
-    await db.insertInto('accounts').values(owner).execute();
-    const ids = Array.from({ length: CODES }, (_, number) => codeIdOf(number));
-    await addCodes(db, ids, now);
-    for (const codeId of ids) {
-      await addActivation(db, { id: newId(now), codeId, accountId: owner.id, item: buildItem(), now });
+const makeLoad = (await isWrkInstalled()) ? loadWithWrk : loadWithAutocannon;
+
+async function prepare(name: string, settings: DatabaseSettings, dataDir: string): Promise<Subject> {
+  await addNumberedCodes(settings, CODES);
+  return { name, settings, product: await startProductOn(settings, dataDir), recorded: 0 };
+}
+
+async function measure(subject: Subject, kind: LoadKind, seconds: number): Promise<Measured> {
+  const { baseUrl } = subject.product;
+  const before = await readProcessorSeconds(baseUrl);
+  const figures = await makeLoad({ kind, baseUrl, connections: CONNECTIONS, seconds, codes: CODES });
+  const productCores = ((await readProcessorSeconds(baseUrl)) - before) / seconds;
+  subject.recorded += figures.recorded;
+  return { ...figures, productCores };
+}
+
+async function measureAll(subject: Subject, seconds: number): Promise<Record<LoadKind, Measured>> {
+  const figures: Partial<Record<LoadKind, Measured>> = {};
+  for (const kind of KINDS) figures[kind] = await measure(subject, kind, seconds);
+  return figures as Record<LoadKind, Measured>;
+}
+
+async function readProcessorSeconds(baseUrl: string): Promise<number> {
+  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  const text = await (await fetch(`${baseUrl}/metrics`, { headers })).text();
+  return Number(/^process_cpu_seconds_total ([\d.]+)/m.exec(text)?.[1]);
+}
+
+async function stop({ name, product, settings, recorded }: Subject): Promise<void> {
+  await product.kill();
+  // What was on its way when a load ended may not have been acknowledged.
+  const stored = await countScans(settings);
+  const unsure = CONNECTIONS * (ROUNDS + 1);
+  if (stored < recorded - unsure)
+    throw new Error(`${name}: ${recorded} scans acknowledged, ${stored} stored`);
+}
+
+const median = (figures: readonly number[]) => quantile(figures, 0.5);
+
+function printRow(what: string, ...columns: readonly (string | number | undefined)[]): void {
+  const [first = 'not installed', ...rest] = columns.map((it) =>
+    typeof it === 'number' ? String(Math.round(it)) : it,
+  );
+  console.log(
+    `  ${what.padEnd(44)} ${[first, ...rest].map((it) => String(it ?? '').padStart(13)).join(' ')}`,
+  );
+}
+
+function printLoads(rounds: readonly Round[]): void {
+  printRow('', 'a second', 'p50 ms', 'p99 ms', 'product cores', 'load cores');
+  for (const database of ['embedded', 'postgres'] as const)
+    for (const kind of KINDS) {
+      const of = (read: (it: Measured) => number) => median(rounds.map((it) => read(it[database][kind])));
+      const rest = [(it: Measured) => it.p50Ms, (it: Measured) => it.p99Ms].map((read) =>
+        of(read).toFixed(1),
+      );
+      const cores = [(it: Measured) => it.productCores, (it: Measured) => it.cores].map((read) =>
+        of(read).toFixed(2),
+      );
+      printRow(
+        `${kind}, ${database}`,
+        of((it) => it.perSecond),
+        ...rest,
+        ...cores,
+      );
     }
-  });
-  await database.close();
+  printPgbench(
+    'pgbench, one row at a time',
+    rounds.map(({ single }) => single),
+  );
+  printPgbench(
+    `pgbench, batches of ${BATCH_ROWS}`,
+    rounds.map(({ batched }) => batched),
+  );
 }
 
-async function countScans(settings: DatabaseSettings): Promise<number> {
-  const database = await openDatabase(settings, { onFatal: giveUp });
-  const { rows } = await database.pool.query<{ count: string }>('select count(*) from scans');
-  await database.close();
-  return Number(rows[0]?.count);
+function printPgbench(what: string, figures: readonly (number | undefined)[]): void {
+  const known = figures.filter((it) => it !== undefined);
+  printRow(what, known.length > 0 ? median(known) : undefined);
 }
 
-function giveUp(error: Error): never {
-  throw error;
+function printTargets(rounds: readonly Round[]): void {
+  printRow('', 'median', 'lowest', 'highest', 'target');
+  const target = (what: string, wanted: string, ratioOf: (round: Round) => number) => {
+    const ratios = rounds.map(ratioOf).filter((it) => !Number.isNaN(it));
+    if (ratios.length === 0) return;
+    const [middle, low, high] = [median(ratios), Math.min(...ratios), Math.max(...ratios)];
+    printRow(what, ...[middle, low, high].map((it) => it.toFixed(2)), wanted);
+  };
+  for (const database of ['embedded', 'postgres'] as const)
+    target(`page : owner-details, ${database}`, '≥ 0.8', (round) => {
+      const { page, 'owner-details': details } = round[database];
+      return page.perSecond / details.perSecond;
+    });
+  target('visits : pgbench, one row at a time', '≥ 0.8', ({ postgres, single }) =>
+    single === undefined ? Number.NaN : postgres.visits.perSecond / single,
+  );
+  target('visits : pgbench, batches', '', ({ postgres, batched }) =>
+    batched === undefined ? Number.NaN : postgres.visits.perSecond / batched,
+  );
+  for (const kind of KINDS)
+    target(`embedded : PostgreSQL, ${kind}`, '≥ 0.6', (round) => {
+      return round.embedded[kind].perSecond / round.postgres[kind].perSecond;
+    });
+  for (const database of ['embedded', 'postgres'] as const)
+    for (const kind of KINDS)
+      target(`p99 : p50, ${kind}, ${database}`, '≤ 4', (round) => {
+        return round[database][kind].p99Ms / round[database][kind].p50Ms;
+      });
 }
-
-/** Loads a running product with visits: the owner's details are read, then the scan is recorded. */
-async function loadWithVisits(url: string, seconds: number): Promise<Visits & { recorded: number }> {
-  let recorded = 0;
-  const scan = {
-    method: 'POST',
-    path: FINDER_CALLS.scan,
-    headers: { 'content-type': 'application/json' },
-    onResponse: (status: number) => {
-      if (status === 200) recorded += 1;
-    },
-  } as const;
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    requests: [
-      {
-        method: 'GET',
-        path: '/',
-        setupRequest: (request) => ({ ...request, path: `/api/qrcode/owner-details/${anyCode()}` }),
-      },
-      {
-        ...scan,
-        setupRequest: (request) => ({
-          ...request,
-          body: JSON.stringify(buildScan()),
-        }),
-      },
-    ],
-  });
-  if (result.errors > 0 || result.non2xx > 0) {
-    throw new Error(`${result.errors} errors and ${result.non2xx} refusals: nothing was measured`);
-  }
-  const { p50, p99 } = result.latency;
-  return { perSecond: recorded / result.duration, p50Ms: p50, p99Ms: p99, recorded };
-}
-
-async function measureProduct(
-  settings: DatabaseSettings,
-  dataDir: string,
-): Promise<Visits & { page: PageWeight[] }> {
-  await prepare(settings);
-  const product = await startProductOn(settings, dataDir);
-  try {
-    const warmUp = await loadWithVisits(product.baseUrl, WARM_UP_SECONDS);
-    const visits = await loadWithVisits(product.baseUrl, SECONDS);
-    const page = await weighPage(product.baseUrl, anyCode());
-    await product.kill();
-    const stored = await countScans(settings);
-    const acknowledged = warmUp.recorded + visits.recorded;
-    if (stored < acknowledged) throw new Error(`${acknowledged} scans acknowledged, ${stored} stored`);
-    return { ...visits, page };
-  } finally {
-    await product.kill();
-  }
-}
-
-function row(name: string, perSecond: number | undefined, rest = ''): void {
-  const figure = perSecond === undefined ? 'not installed' : `${Math.round(perSecond)}`;
-  console.log(`  ${name.padEnd(52)} ${figure.padStart(13)} ${rest}`);
-}
-
-const latency = ({ p50Ms, p99Ms }: Visits) => `p50 ${p50Ms} ms, p99 ${p99Ms} ms a request`;
 
 const directory = mkdtempSync(path.join(tmpdir(), 'homeward-bench-'));
 const server = await startPostgresServer();
 try {
   const embeddedDir = path.join(directory, 'embedded');
-  const embedded = await measureProduct(
+  const embedded = await prepare(
+    'embedded database',
     { kind: 'embedded', directory: path.join(embeddedDir, 'database') },
     embeddedDir,
   );
-  const postgres = await measureProduct({ kind: 'postgres', url: server.url }, directory);
-  const load = { url: server.url, directory, clients: PGBENCH_CLIENTS, seconds: SECONDS, codes: CODES };
-  const single = await measurePgbench({ ...load, rows: 1 });
-  const batched = await measurePgbench({ ...load, rows: BATCH_ROWS });
-  console.log(
-    `\nVisits a second: owner details read and a scan recorded (${SECONDS} s each, ${availableParallelism()} cores`,
-  );
-  console.log(
-    `for the load, the product and the database; ${CONNECTIONS} connections; pgbench: ${PGBENCH_CLIENTS} clients)\n`,
-  );
-  row('product over HTTP, embedded database', embedded.perSecond, latency(embedded));
-  row('product over HTTP, PostgreSQL', postgres.perSecond, latency(postgres));
-  row('pgbench, PostgreSQL, one row at a time', single);
-  row(`pgbench, PostgreSQL, batches of ${BATCH_ROWS}`, batched);
-  if (single && batched) {
-    const ratio = (base: number) => `${((100 * postgres.perSecond) / base).toFixed(0)} %`;
-    console.log(
-      `\n  product on PostgreSQL against pgbench: ${ratio(single)} of one at a time, ${ratio(batched)} of batches`,
-    );
+  const postgres = await prepare('PostgreSQL', { kind: 'postgres', url: server.url }, directory);
+  const subjects = [embedded, postgres];
+  for (const subject of subjects) await measureAll(subject, WARM_UP_SECONDS);
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const pgbench = { url: server.url, directory, clients: CONNECTIONS, seconds: SECONDS, codes: CODES };
+    rounds.push({
+      embedded: await measureAll(embedded, SECONDS),
+      postgres: await measureAll(postgres, SECONDS),
+      single: await measurePgbench({ ...pgbench, rows: 1 }),
+      batched: await measurePgbench({ ...pgbench, rows: BATCH_ROWS }),
+    });
   }
+  const page = await weighPage(postgres.product.baseUrl, codeIdOf(0));
+  for (const subject of subjects) await stop(subject);
+  const tool = makeLoad === loadWithWrk ? 'wrk' : 'autocannon';
+  console.log(
+    `\nThe finder's hot path: ${CONNECTIONS} connections of ${tool}, as many clients of pgbench; medians of ${ROUNDS} rounds of ${SECONDS} s,`,
+  );
+  console.log(`${availableParallelism()} cores for the load, the product and the database\n`);
+  printLoads(rounds);
+  console.log('\nRatios within a round\n');
+  printTargets(rounds);
   console.log("\nThe finder's page, bytes as compressed on the wire\n");
-  for (const { address, bytes } of postgres.page)
-    row(address.startsWith('/qr-code/') ? 'the page' : address, bytes);
-  row(
+  for (const { address, bytes } of page)
+    printRow(address.startsWith('/qr-code/') ? 'the page' : address, bytes);
+  printRow(
     'all of it',
-    postgres.page.reduce((sum, { bytes }) => sum + bytes, 0),
+    page.reduce((sum, { bytes }) => sum + bytes, 0),
   );
 } finally {
   await server.stop();

@@ -13,6 +13,7 @@ declare module 'autocannon' {
     readonly duration: number;
     readonly errors: number;
     readonly non2xx: number;
+    readonly requests: { readonly total: number };
     readonly latency: { readonly p50: number; readonly p99: number };
   }
   function autocannon(options: {

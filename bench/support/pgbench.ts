@@ -3,6 +3,7 @@ import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgresBinaries } from '@homeward/testing/database/postgres-binaries.ts';
+import { DIGIT_LETTERS } from './hot-path/numbered-codes.ts';
 
 export interface PgbenchLoad {
   /** Of a database that the measurement has filled with codes. */
@@ -39,11 +40,15 @@ async function findPgbench(): Promise<string | undefined> {
   return directories.map((it) => path.join(it, 'pgbench')).find((it) => existsSync(it));
 }
 
-/** What the product asks for the details of an owner. */
+/** What the product asks for a finder's page and for the details of an owner. */
 function readOne(number: string): string {
-  return oneLine(`select p.name, a.email, a.mobile_number, a.default_message, a.is_lost
-    from codes c left join activations a on a.code_id = c.id left join accounts p on p.id = a.account_id
-    where c.id = ${codeIdSql(number)};`);
+  return oneLine(`select k.id, p.name, a.default_message, a.further_messages, a.contact_privacy, a.is_lost,
+      a.photo_id, coalesce(nullif(t.email, ''), a.email), coalesce(nullif(t.mobile_number, ''), a.mobile_number)
+    from codes c
+    join codes k on k.id = coalesce(c.replaced_by, c.id)
+    left join (activations a join accounts p on p.id = a.account_id) on a.code_id = k.id
+    left join trips t on t.account_id = a.account_id and t.starts_at <= now() and t.ends_at > now()
+    where c.id = ${codeIdSql(number)} and k.retired_at is null;`);
 }
 
 /** Scans as the product writes them, in one statement. */
@@ -57,7 +62,7 @@ function insert(rows: number, codes: number): string {
 
 /** The id of the code with this number. */
 function codeIdSql(number: string): string {
-  return `translate(lpad((${number})::text, 16, '0'), '0123456789', 'abcdefghjk')`;
+  return `translate(lpad((${number})::text, 16, '0'), '0123456789', '${DIGIT_LETTERS}')`;
 }
 
 function oneLine(statement: string): string {

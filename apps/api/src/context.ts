@@ -1,6 +1,7 @@
 import { type AccountErasure, accountErasure } from './account-erasure.ts';
 import type { Config } from './config.ts';
 import { thankFinders } from './features/conversations/thanks-repository.ts';
+import { createFoundCodeReader, type FoundCodeReader } from './features/finder/found-code-reader.ts';
 import { createScanLimits, type ScanLimits } from './features/scans/scan-limits.ts';
 import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
 import { type ItemTransfer, itemTransfer } from './item-transfer.ts';
@@ -19,7 +20,8 @@ const TIMER_SLACK_MS = 10;
 
 /**
  * What a use case works with: everything at the edge of the process, and the time. Of the features it knows only what must
- * exist once in a process: the writer of scans, which the process drains when it stops, and the limits that its routes share.
+ * exist once in a process: the reader of codes and the writer of scans, which their callers share (the process drains the
+ * writer when it stops), and the limits that its routes share.
  */
 export interface Context extends AccountErasure, ItemTransfer {
   readonly config: Config;
@@ -33,6 +35,7 @@ export interface Context extends AccountErasure, ItemTransfer {
   readonly mailer: Mailer;
   /** Sends requests to addresses that people entered. */
   readonly outgoing: Outgoing;
+  readonly foundCodes: FoundCodeReader;
   readonly scanWriter: ScanWriter;
   readonly scanLimits: ScanLimits;
   readonly web: BuiltWeb;
@@ -69,6 +72,7 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
     wakeJobs();
     return result;
   };
+  const foundCodes = createFoundCodeReader({ pool: parts.database.pool, clock: parts.clock });
   const scanWriter = createScanWriter({ transact });
   const scanLimits = createScanLimits(parts.clock, parts.config.limitsScale);
   return {
@@ -79,6 +83,7 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
     db,
     mailer,
     outgoing: createOutgoing({ allowed: parts.config.outgoingAllowed }),
+    foundCodes,
     scanWriter,
     scanLimits,
     transact,

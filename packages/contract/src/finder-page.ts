@@ -25,6 +25,9 @@ export const LAST_SENT_KEY = 'lastSentTime';
 export const FINDER_PROPS_ID = 'finder-props';
 export const FINDER_ROOT_ID = 'finder-root';
 
+/** The id of the note form: the field that makes a note sent twice one note stands outside of it, see finder-document.ts. */
+export const NOTE_FORM_ID = 'note-form';
+
 /** Writes a wait as `mm:ss`, the same in every language. */
 export function clockOf(remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
@@ -79,8 +82,6 @@ export interface FinderContactPage extends FinderPageFrame {
   readonly owner: FinderOwner;
   /** Where the photo of the item is, if it has one. */
   readonly photo?: string;
-  /** Makes a note sent twice one note; a UUID made with the page. */
-  readonly noteId: string;
   readonly draft?: FinderDraft;
   /** After a form post without JavaScript: how long until the next note may be sent, and where the answer comes. */
   readonly sentCooldownMs?: number;

@@ -1,4 +1,4 @@
-import { clockOf, type FinderContactPage, finderPath } from '@homeward/contract/finder-page';
+import { clockOf, type FinderContactPage, finderPath, NOTE_FORM_ID } from '@homeward/contract/finder-page';
 import { useOnline } from '@homeward/ui/hooks/use-online.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { useTranslate } from '../language/use-translate.ts';
@@ -30,6 +30,7 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
   return (
     <form
       ref={formRef}
+      id={NOTE_FORM_ID}
       className="note"
       method="post"
       action={finderPath(page)}
@@ -37,7 +38,6 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
       onInput={keepDraft}
       onSubmit={submit}
     >
-      <input type="hidden" name="note_id" defaultValue={page.noteId} />
       <TextField
         id="note-message"
         label={<NoteLabel name={page.owner.name} />}

@@ -1,4 +1,9 @@
-import { FINDER_PROPS_ID, FINDER_ROOT_ID, type FinderPageProps } from '@homeward/contract/finder-page';
+import {
+  FINDER_PROPS_ID,
+  FINDER_ROOT_ID,
+  type FinderPageProps,
+  NOTE_FORM_ID,
+} from '@homeward/contract/finder-page';
 
 interface FinderDocumentParts {
   /** What React rendered for the root. */
@@ -14,7 +19,10 @@ interface FinderDocumentParts {
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** Builds the whole page by joining alone: replacement patterns in what owners and finders wrote have no effect. */
+/**
+ * Builds the page up to what each visit has of its own, by joining alone: replacement patterns in what owners and finders
+ * wrote have no effect.
+ */
 export function finderDocument({
   markup,
   toPhone,
@@ -39,8 +47,21 @@ export function finderDocument({
     `<title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<style>${css}</style><script type="module" src="${escapeHtml(scriptSrc)}"></script></head><body>`,
     `${toPhone}<div id="${FINDER_ROOT_ID}">${markup}</div>`,
-    `<script type="application/json" id="${FINDER_PROPS_ID}">${jsonForScript(props)}</script></body></html>`,
+    `<script type="application/json" id="${FINDER_PROPS_ID}">${jsonForScript(props)}</script>`,
   ].join('');
+}
+
+/**
+ * The end of the page: what each visit has of its own. That is the id that makes a note sent twice one note, for browsers
+ * without JavaScript; a UUID. The field belongs to the form by its `form` attribute, so that everything before it is the same for
+ * all visits and is rendered and compressed once.
+ */
+export function finderDocumentEnd(noteId: string | undefined): string {
+  const field =
+    noteId === undefined
+      ? ''
+      : `<input type="hidden" name="note_id" form="${NOTE_FORM_ID}" value="${escapeHtml(noteId)}">`;
+  return `${field}</body></html>`;
 }
 
 /** JSON escaped for a script element: it cannot close the element, nor end a line of it. */

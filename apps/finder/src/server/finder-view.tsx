@@ -3,7 +3,7 @@ import { translator } from '@homeward/messages/fill-message';
 import { FINDER_LANGUAGES } from '@homeward/messages/languages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { FinderPage } from '../page/finder-page.tsx';
-import { finderDocument } from './finder-document.ts';
+import { finderDocument, finderDocumentEnd } from './finder-document.ts';
 import { ToPhone, type ToPhoneProps } from './to-phone.tsx';
 
 /** What the server needs of the client build: the style sheet as text, and the URL of the script. */
@@ -19,7 +19,7 @@ export function renderFinderPage(props: FinderPageProps): string {
   return renderToString(<FinderPage {...props} />);
 }
 
-/** Renders the whole document of the finder's page. */
+/** Renders the document of the finder's page up to its end, which each visit has of its own. */
 export function renderFinderDocument(
   props: FinderPageProps,
   { css, scriptSrc, toPhone }: FinderAssets,
@@ -36,6 +36,11 @@ export function renderFinderDocument(
     lang,
     dir,
   });
+}
+
+/** The rest of the document; the id is that of the note form, where there is one. */
+export function endFinderDocument(noteId: string | undefined): string {
+  return finderDocumentEnd(noteId);
 }
 
 /** The document's title; it never names the owner, for titles stay in browser histories. */

@@ -31,14 +31,23 @@ function messagesIn(language: FinderLanguage): CompiledMessages<MessageKey> {
   return messages;
 }
 
-/** What a page in this language needs to say the messages of these sections. */
+const selected = new Map<string, Partial<CompiledMessages<MessageKey>>>();
+
+/** What a page in this language needs to say the messages of these sections; selected when it is first wanted. */
 export function messagesOf<S extends Section>(
   language: FinderLanguage,
   sections: readonly S[],
 ): CompiledMessages<KeyIn<S>> {
+  const selection = `${language} ${sections.join(' ')}`;
+  const messages = selected.get(selection) ?? selectMessages(language, sections);
+  selected.set(selection, messages);
+  return messages as CompiledMessages<KeyIn<S>>;
+}
+
+function selectMessages(language: FinderLanguage, sections: readonly Section[]) {
   const isWanted = ([key]: [string, unknown]) => sections.some((section) => key.startsWith(`${section}.`));
-  return Object.fromEntries(Object.entries(messagesIn(language)).filter(isWanted)) as CompiledMessages<
-    KeyIn<S>
+  return Object.fromEntries(Object.entries(messagesIn(language)).filter(isWanted)) as Partial<
+    CompiledMessages<MessageKey>
   >;
 }
 

@@ -1,41 +1,58 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { randomUUID } from 'node:crypto';
 import type { FinderPageProps } from '@homeward/contract/finder-page';
 import { FINDER_LANGUAGES } from '@homeward/messages/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltWeb } from '../../platform/http/pages/built-web.ts';
 import { chooseEncoding } from '../../platform/http/pages/compressed-page.ts';
+import { compressOpenEnded, endCompressed } from '../../platform/http/pages/open-ended-page.ts';
+import { createKeptPages } from './kept-pages.ts';
 
-const compress = promisify(brotliCompress);
-/** Level 6: half a kilobyte less than 4 for a fifth of a millisecond more; the levels up to 9 gain next to nothing. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+type Encoding = 'br' | 'identity';
 
-/** Answers the finder's page: never stored, never indexed, with a policy that allows its own style and script only. */
-export async function sendFinderDocument({
-  request,
-  reply,
-  status,
-  props,
-  web,
-}: {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+interface FinderDocument {
   readonly status: number;
   readonly props: FinderPageProps;
-  readonly web: BuiltWeb;
-}): Promise<FastifyReply> {
-  const html = Buffer.from(web.renderFinderDocument(props));
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
-    .header('referrer-policy', 'no-referrer')
-    .header('vary', 'accept-encoding, accept-language')
-    .header('content-language', FINDER_LANGUAGES[props.language].lang)
-    .header('content-security-policy', finderPolicy(web.finderStyleHash));
-  if (chooseEncoding(request, ['br']) === undefined) return reply.send(html);
-  return reply.header('content-encoding', 'br').send(await compress(html, BROTLI));
+  /** Of the note form; a new one without it. */
+  readonly noteId?: string | undefined;
+  /** Other visits will see the same page: it is worth keeping. */
+  readonly isShared?: true;
+}
+
+export type SendFinderDocument = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: FinderDocument,
+) => Promise<FastifyReply>;
+
+/** Makes what answers a finder's page: never stored, never indexed, with a policy that allows its own style and script only. */
+export function createSendFinderDocument(web: BuiltWeb): SendFinderDocument {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+    vary: 'accept-encoding, accept-language',
+    'content-security-policy': finderPolicy(web.finderStyleHash),
+  };
+  const makeBeginning = async (props: FinderPageProps, encoding: Encoding) => {
+    const html = web.renderFinderDocument(props);
+    return encoding === 'br' ? compressOpenEnded(html) : Buffer.from(html);
+  };
+  const kept = createKeptPages<Encoding>(makeBeginning);
+
+  return async (request, reply, { status, props, noteId = randomUUID(), isShared }) => {
+    const encoding = chooseEncoding(request, ['br']) ?? 'identity';
+    const beginning = await (isShared ? kept.get(props, encoding) : makeBeginning(props, encoding));
+    const end = web.endFinderDocument(hasNoteForm(props) ? noteId : undefined);
+    reply.code(status).headers(headers).header('content-language', FINDER_LANGUAGES[props.language].lang);
+    if (encoding === 'identity') return reply.send(Buffer.concat([beginning, Buffer.from(end)]));
+    return reply.header('content-encoding', encoding).send(endCompressed(beginning, end));
+  };
+}
+
+/** After a note there is none for a while. */
+function hasNoteForm(props: FinderPageProps): boolean {
+  return (props.state === 'lost' || props.state === 'not-lost') && props.sentCooldownMs === undefined;
 }
 
 function finderPolicy(styleHash: string): string {

@@ -23,28 +23,29 @@ export interface FoundCode {
   readonly photo_id: string | null;
 }
 
-const FIND_CODE = `
-  select k.id as code_id, p.name as account_name, a.default_message, a.further_messages, a.contact_privacy, a.is_lost,
+/** One statement, whatever the number of codes, so that it is prepared once. */
+const FIND_CODES = `
+  select c.id as tag_id, k.id as code_id, p.name as account_name, a.default_message, a.further_messages, a.contact_privacy, a.is_lost,
     a.photo_id, coalesce(nullif(t.email, ''), a.email) as email,
     coalesce(nullif(t.mobile_number, ''), a.mobile_number) as mobile_number
   from codes c
   join codes k on k.id = ${replacementIdSql('c')}
   left join (activations a join accounts p on p.id = a.account_id) on a.code_id = k.id
   left join trips t on t.account_id = a.account_id and t.starts_at <= $2 and t.ends_at > $2
-  where c.id = $1 and k.retired_at is null`;
+  where c.id = any($1) and k.retired_at is null`;
 
 /**
- * Finds what a finder may learn of a code: the contact is that of its owner's trip while one runs. Read at every scan, hence raw
- * and prepared once.
+ * Finds what a finder may learn of these codes, by the id on the tag: the contact is that of its owner's trip while one runs.
+ * Read at every scan, hence raw and prepared once.
  */
-export async function findFoundCode(
+export async function findFoundCodes(
   pool: pg.Pool,
-  codeId: CodeId,
+  codeIds: readonly CodeId[],
   now: Date,
-): Promise<FoundCode | undefined> {
-  const query = { name: 'found-code', text: FIND_CODE, values: [codeId, now] };
-  const [row] = await runPrepared<FoundCode>(pool, query);
-  return row;
+): Promise<Map<CodeId, FoundCode>> {
+  const query = { name: 'found-codes', text: FIND_CODES, values: [codeIds, now] };
+  const rows = await runPrepared<FoundCode & { readonly tag_id: CodeId }>(pool, query);
+  return new Map(rows.map((row) => [row.tag_id, row]));
 }
 
 /**

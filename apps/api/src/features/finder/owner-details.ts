@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentOwnerDetails } from './finder-presenter.ts';
-import { findFoundCode } from './finder-repository.ts';
 
 /** Whom the finder of a code can reach. */
 export async function ownerDetails(
@@ -11,7 +10,7 @@ export async function ownerDetails(
   _user: unknown,
   { params, client }: InputOf<typeof finder.ownerDetails>,
 ): Promise<MessageAnswerOf<typeof finder.ownerDetails>> {
-  const found = await findFoundCode(context.database.pool, getCodeId(params.code), context.clock.now());
+  const found = await context.foundCodes.read(getCodeId(params.code));
   if (!found) throw new CodeNotFoundError();
   return presentOwnerDetails(found, client.language);
 }

@@ -9,13 +9,19 @@ import type { Client } from '../../platform/http/serve.ts';
 import { sendMessage } from './send-message.ts';
 import type { FormOutcome } from './show-finder-page.ts';
 
+/** What the page shows after the form was posted, and the id under which the note can be sent again. */
+interface PostedForm extends FormOutcome {
+  readonly failure?: DomainError;
+  readonly noteId?: string;
+}
+
 /** Takes the note form as a browser without JavaScript posts it; what cannot be taken comes back as it was typed. */
 export async function postNoteForm(
   context: Context,
   codeInAddress: string,
   form: Readonly<Record<string, unknown>>,
   client: Client,
-): Promise<FormOutcome & { readonly failure?: DomainError }> {
+): Promise<PostedForm> {
   const typed = {
     message: text(form.message),
     place: text(form.place),

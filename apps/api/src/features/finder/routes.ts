@@ -1,6 +1,6 @@
 import formBody from '@fastify/formbody';
 import { codes, finder } from '@homeward/contract';
-import { type FinderMessagePage, type FinderPageProps, finderPath } from '@homeward/contract/finder-page';
+import { type FinderMessagePage, finderPath } from '@homeward/contract/finder-page';
 import { CONVERSATION_ROUTE } from '@homeward/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -9,7 +9,7 @@ import { CodeNotFoundError, CodeNotRegisteredError, LinkNotFoundError } from '..
 import { describeFailure } from '../../platform/http/answer-errors.ts';
 import { clientOf, type ReadGuard, type Serve } from '../../platform/http/serve.ts';
 import { eraseFinderData } from './erase-finder-data.ts';
-import { sendFinderDocument } from './finder-document-presenter.ts';
+import { createSendFinderDocument } from './finder-document-presenter.ts';
 import { type PageLanguage, presentFrame, presentNotice } from './finder-presenter.ts';
 import { ownerDetails } from './owner-details.ts';
 import { postMessageForm } from './post-message-form.ts';
@@ -45,14 +45,7 @@ export async function registerFinderPageRoutes(
 ): Promise<void> {
   await app.register(formBody);
 
-  async function answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: number,
-    props: FinderPageProps,
-  ) {
-    return sendFinderDocument({ request, reply, status, props, web: context.web });
-  }
+  const send = createSendFinderDocument(context.web);
 
   /** Gives the status of a failure; how long to wait, where that helps, goes into the reply. */
   function describe(error: unknown, request: FastifyRequest, reply: FastifyReply): number {
@@ -74,30 +67,31 @@ export async function registerFinderPageRoutes(
       { code: id, token: tokenTold },
       pageLanguage(request),
     );
-    return answer(request, reply, status, presentNotice(frame, state));
+    return send(request, reply, { status, props: presentNotice(frame, state) });
   });
   app.addHook('onRequest', async (request) => readGuard.assertMayRead(request));
 
   app.get<CodeAddress>('/qr-code/:id', async (request, reply) => {
-    return answer(
-      request,
-      reply,
-      200,
-      await showFinderPage(context, request.params.id, pageLanguage(request)),
-    );
+    const props = await showFinderPage(context, request.params.id, pageLanguage(request));
+    return send(request, reply, { status: 200, props, isShared: true });
   });
 
   app.post<CodeAddress>('/qr-code/:id', async (request, reply) => {
     const form = (request.body ?? {}) as Record<string, unknown>;
-    const { failure, ...outcome } = await postNoteForm(context, request.params.id, form, clientOf(request));
+    const { failure, noteId, ...outcome } = await postNoteForm(
+      context,
+      request.params.id,
+      form,
+      clientOf(request),
+    );
     const status = failure ? describe(failure, request, reply) : 200;
-    const page = await showFinderPage(context, request.params.id, pageLanguage(request), outcome);
-    return answer(request, reply, status, page);
+    const props = await showFinderPage(context, request.params.id, pageLanguage(request), outcome);
+    return send(request, reply, { status, props, noteId });
   });
 
   app.get<LinkAddress>(CONVERSATION_ROUTE, async (request, reply) => {
-    const { token } = request.params;
-    return answer(request, reply, 200, await showConversationPage(context, token, pageLanguage(request)));
+    const props = await showConversationPage(context, request.params.token, pageLanguage(request));
+    return send(request, reply, { status: 200, props });
   });
 
   app.post<LinkAddress>(CONVERSATION_ROUTE, async (request, reply) => {
@@ -111,12 +105,8 @@ export async function registerFinderPageRoutes(
       return reply.redirect(finderPath({ code: '', token, ...language }), 303);
     }
     const status = describe(refused.failure, request, reply);
-    return answer(
-      request,
-      reply,
-      status,
-      await showConversationPage(context, token, language, refused.outcome),
-    );
+    const props = await showConversationPage(context, token, language, refused.outcome);
+    return send(request, reply, { status, props });
   });
 }
 

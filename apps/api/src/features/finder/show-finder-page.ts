@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { FinderContactPage, FinderDraft, FinderPageProps } from '@homeward/contract/finder-page';
 import { photoPath } from '@homeward/contract/paths';
 import type { Context } from '../../context.ts';
 import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import { type PageLanguage, presentFrame, presentNotice, presentOwner } from './finder-presenter.ts';
-import { findFoundCode } from './finder-repository.ts';
 
 /** What a form post without JavaScript left to show on the page. */
 export interface FormOutcome {
-  readonly noteId?: string;
   readonly draft?: FinderDraft;
   readonly sentCooldownMs?: number;
   readonly conversationPath?: string;
@@ -19,9 +16,9 @@ export async function showFinderPage(
   context: Context,
   idInAddress: string,
   language: PageLanguage,
-  { noteId = randomUUID(), draft, sentCooldownMs, conversationPath }: FormOutcome = {},
+  { draft, sentCooldownMs, conversationPath }: FormOutcome = {},
 ): Promise<FinderPageProps> {
-  const found = await findFoundCode(context.database.pool, getCodeId(idInAddress), context.clock.now());
+  const found = await context.foundCodes.read(getCodeId(idInAddress));
   if (!found) throw new CodeNotFoundError();
   const frame = presentFrame(context.config.brandName, { code: found.code_id }, language);
   if (found.account_name === null) return presentNotice(frame, 'not-registered');
@@ -30,7 +27,6 @@ export async function showFinderPage(
     state: found.is_lost ? 'lost' : 'not-lost',
     owner: presentOwner(found, language.language),
     ...(found.photo_id === null ? {} : { photo: photoPath(found.photo_id, 'full') }),
-    noteId,
     ...(draft ? { draft } : {}),
     ...(sentCooldownMs === undefined ? {} : { sentCooldownMs }),
     ...(conversationPath === undefined ? {} : { conversationPath }),

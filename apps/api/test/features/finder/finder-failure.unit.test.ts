@@ -1,8 +1,11 @@
 import { Writable } from 'node:stream';
+import type pg from 'pg';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import type { Context } from '../../../src/context.ts';
+import { createFoundCodeReader } from '../../../src/features/finder/found-code-reader.ts';
 import { registerFinderPageRoutes } from '../../../src/features/finder/routes.ts';
+import { systemClock } from '../../../src/platform/clock.ts';
 import { createServer } from '../../../src/platform/http/create-server.ts';
 
 it('a finder’s page that fails says so without a detail, and the log has it with the id of the request', async () => {
@@ -14,17 +17,19 @@ it('a finder’s page that fails says so without a detail, and the log has it wi
     },
   });
   const app = await createServer({ logger: pino({ level: 'error' }, stream), trustedProxies: [] });
+  const pool = {
+    connect: async () => {
+      throw new Error('ECONNREFUSED');
+    },
+  } as unknown as pg.Pool;
   const context = {
     config: { brandName: 'Homeward' },
-    clock: { now: () => new Date() },
-    database: {
-      pool: {
-        connect: async () => {
-          throw new Error('ECONNREFUSED');
-        },
-      },
+    foundCodes: createFoundCodeReader({ pool, clock: systemClock }),
+    web: {
+      finderStyleHash: '',
+      renderFinderDocument: (props: object) => JSON.stringify(props),
+      endFinderDocument: () => '\n',
     },
-    web: { finderStyleHash: '', renderFinderDocument: (props: object) => JSON.stringify(props) },
   } as unknown as Context;
   const readGuard = {
     assertMayRead: () => undefined,

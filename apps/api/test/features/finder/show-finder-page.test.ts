@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { codes, finder } from '@homeward/contract';
+import { NOTE_FORM_ID } from '@homeward/contract/finder-page';
 import { translatorFor } from '@homeward/messages/server/catalogues';
 import { activateCode, mint, setLost } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
@@ -10,7 +11,7 @@ import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { SMALL_PHOTO } from '@homeward/testing/app/photo-files.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { SHOWN_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
-import { listTags, readProps, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
+import { fieldValue, listTags, readProps, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const en = translatorFor('en');
@@ -186,13 +187,16 @@ describe("the finder's page", () => {
     expect(small.body.length).toBeLessThan(bare.body.length / 2);
   });
 
-  it('gives every visit a note id of its own', async () => {
+  it('gives the note form of every visit an id of its own, and differs in nothing else', async () => {
     const code = await activateCode(app, olivia);
-    const ids = [readProps((await open(code)).html), readProps((await open(code)).html)].map((props) =>
-      'noteId' in props ? props.noteId : '',
-    );
-    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+    const visits = [await open(code), await open(code)].map(({ html }) => html);
+    const ids = visits.map((html) => fieldValue(html, 'note_id') ?? '');
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
     expect(ids[0]).not.toBe(ids[1]);
+    const [first, second] = visits.map((html, at) => html.replace(ids[at] ?? '', ''));
+    expect(first).toBe(second);
+    expect(first).toContain(`<form id="${NOTE_FORM_ID}"`);
+    expect(first).toContain(`name="note_id" form="${NOTE_FORM_ID}"`);
   });
 
   it('shows hostile messages as they were written, in its text and in its data, and gains no tag by them', async () => {

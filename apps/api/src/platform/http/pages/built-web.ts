@@ -26,6 +26,7 @@ interface FinderAssets {
 
 interface FinderView {
   renderFinderDocument(props: FinderPageProps, assets: FinderAssets): string;
+  endFinderDocument(noteId: string | undefined): string;
 }
 
 /** What `npm run build` made of the front ends, as the server needs it. */
@@ -44,7 +45,10 @@ export interface BuiltWeb {
   readonly serviceWorker: string;
   /** Hash source of the finder page's one inline style sheet, for its Content-Security-Policy. */
   readonly finderStyleHash: string;
+  /** The finder's page, up to what each visit has of its own. */
   renderFinderDocument(props: FinderPageProps): string;
+  /** The rest of it; the note form takes the id from there. */
+  endFinderDocument(noteId: string | undefined): string;
 }
 
 /** Loads the built web app; rejects with one line that says what to run when it is not there. */
@@ -58,7 +62,7 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
     if (!entry || !cssFile) throw new Error('the manifest has no finder page');
     const css = readFileSync(path.join(FINDER_DIST, cssFile), 'utf8').trim();
     const assets = { css, scriptSrc: `/${entry.file}` };
-    const { renderFinderDocument } = (await import(FINDER_VIEW)) as FinderView;
+    const { renderFinderDocument, endFinderDocument } = (await import(FINDER_VIEW)) as FinderView;
     const page = withSettings(indexHtml, settings);
     const routes = Object.keys(APP_ROUTES) as RouteName[];
     const serviceWorker = readFileSync(path.join(OWNER_DIST, SERVICE_WORKER_PATH), 'utf8');
@@ -73,6 +77,7 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
       >,
       serviceWorker: serviceWorker.replace(SHELL_REVISION_PLACEHOLDER, sha256(page).toString('hex')),
       finderStyleHash: hashSource(css),
+      endFinderDocument,
       renderFinderDocument: (props) => {
         if (settings.desktopPages === 'shell') return renderFinderDocument(props, assets);
         const t = translatorFor(props.language);

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { createBatchReader } from '../../../src/platform/database/batch-reader.ts';
+
+/** A table whose reads the test lets go one by one; a read sees the table as it is when it begins. */
+function openTable(rows: Map<string, string>) {
+  const reads: string[][] = [];
+  const waiting: (() => void)[] = [];
+  return {
+    reads,
+    async read(keys: string[]): Promise<Map<string, string>> {
+      reads.push(keys);
+      const seen = new Map(rows);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return seen;
+    },
+    async answer(): Promise<void> {
+      waiting.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+it('reads together what is asked for while a read is on its way, each key once', async () => {
+  const table = openTable(
+    new Map([
+      ['a', '1'],
+      ['b', '2'],
+    ]),
+  );
+  const reader = createBatchReader({ read: table.read, maxKeys: 100 });
+  const answers = Promise.all(['a', 'b', 'b', 'c', 'a'].map((key) => reader.read(key)));
+  await table.answer();
+  await table.answer();
+  expect(await answers).toEqual(['1', '2', '2', undefined, '1']);
+  expect(table.reads).toEqual([['a'], ['b', 'c', 'a']]);
+});
+
+it('answers nobody with a read that began before they asked, though it is of the same key', async () => {
+  const rows = new Map([['a', 'before']]);
+  const table = openTable(rows);
+  const reader = createBatchReader({ read: table.read, maxKeys: 100 });
+  const early = reader.read('a');
+  rows.set('a', 'after');
+  const late = reader.read('a');
+  await table.answer();
+  expect(await early).toBe('before');
+  await table.answer();
+  expect(await late).toBe('after');
+});
+
+it('fails only those whose key cannot be read', async () => {
+  const read = async (keys: string[]) => {
+    if (keys.includes('bad')) throw new Error('bad key');
+    return new Map(keys.map((key) => [key, `${key} read`]));
+  };
+  const reader = createBatchReader({ read, maxKeys: 100 });
+  const answers = await Promise.allSettled(['a', 'bad', 'b'].map((key) => reader.read(key)));
+  expect(answers.map((it) => it.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});

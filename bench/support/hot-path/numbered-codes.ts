@@ -1,0 +1,59 @@
+import { addCodes } from '@homeward/api/features/batches/minted-code-repository.ts';
+import { addActivation } from '@homeward/api/features/codes/code-repository.ts';
+import { systemClock } from '@homeward/api/platform/clock.ts';
+import { newId } from '@homeward/api/platform/database/ids.ts';
+import {
+  type DatabaseSettings,
+  migrate,
+  openDatabase,
+} from '@homeward/api/platform/database/open-database.ts';
+import { inTransaction } from '@homeward/api/platform/database/transaction.ts';
+import { isCodeId } from '@homeward/contract/code-id';
+import { buildItem } from '@homeward/testing/app/build-item.ts';
+
+/** Stand for the digits in the id of a numbered code. */
+export const DIGIT_LETTERS = 'abcdefghjk';
+
+/** The id of the code with this number; what pgbench and wrk are told makes the same. */
+export function codeIdOf(number: number) {
+  const id = String(number)
+    .padStart(16, '0')
+    .replaceAll(/\d/g, (digit) => DIGIT_LETTERS[Number(digit)] ?? '');
+  if (!isCodeId(id)) throw new Error(`${id} is no id of a code`);
+  return id;
+}
+
+/** Fills an empty database: one owner with so many items, none of them lost, so that no mail is part of what is measured. */
+export async function addNumberedCodes(settings: DatabaseSettings, count: number): Promise<void> {
+  const database = await openDatabase(settings, { onFatal: giveUp });
+  await migrate(database);
+  const now = systemClock.now();
+  await inTransaction(database.db, async (db) => {
+    const owner = {
+      id: newId(now),
+      email: 'olivia@example.org',
+      name: 'Olivia',
+      password_hash: '',
+      created_at: now,
+    };
+    await db.insertInto('accounts').values(owner).execute();
+    const ids = Array.from({ length: count }, (_, number) => codeIdOf(number));
+    await addCodes(db, ids, now);
+    for (const codeId of ids) {
+      await addActivation(db, { id: newId(now), codeId, accountId: owner.id, item: buildItem(), now });
+    }
+  });
+  await database.close();
+}
+
+/** How many scans are stored; the product must have ended, for an embedded database has one user. */
+export async function countScans(settings: DatabaseSettings): Promise<number> {
+  const database = await openDatabase(settings, { onFatal: giveUp });
+  const { rows } = await database.pool.query<{ count: string }>('select count(*) from scans');
+  await database.close();
+  return Number(rows[0]?.count);
+}
+
+function giveUp(error: Error): never {
+  throw error;
+}
