@@ -21,6 +21,8 @@ const POSTGRES_ONLY = [
   'test/features/codes/save-photo-refusals.test.ts',
   'test/features/finder/read-by-many.test.ts',
   'test/features/scans/machines.test.ts',
+  // Two processes on one database.
+  'test/features/finder/page-is-current.test.ts',
   // The fake API has no database.
   'test/features/fake-api.test.ts',
   // Words: of mails, of the finder's page, of what people type. That both keep every text is in archive-values.
@@ -50,7 +52,7 @@ class LongestFirst extends BaseSequencer {
 const DRILLS = [
   'test/features/kill-nine.test.ts',
   'test/features/account/**/*-race.test.ts',
-  'test/features/finder/read-by-many.test.ts',
+  'test/features/finder/{page-is-current,read-by-many}.test.ts',
   'test/platform/database/durability.test.ts',
 ];
 /** A day there begins 14 hours before one in UTC: code that takes the machine's time zone for UTC is a day off. */

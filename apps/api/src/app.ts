@@ -56,13 +56,13 @@ export async function buildApp(
     tls,
     negotiateLanguage: languageOf,
   });
-  limitEverything(app, context);
   // DHCP gives a local address to another machine tomorrow, and HSTS lets no browser past a certificate warning.
-  await addSecurityHeaders(app, {
+  addSecurityHeaders(app, {
     staysHttps: isHttps && !config.lan,
     indexScriptHash: web.indexScriptHash,
     tilesOrigin: config.mapTiles?.origin,
   });
+  limitEverything(app, context);
   await registerApiDocs(app, { brandName: config.brandName });
   registerHealthRoutes(app, context.database);
   // A proxy that adds no header makes every client look local, and a Host can be claimed: a public service asks for the token.
@@ -114,9 +114,9 @@ function limitEverything(app: FastifyInstance, { clock, config }: Context): void
     ...EVERYTHING,
     max: scaledLimit(EVERYTHING, config.limitsScale),
   });
-  app.addHook('onRequest', async (request) => {
-    if (requests.add(addressKey(request.ip))) return;
-    throw new RateLimitedError(message('server.tooMany'), requests.retryAfterMs);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (requests.add(addressKey(request.ip))) done();
+    else done(new RateLimitedError(message('server.tooMany'), requests.retryAfterMs));
   });
 }
 

@@ -73,7 +73,7 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
     return result;
   };
   const foundCodes = createFoundCodeReader({ pool: parts.database.pool, clock: parts.clock });
-  const scanWriter = createScanWriter({ transact });
+  const scanWriter = createScanWriter({ db, wakeJobs });
   const scanLimits = createScanLimits(parts.clock, parts.config.limitsScale);
   return {
     ...parts,

@@ -69,7 +69,10 @@ export async function registerFinderPageRoutes(
     );
     return send(request, reply, { status, props: presentNotice(frame, state) });
   });
-  app.addHook('onRequest', async (request) => readGuard.assertMayRead(request));
+  app.addHook('onRequest', (request, _reply, done) => {
+    readGuard.assertMayRead(request);
+    done();
+  });
 
   app.get<CodeAddress>('/qr-code/:id', async (request, reply) => {
     const props = await showFinderPage(context, request.params.id, pageLanguage(request));

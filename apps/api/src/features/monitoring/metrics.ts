@@ -47,13 +47,14 @@ export function registerMetricsRoute(
     labelNames: ['state'],
     registers: [shared],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
     };
     durations.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', async (request, reply) => {
     if (!(await isAllowed(request))) return reply.callNotFound();

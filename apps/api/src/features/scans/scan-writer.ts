@@ -1,5 +1,6 @@
 import { type BatchWriter, createBatchWriter } from '../../platform/database/batch-writer.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { addScans, type NewScan, type WrittenScan } from './scan-repository.ts';
 import { mergeScans } from './scan-rules.ts';
 import { enqueueScanMail } from './send-scan-mail.ts';
@@ -8,21 +9,28 @@ import { enqueueScanMail } from './send-scan-mail.ts';
 export type ScanWriter = BatchWriter<NewScan, WrittenScan | undefined>;
 
 interface Dependencies {
-  readonly transact: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+  readonly db: Db;
+  readonly wakeJobs: () => void;
 }
 
 const BATCH_MAX_ROWS = 500;
 
 /** Makes the one place where scans are written: callers that come while a batch is on its way share the next. */
-export function createScanWriter({ transact }: Dependencies): ScanWriter {
+export function createScanWriter({ db, wakeJobs }: Dependencies): ScanWriter {
   return createBatchWriter<NewScan, WrittenScan | undefined>({
     maxRows: BATCH_MAX_ROWS,
-    write: (scans) =>
-      transact(async (tx) => {
-        const different = mergeScans(scans);
-        const written = new Map((await addScans(tx, different)).map((scan) => [scan.id, scan]));
-        for (const scan of different) await enqueueScanMail(tx, scan, written.get(scan.id));
-        return scans.map((scan) => written.get(scan.id));
-      }),
+    write: async (scans) => {
+      const { written, hasMail } = await inTransaction(db, (tx) => writeScans(tx, mergeScans(scans)));
+      // Most batches have none, and looking for work costs as much as writing them.
+      if (hasMail) wakeJobs();
+      return scans.map((scan) => written.get(scan.id));
+    },
   });
+}
+
+async function writeScans(tx: Db, scans: readonly NewScan[]) {
+  const written = new Map((await addScans(tx, scans)).map((scan) => [scan.id, scan]));
+  let hasMail = false;
+  for (const scan of scans) if (await enqueueScanMail(tx, scan, written.get(scan.id))) hasMail = true;
+  return { written, hasMail };
 }

@@ -33,16 +33,16 @@ const keyOf = (kind: ScanMailKind, scanId: string) => `${SCAN_MAIL_JOB}:${kind}:
 
 /**
  * Keeps what the owner is to be told of a scan, in the transaction that wrote it: that of a scan without a place waits for one,
- * and a place that comes meanwhile lets it go.
+ * and a place that comes meanwhile lets it go. Tells whether there is anything.
  */
-export async function enqueueScanMail(tx: Db, scan: NewScan, met: WrittenScan | undefined): Promise<void> {
+export async function enqueueScanMail(tx: Db, scan: NewScan, met: WrittenScan | undefined): Promise<boolean> {
   const kind = met && scanMailKindOf(met);
-  if (!kind || !met.activationId) return;
+  if (!kind || !met.activationId) return false;
   const { id: scanId, scannedAt: now } = scan;
-  if (kind === 'place' && (await hastenJob(tx, keyOf('scan', scanId), now))) return;
+  if (kind === 'place' && (await hastenJob(tx, keyOf('scan', scanId), now))) return true;
   // By item: a replaced tag and the one that took over are two ways to one owner.
   const limit = kind === 'scan' ? SCAN_MAILS : SCAN_PLACE_MAILS;
-  if (!(await isWithinLimit(tx, { limit, of: [met.activationId], now, scale: 1 }))) return;
+  if (!(await isWithinLimit(tx, { limit, of: [met.activationId], now, scale: 1 }))) return false;
   const waitsMs = scan.lat === null && scan.mayGainPlace ? PLACE_WAIT_MS : 0;
   await enqueueJob(tx, {
     id: newId(now),
@@ -53,6 +53,7 @@ export async function enqueueScanMail(tx: Db, scan: NewScan, met: WrittenScan | 
     runAt: new Date(now.getTime() + waitsMs),
     now,
   });
+  return true;
 }
 
 interface Dependencies extends ItemMailDependencies {

@@ -26,18 +26,18 @@ export function limitUnreadAnswers(app: FastifyInstance, limits: UnreadLimits = 
   const waiting = new Map<string, number>();
   let total = 0;
 
-  app.addHook('onSend', async ({ raw, ip }, reply, payload) => {
+  app.addHook('onSend', ({ raw, ip }, reply, payload, done) => {
     // From now on: while an answer is worked out, nothing moves either. Node sets its own time for the next request.
     if (raw.socket instanceof Socket) raw.socket.setTimeout(limits.stalledMs);
     const size = sizeOf(payload);
-    if (size < SMALL_BYTES) return;
+    if (size < SMALL_BYTES) return done();
     const address = addressKey(ip);
     const ofAddress = waiting.get(address) ?? 0;
     // A single answer may be as large as it is.
     const isTooMuch =
       (ofAddress > 0 && ofAddress + size > limits.perAddressBytes) ||
       (total > 0 && total + size > limits.totalBytes);
-    if (isTooMuch) throw new RateLimitedError(message('server.tooMany'), RETRY_AFTER_MS);
+    if (isTooMuch) return done(new RateLimitedError(message('server.tooMany'), RETRY_AFTER_MS));
     waiting.set(address, ofAddress + size);
     total += size;
     reply.raw.once('close', () => {
@@ -46,6 +46,7 @@ export function limitUnreadAnswers(app: FastifyInstance, limits: UnreadLimits = 
       if (rest > 0) waiting.set(address, rest);
       else waiting.delete(address);
     });
+    return done();
   });
 }
 

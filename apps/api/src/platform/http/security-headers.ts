@@ -1,12 +1,14 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 const NEVER = ['microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
 /** What a browser may ask people for here: the scanner's camera and a finder's place, and nothing in a frame. */
 const PERMISSIONS = ['camera=(self)', 'geolocation=(self)', ...NEVER.map((name) => `${name}=()`)].join(', ');
 
-/** Sets the headers every answer carries; the finder's page has a policy of its own. */
-export async function addSecurityHeaders(
+/** Sets the headers every answer carries; the finder's page has a policy of its own. They are the same for all, and made once. */
+export function addSecurityHeaders(
   app: FastifyInstance,
   {
     staysHttps,
@@ -18,8 +20,8 @@ export async function addSecurityHeaders(
     /** The one other origin that pictures may come from: the operator's street tiles. */
     tilesOrigin?: string | undefined;
   },
-): Promise<void> {
-  await app.register(helmet, {
+): void {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -45,7 +47,21 @@ export async function addSecurityHeaders(
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
   });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS);
+  headers['permissions-policy'] = PERMISSIONS;
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
+}
+
+/** What helmet sets on an answer. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error) throw error;
+  });
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
 }

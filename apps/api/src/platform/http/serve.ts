@@ -132,9 +132,10 @@ export function createServe<Context>(
         if (options.takesCodes) readGuard.assertMayGuess(request);
         request.signedIn = await authenticate(endpoint, request);
       },
-      preValidation: async (request) => {
+      preValidation: (request, _reply, done) => {
         // Fastify validates `null` where nothing was sent; no fields, or an empty file, is what is meant.
         if (request.body === undefined) request.body = endpoint.upload ? Buffer.alloc(0) : {};
+        done();
       },
       onError: async (request, _reply, error) => {
         if (options.readsCodes || options.takesCodes) readGuard.noteFailure(request, error);

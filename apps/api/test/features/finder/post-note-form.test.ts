@@ -80,6 +80,20 @@ describe('the note form without JavaScript', () => {
     expect(await notesOf(code)).toHaveLength(1);
   });
 
+  it('is one note when the form of one visit is sent twice, and two when two visits send the same words', async () => {
+    const code = await activateCode(app, olivia);
+    const openForm = async () => {
+      const page = await (await app.fetch(`/qr-code/${code}`)).text();
+      return { message: 'Found it', note_id: fieldValue(page, 'note_id') ?? '' };
+    };
+    const [first, second] = [await openForm(), await openForm()];
+    const from = newAddress();
+    for (const form of [first, first]) expect((await post(code, form, from)).status).toBe(200);
+    expect(await notesOf(code)).toHaveLength(1);
+    expect((await post(code, second)).status).toBe(200);
+    expect(await notesOf(code)).toHaveLength(2);
+  });
+
   it('says what is wrong at its field and keeps all that was typed', async () => {
     const code = await activateCode(app, olivia);
     const typed = { message: '  ', place: 'Platform 3', reply_to: 'fay@nowhere', note_id: randomUUID() };
