@@ -4,8 +4,8 @@ import { FINDER_LANGUAGES } from '@homeward/messages/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltWeb } from '../../platform/http/pages/built-web.ts';
 import { chooseEncoding } from '../../platform/http/pages/compressed-page.ts';
+import { createKeptPages } from '../../platform/http/pages/kept-pages.ts';
 import { compressOpenEnded, endCompressed } from '../../platform/http/pages/open-ended-page.ts';
-import { createKeptPages } from './kept-pages.ts';
 
 type Encoding = 'br' | 'identity';
 

@@ -1,6 +1,6 @@
 import type { FinderContactPage, FinderPageProps } from '@homeward/contract/finder-page';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createKeptPages } from '../../../src/features/finder/kept-pages.ts';
+import { createKeptPages } from '../../../src/platform/http/pages/kept-pages.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const page = {

@@ -1,0 +1,40 @@
+import { operator } from '@homeward/contract';
+import { activateCode, mint, setLost } from '@homeward/testing/app/builders.ts';
+import { AS_OPERATOR, replaceTag } from '@homeward/testing/app/operator.ts';
+import { addPerson } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getCodeId } from '../../../src/domain/known-code.ts';
+
+describe('codes that many finders read at once', () => {
+  const app = useTestApp();
+  const expected = new Map<string, object | undefined>();
+
+  beforeAll(async () => {
+    const [olivia, otto] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Otto')];
+    const kept = await activateCode(app, olivia, { mobile_number: '' });
+    const lost = await activateCode(app, otto);
+    await setLost(app, otto, lost);
+    const old = await activateCode(app, olivia);
+    const { replacement } = (await replaceTag(app, old)).body;
+    const [blank = '', retired = ''] = await mint(app, 2);
+    await app.call(operator.retireCode, { params: { id: retired } }, AS_OPERATOR);
+    expected.set(kept, { code_id: kept, account_name: olivia.name, is_lost: false, mobile_number: '' });
+    expected.set(lost, { code_id: lost, account_name: otto.name, is_lost: true });
+    for (const tag of [old, replacement.id])
+      expected.set(tag, { code_id: replacement.id, account_name: olivia.name, is_lost: false });
+    expected.set(blank, { code_id: blank, account_name: null });
+    expected.set(retired, undefined);
+    expected.set('zzzzzzzzzzzzzzzz', undefined);
+  });
+
+  it('are each what they are, whatever others are read with them', async () => {
+    const asked = Array.from({ length: 40 }, () => [...expected.keys()]).flat();
+    const found = await Promise.all(asked.map((id) => app.context.foundCodes.read(getCodeId(id))));
+    for (const [at, id] of asked.entries()) {
+      const wanted = expected.get(id);
+      if (wanted) expect(found[at]).toMatchObject(wanted);
+      else expect(found[at]).toBeUndefined();
+    }
+  });
+});
