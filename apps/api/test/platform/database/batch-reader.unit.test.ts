@@ -35,7 +35,7 @@ it('reads together what is asked for while a read is on its way, each key once',
   expect(table.reads).toEqual([['a'], ['b', 'c', 'a']]);
 });
 
-it('answers nobody with a read that began before they asked, though it is of the same key', async () => {
+it('answers no caller with a read that began before it asked, though it is of the same key', async () => {
   const rows = new Map([['a', 'before']]);
   const table = openTable(rows);
   const reader = createBatchReader({ read: table.read, maxKeys: 100 });

@@ -86,7 +86,7 @@ it('holds no more than its bound, however many pages are asked for, and drops th
   expect(make).toHaveBeenCalledTimes(1001);
 });
 
-it('forgets a page after ten minutes, also when nobody asks for it again', async () => {
+it('forgets a page after ten minutes, also when no visit asks for it again', async () => {
   vi.useFakeTimers();
   const { kept } = openPages();
   await kept.get(page, 'br');

@@ -19,7 +19,7 @@ export interface KeptPages<Encoding extends string> {
 
 /**
  * Keeps finders' pages in memory as they go over the wire. A page is found by everything that it says, the id of its code
- * included, and not by a version of it: whoever asks has just read the row, so a page that says something else is another
+ * included, and not by a version of it: the caller has just read the row, so a page that says something else is another
  * page, and none can be stale in any process or stand for another code.
  */
 export function createKeptPages<Encoding extends string>(
@@ -35,7 +35,7 @@ export function createKeptPages<Encoding extends string>(
     ttlResolution: AGE_RESOLUTION_MS,
     perf: Date,
   });
-  /** Many who come for a page that is not kept wait for one. */
+  /** Callers who come at once for a page that is not kept wait for one. */
   const making = new Map<string, Promise<Buffer>>();
 
   async function makeAndKeep(key: string, props: FinderPageProps, encoding: Encoding): Promise<Buffer> {
