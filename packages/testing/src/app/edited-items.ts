@@ -6,7 +6,6 @@ import {
   currentContact,
   isContactShown,
 } from '@homeward/contract/item/contact-privacy';
-import fc from 'fast-check';
 import { buildItem } from './build-item.ts';
 import { activateCode, buildRegistration, setLost, writeFurther } from './builders.ts';
 import { replaceTag } from './operator.ts';
@@ -36,16 +35,35 @@ export interface EditedItem {
   photo: string | undefined;
 }
 
+const EDIT_KINDS = [
+  'lost',
+  'words',
+  'contact',
+  'photo',
+  'tag',
+  'trip',
+  'owner',
+  'registration',
+  'name',
+] as const;
+
 /** One change that finders see; most of what it says is for some kinds only. */
-export const anyEdit = fc.record({
-  kind: fc.constantFrom('lost', 'words', 'contact', 'photo', 'tag', 'trip', 'owner', 'registration', 'name'),
-  at: fc.nat(ITEMS - 1),
-  isOn: fc.boolean(),
-  // Few, so that items come to say what they, or others, have said before.
-  text: fc.constantFrom('Call me', 'Write to me', '<b> & "me"'),
-  privacy: fc.constantFrom(...CONTACT_PRIVACY),
-});
-type Edit = typeof anyEdit extends fc.Arbitrary<infer E> ? E : never;
+interface Edit {
+  readonly kind: (typeof EDIT_KINDS)[number];
+  /** Of the item. */
+  readonly at: number;
+  readonly isOn: boolean;
+  readonly text: string;
+  readonly privacy: ContactPrivacy;
+}
+
+/** What an edit can say. Few texts, so that items come to say what they, or others, have said before. */
+export const EDITS = {
+  kinds: EDIT_KINDS,
+  items: ITEMS,
+  texts: ['Call me', 'Write to me', '<b> & "me"'],
+  privacies: CONTACT_PRIVACY,
+} as const;
 
 /** Items of two owners that are changed at random through the product, and what finders are to see of them. */
 export class EditedItems {

@@ -5,7 +5,7 @@ import {
   type FinderContactPage,
   type FinderPageProps,
 } from '@homeward/contract/finder-page';
-import { anyEdit, type EditedItem, EditedItems } from '@homeward/testing/app/edited-items.ts';
+import { EDITS, type EditedItem, EditedItems } from '@homeward/testing/app/edited-items.ts';
 import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
 import { makeScratchDirectory } from '@homeward/testing/database/scratch-directory.ts';
 import { openOwnDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
@@ -21,6 +21,13 @@ const STEP_MAX_MS = 500;
 const OTHER_READERS = 2;
 const LIMITS_SCALE = '1000000';
 
+const anyEdit = fc.record({
+  kind: fc.constantFrom(...EDITS.kinds),
+  at: fc.nat(EDITS.items - 1),
+  isOn: fc.boolean(),
+  text: fc.constantFrom(...EDITS.texts),
+  privacy: fc.constantFrom(...EDITS.privacies),
+});
 const anyVisit = fc.record({
   language: fc.constantFrom('en', 'de', 'ar'),
   encoding: fc.constantFrom('br', 'identity'),
