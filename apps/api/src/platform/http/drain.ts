@@ -34,8 +34,9 @@ export function decorateWithDrain(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!drain.hasBegun) drain.begin({ isLeaving: true });
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (drain.hasBegun) reply.header('connection', 'close');
+    done();
   });
   closeIdleConnectionsLate(app, () => drain.idleMs);
 }
