@@ -27,8 +27,8 @@ export interface Mailbox {
 
 const WAIT_MS = 10_000;
 
-/** Starts a real SMTP server on a free port and keeps what it receives. */
-export async function startMailbox(): Promise<Mailbox> {
+/** Starts a real SMTP server on a free port of this machine, by default on 127.0.0.1, and keeps what it receives. */
+export async function startMailbox(host = '127.0.0.1'): Promise<Mailbox> {
   const mails: ParsedMail[] = [];
   const watchers = new Set<() => void>();
   let failures: { at: 'rcpt' | 'data'; error: Error }[] = [];
@@ -58,12 +58,12 @@ export async function startMailbox(): Promise<Mailbox> {
       receive(stream, session).then(() => done(), done);
     },
   };
-  let server = await listen(options, 0);
+  let server = await listen(options, { host, port: 0 });
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(resolve));
 
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     all: () => mails,
     waitFor: (address, fits = () => true) =>
       new Promise((resolve, reject) => {
@@ -87,15 +87,18 @@ export async function startMailbox(): Promise<Mailbox> {
     },
     pause: close,
     resume: async () => {
-      server = await listen(options, port);
+      server = await listen(options, { host, port });
     },
     stop: close,
   };
 }
 
-async function listen(options: SMTPServerOptions, port: number): Promise<SMTPServer> {
+async function listen(
+  options: SMTPServerOptions,
+  { host, port }: { host: string; port: number },
+): Promise<SMTPServer> {
   const server = new SMTPServer(options);
-  const listening = once(server.listen(port, '127.0.0.1'), 'listening');
+  const listening = once(server.listen(port, host), 'listening');
   await listening;
   return server;
 }

@@ -1,0 +1,67 @@
+import type { OpenDatabase } from '@homeward/api/platform/database/open-database.ts';
+import type { ParsedMail } from '@homeward/testing/mail/mailbox.ts';
+import type { Ledger, WriteKind } from './ledger.ts';
+
+export interface Finding {
+  readonly kind: WriteKind | 'mail of a note';
+  readonly acknowledged: number;
+  readonly lost: number;
+  readonly doubled: number;
+}
+
+/** Compares what was acknowledged with what the database holds and what the mail server took. */
+export async function audit(
+  { db }: OpenDatabase,
+  { acknowledged, photos }: Ledger,
+  mails: readonly ParsedMail[],
+): Promise<Finding[]> {
+  const notes = await db.selectFrom('notes').select('message as key').execute();
+  const scans = await db.selectFrom('scans').select('os as key').execute();
+  const items = await db.selectFrom('activations').select('code_id as key').execute();
+  const shown = await db
+    .selectFrom('item_photos')
+    .innerJoin('activations', 'activations.id', 'item_photos.activation_id')
+    .select(['activations.code_id as code', 'activations.photo_id as shown', 'item_photos.id as id'])
+    .execute();
+  const photoOf = ({ code, id }: { code: string; id: string }) => `${code} ${id}`;
+  const told = [...photos].map(([code, url]) => photoOf({ code, id: /[\da-f-]{36}/.exec(url)?.[0] ?? '' }));
+  return [
+    compare('note', acknowledged.note, notes),
+    compare('scan', acknowledged.scan, scans),
+    compare('registration', acknowledged.registration, items),
+    {
+      kind: 'photo',
+      acknowledged: photos.size,
+      lost: countMissing(told, shown.filter((it) => it.shown === it.id).map(photoOf)),
+      doubled: countDoubled(shown.map(({ code }) => code)),
+    },
+    compare(
+      'mail of a note',
+      acknowledged.note,
+      mails.map(({ text }) => ({ key: /Note [\da-f-]{36}/.exec(text ?? '')?.[0] ?? '' })),
+    ),
+  ];
+}
+
+function compare(
+  kind: Finding['kind'],
+  acknowledged: ReadonlySet<string>,
+  rows: readonly { readonly key: string }[],
+): Finding {
+  const stored = rows.map(({ key }) => key);
+  return {
+    kind,
+    acknowledged: acknowledged.size,
+    lost: countMissing([...acknowledged], stored),
+    doubled: countDoubled(stored.filter((key) => acknowledged.has(key))),
+  };
+}
+
+function countMissing(expected: readonly string[], stored: readonly string[]): number {
+  const known = new Set(stored);
+  return expected.filter((key) => !known.has(key)).length;
+}
+
+function countDoubled(keys: readonly string[]): number {
+  return keys.length - new Set(keys).size;
+}

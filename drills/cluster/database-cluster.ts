@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ClusterFacts, fillIn, fillInEnv, install } from './configuration.ts';
+import type { Machine } from './machines.ts';
+
+export interface DatabaseCluster {
+  /** The machine whose server is primary, as the others see it. */
+  primary(): Promise<Machine>;
+  /** Resolves with the next one. */
+  untilPrimaryOtherThan(former: Machine): Promise<Machine>;
+  /** Resolves once there are one primary, one synchronous standby and a third server, all on the same timeline without lag. */
+  untilWhole(): Promise<void>;
+  /** Hands the lead to the synchronous standby, and resolves when it has it. */
+  switchOver(): Promise<void>;
+  /** Starts what a machine's boot starts. */
+  boot(machine: Machine): void;
+  /** How often a server has been rewound to the history of its new primary (pg_rewind). */
+  countRewinds(): number;
+}
+
+interface Member {
+  readonly name: string;
+  readonly role: 'leader' | 'sync_standby' | 'replica';
+  readonly state: string;
+  readonly timeline?: number;
+  readonly lag?: number | 'unknown';
+}
+
+const REST_PORT = 8008;
+const ANSWER_MS = 1000;
+const LOOK_EVERY_MS = 250;
+const LONGEST_WAIT_MS = 90_000;
+const MOST_LAG_BYTES = 1_048_576;
+
+/** Starts etcd and Patroni on three machines, and waits until they have made a database cluster of them. */
+export async function startDatabaseCluster(
+  machines: readonly Machine[],
+  facts: ClusterFacts,
+  logs: string,
+): Promise<DatabaseCluster> {
+  const factsOf = (machine: Machine) => ({
+    ...facts,
+    NAME: machine.name,
+    ADDRESS: machine.address,
+    POSTGRES_DIR: join(machine.directory, 'data'),
+    SOCKET_DIR: machine.directory,
+    ETCD_DIR: join(machine.directory, 'etcd'),
+  });
+
+  function boot(machine: Machine): void {
+    const own = factsOf(machine);
+    machine.run('etcd', [], fillInEnv('etcd.env', own));
+    machine.run('patroni', [install('patroni.yml', machine, own)], { HOME: machine.directory });
+  }
+
+  async function ask(machine: Machine, path: string, body?: object): Promise<Response> {
+    const login = Buffer.from(`patroni:${facts.PATRONI_PASSWORD}`).toString('base64');
+    return fetch(`http://${machine.address}:${REST_PORT}${path}`, {
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      headers: { authorization: `Basic ${login}`, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(body ? LONGEST_WAIT_MS : ANSWER_MS),
+    });
+  }
+
+  /** What the first machine says that answers; nothing where none does. */
+  async function listMembers(): Promise<Member[]> {
+    for (const machine of machines) {
+      const answer = await ask(machine, '/cluster').catch(() => undefined);
+      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
+    }
+    return [];
+  }
+
+  async function findPrimary(): Promise<Machine | undefined> {
+    for (const machine of machines) {
+      const answer = await ask(machine, '/primary').catch(() => undefined);
+      await answer?.body?.cancel();
+      if (answer?.ok) return machine;
+    }
+    return undefined;
+  }
+
+  async function until<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
+    const deadline = performance.now() + LONGEST_WAIT_MS;
+    for (;;) {
+      const found = await look();
+      if (found) return found;
+      if (performance.now() > deadline) {
+        console.log(await listMembers());
+        throw new Error(`${what} within ${LONGEST_WAIT_MS / 1000} s did not come to be`);
+      }
+      await wait(LOOK_EVERY_MS);
+    }
+  }
+
+  for (const machine of machines) boot(machine);
+  const cluster: DatabaseCluster = {
+    boot,
+    primary: () => until('A primary', findPrimary),
+    untilPrimaryOtherThan: (former) =>
+      until('Another primary', async () => {
+        const primary = await findPrimary();
+        return primary?.name === former.name ? undefined : primary;
+      }),
+    async untilWhole() {
+      await until('A whole cluster', async () => isWhole(await listMembers()));
+    },
+    async switchOver() {
+      const { name } = await cluster.primary();
+      const answer = await ask(await cluster.primary(), '/switchover', { leader: name });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`The switchover was refused: ${text}`);
+    },
+    countRewinds() {
+      const texts = machines.map(({ name }) => readFileSync(join(logs, `${name}-patroni.log`), 'utf8'));
+      return texts.join('').split('running pg_rewind from dbname').length - 1;
+    },
+  };
+  await cluster.untilWhole();
+  return cluster;
+}
+
+function isWhole(members: readonly Member[]): boolean {
+  const roles = members.map(({ role }) => role).sort();
+  return (
+    roles.join() === 'leader,replica,sync_standby' &&
+    members.every(({ state }) => state === 'running' || state === 'streaming') &&
+    new Set(members.map(({ timeline }) => timeline)).size === 1 &&
+    members.every(({ role, lag }) => role === 'leader' || (lag !== 'unknown' && Number(lag) < MOST_LAG_BYTES))
+  );
+}
+
+/** The statements that make the product's database, one by one. */
+export function listDatabaseStatements(facts: ClusterFacts): string[] {
+  const statements = fillIn('database.sql', facts).replace(/^--.*$/gm, '');
+  return statements
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { machineEnv } from '@homeward/testing/processes/machine-env.ts';
+
+/** A machine of the drill: a network namespace on the drill's switch, and the processes in it. */
+export interface Machine {
+  readonly name: string;
+  readonly address: string;
+  /** Gone with the drill. */
+  readonly directory: string;
+  /** Starts a program as a user that is not root; what it says goes to a log beside the others. */
+  run(command: string, args: readonly string[], env?: NodeJS.ProcessEnv, cwd?: string): ChildProcess;
+  /** `kill -9` of every process of the machine, or of those of one program. */
+  kill(program?: string): void;
+  /** From one moment to the next no packet comes or goes; neither side is told. */
+  unplug(): void;
+  plugIn(): void;
+}
+
+/** For measuring network devices (RFC 2544): no machine that can be reached has such an address. */
+const NETWORK = '198.18.0';
+const HOME = '/run/homeward';
+/** The drill's own address: the load comes from there, and mails go there. */
+export const HOST_ADDRESS = `${NETWORK}.1`;
+
+/** `sh`-less: every argument is a word. */
+function ip(...args: string[]): string {
+  return execFileSync('ip', args, { encoding: 'utf8' });
+}
+
+/** Inside the drill's namespaces: an empty /run and /dev/shm, and a switch for the machines. */
+export function prepareHost(): void {
+  for (const directory of ['/run', '/dev/shm'])
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'mode=1777', 'tmpfs', directory]);
+  ip('link', 'set', 'lo', 'up');
+  ip('link', 'add', 'switch', 'type', 'bridge');
+  ip('address', 'add', `${HOST_ADDRESS}/24`, 'dev', 'switch');
+  ip('link', 'set', 'switch', 'up');
+}
+
+/** Adds a machine to the switch; its logs are files of `logs`. */
+export function addMachine(name: string, { host, logs }: { host: number; logs: string }): Machine {
+  const address = `${NETWORK}.${host}`;
+  const directory = join(HOME, name);
+  mkdirSync(directory, { recursive: true });
+  ip('netns', 'add', name);
+  ip('link', 'add', name, 'master', 'switch', 'type', 'veth', 'peer', 'name', 'eth0', 'netns', name);
+  ip('link', 'set', name, 'up');
+  ip('-netns', name, 'link', 'set', 'lo', 'up');
+  ip('-netns', name, 'address', 'add', `${address}/24`, 'dev', 'eth0');
+  ip('-netns', name, 'link', 'set', 'eth0', 'up');
+  return {
+    name,
+    address,
+    directory,
+    run(command, args, env = {}, cwd = directory) {
+      const log = openSync(join(logs, `${name}-${command.split('/').at(-1)}.log`), 'a');
+      // PostgreSQL refuses root: in a user namespace below, the same user has another number.
+      const asUser = ['unshare', '--user', '--map-user=65534', '--map-group=65534', command, ...args];
+      return spawn('nsenter', [`--net=/run/netns/${name}`, ...asUser], {
+        cwd,
+        env: { ...machineEnv(), ...env },
+        stdio: ['ignore', log, log],
+      });
+    },
+    kill(program) {
+      const pids = ip('netns', 'pids', name).split('\n').filter(Boolean).map(Number);
+      for (const pid of pids) if (program === undefined || nameOf(pid) === program) kill(pid);
+    },
+    unplug: () => void ip('link', 'set', name, 'nomaster'),
+    plugIn: () => void ip('link', 'set', name, 'master', 'switch'),
+  };
+}
+
+function nameOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // It has ended by itself meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

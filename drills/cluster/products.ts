@@ -1,0 +1,50 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ClusterFacts, fillInEnv, install } from './configuration.ts';
+import type { Machine } from './machines.ts';
+
+export interface RunningProducts {
+  readonly baseUrls: readonly string[];
+  /** How many have ended; a drill starts none of them again. */
+  countEnded(): number;
+}
+
+const API = new URL('../../apps/api/', import.meta.url).pathname;
+const START_MS = 60_000;
+/** The highest there is: a handful of addresses stands for finders everywhere. */
+const NO_LIMITS = '1000000';
+
+/** Starts HAProxy and a process of the product on each machine; resolves once all of them are ready. */
+export async function startProducts(
+  machines: readonly Machine[],
+  facts: ClusterFacts,
+): Promise<RunningProducts> {
+  const processes: ChildProcess[] = [];
+  const baseUrls: string[] = [];
+  for (const machine of machines) {
+    const own = { ...facts, NAME: machine.name, ADDRESS: machine.address };
+    machine.run('haproxy', ['-db', '-f', install('haproxy.cfg', machine, own)]);
+    const env = fillInEnv('homeward.env', own);
+    const drilled = { DATA_DIR: machine.directory, LIMITS_SCALE: NO_LIMITS, LOG_LEVEL: 'warn' };
+    const settings = { ...env, ...drilled, NODE_ENV: 'production' };
+    processes.push(machine.run(process.execPath, ['src/main.ts'], settings, API));
+    baseUrls.push(`http://${machine.address}:${env.PORT}`);
+  }
+  await Promise.all(baseUrls.map(untilReady));
+  return { baseUrls, countEnded: () => processes.filter(({ exitCode }) => exitCode !== null).length };
+}
+
+async function untilReady(baseUrl: string): Promise<void> {
+  const deadline = performance.now() + START_MS;
+  while (!(await isReady(baseUrl))) {
+    if (performance.now() > deadline) throw new Error(`The product at ${baseUrl} did not become ready`);
+    await wait(200);
+  }
+}
+
+async function isReady(baseUrl: string): Promise<boolean> {
+  const answer = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(1000) }).catch(
+    () => undefined,
+  );
+  return answer?.ok ?? false;
+}
