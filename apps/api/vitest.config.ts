@@ -32,6 +32,8 @@ const POSTGRES_ONLY = [
   'test/platform/mail/hostile-texts.test.ts',
   // What only PostgreSQL can do.
   'test/platform/{processes,database/failover,database/pgbouncer}.test.ts',
+  // The schema against the documents.
+  'test/platform/database/distribution-keys.test.ts',
   // From one database to the other, and back.
   'test/platform/database/archive/archive-{damage,values}.test.ts',
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { RunningJob } from '../../platform/jobs/job-worker.ts';
+import type { RunningJob } from '../../platform/jobs/run-job.ts';
 import { runPaced } from '../../platform/pace.ts';
 import { listDeletedAccountsWithItems } from './account-repository.ts';
 import { enqueueErasure } from './erasure-job-repository.ts';

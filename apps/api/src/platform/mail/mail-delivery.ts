@@ -1,4 +1,4 @@
-import type { JobHandler } from '../jobs/job-worker.ts';
+import type { JobHandler } from '../jobs/run-job.ts';
 import type { RenderedEmail } from './email-template.tsx';
 import type { MailPlace } from './layout/facts.tsx';
 import type { MailJob } from './mailer.ts';

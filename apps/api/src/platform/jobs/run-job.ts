@@ -1,0 +1,123 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import { DatabaseAwayError } from '../database/connection-loss.ts';
+import { newDatabaseTime, REQUEST_DATABASE_MS, withDatabaseTime } from '../database/database-time.ts';
+import type { Db } from '../database/db.ts';
+import {
+  type ClaimedJob,
+  findRepeatMs,
+  finishJob,
+  parkJob,
+  postponeJob,
+  releaseJob,
+  restartJob,
+} from './jobs-repository.ts';
+import { hasRunOutOfRetries, PermanentJobError, retryWaitMs } from './retry-rules.ts';
+
+export interface RunningJob extends ClaimedJob {
+  /** Aborts when the process stops, or when the job has used up half of its lease. */
+  signal: AbortSignal;
+}
+
+export type JobHandler = (payload: unknown, job: RunningJob) => Promise<void>;
+
+export interface JobRunnerOptions {
+  db: Db;
+  clock: Clock;
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Kind of job → fields of its payload that are erased once it is done. */
+  forgotten?: Readonly<Record<string, readonly string[]>>;
+  /** How long the outcome of a job waits between two tries to record it, while the database is away. */
+  recordAgainMs?: number;
+}
+
+export interface JobSignals {
+  /** The process stops. */
+  readonly stop: AbortSignal;
+  /** The job has used up half of its lease. */
+  readonly deadline: AbortSignal;
+  /** Another process may take the job from now on. */
+  readonly leaseEnd: AbortSignal;
+}
+
+const RECORD_AGAIN_MS = 500;
+
+/** Runs one claimed job and records its outcome; never rejects. No transaction is open while the handler works. */
+export async function runJob(
+  options: JobRunnerOptions,
+  handler: JobHandler,
+  job: ClaimedJob,
+  signals: JobSignals,
+): Promise<void> {
+  try {
+    const failure = await attempt(handler, {
+      ...job,
+      signal: AbortSignal.any([signals.stop, signals.deadline]),
+    });
+    await recordWhileLeased(options, job, signals, async () => {
+      if (failure === undefined) await recordSuccess(options, job);
+      else if (signals.stop.aborted) await releaseJob(options.db, job);
+      else await recordFailure(options, job, failure);
+    });
+  } catch (error) {
+    // The outcome could not be written: the lease ends by itself and the job runs again.
+    options.logger.error({ err: error, jobId: job.id, kind: job.kind }, 'job outcome not recorded');
+  }
+}
+
+/**
+ * Tries again for as long as the job is ours and its database is away: a mail whose delivery is not recorded is sent again.
+ * What was recorded by a commit without an answer is not there to be recorded twice, see `held`.
+ */
+async function recordWhileLeased(
+  { logger, recordAgainMs = RECORD_AGAIN_MS }: JobRunnerOptions,
+  { id: jobId, kind }: ClaimedJob,
+  { stop, leaseEnd }: JobSignals,
+  record: () => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await withDatabaseTime(newDatabaseTime(REQUEST_DATABASE_MS), record);
+    } catch (error) {
+      if (!(error instanceof DatabaseAwayError) || stop.aborted || leaseEnd.aborted) throw error;
+      logger.warn({ jobId, kind }, 'job outcome waits for the database');
+      await delay(recordAgainMs);
+    }
+  }
+}
+
+async function attempt(handler: JobHandler, job: RunningJob): Promise<Error | undefined> {
+  try {
+    await handler(job.payload, job);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error), { cause: error });
+  }
+}
+
+async function recordSuccess({ db, clock, forgotten }: JobRunnerOptions, job: ClaimedJob): Promise<void> {
+  const now = clock.now();
+  const repeatMs = findRepeatMs(job);
+  if (repeatMs === undefined) await finishJob(db, job, { now, forget: forgotten?.[job.kind] ?? [] });
+  else await restartJob(db, job, now, new Date(now.getTime() + repeatMs));
+}
+
+async function recordFailure(
+  { db, clock, logger }: JobRunnerOptions,
+  job: ClaimedJob,
+  failure: Error,
+): Promise<void> {
+  const now = clock.now();
+  const fields = { jobId: job.id, kind: job.kind, attempts: job.attempts, reason: failure.message };
+  const isHopeless = failure instanceof PermanentJobError || hasRunOutOfRetries(job.createdAt, now);
+  // A repeating job is never parked: nothing would start it again.
+  if (isHopeless && findRepeatMs(job) === undefined) {
+    await parkJob(db, job, now, failure.message);
+    logger.error(fields, 'job parked');
+  } else {
+    const runAt = new Date(now.getTime() + retryWaitMs(job.attempts));
+    await postponeJob(db, job, runAt, failure.message);
+    logger.warn({ ...fields, runAt }, 'job postponed');
+  }
+}
