@@ -44,6 +44,9 @@ async function runIsolated(): Promise<number> {
   const end = () => child.kill('SIGKILL');
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
+  // `npm run drill` was killed, and cannot say so.
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && end(), 1000);
   const timer = setTimeout(() => {
     console.log(`Failed: not done within ${LONGEST_MS / 60_000} minutes`);
     end();
@@ -51,6 +54,7 @@ async function runIsolated(): Promise<number> {
   return new Promise((resolve) => {
     child.once('close', (code) => {
       clearTimeout(timer);
+      clearInterval(watch);
       resolve(code ?? 1);
     });
   });

@@ -31,7 +31,11 @@ export async function startProducts(
     baseUrls.push(`http://${machine.address}:${env.PORT}`);
   }
   await Promise.all(baseUrls.map(untilReady));
-  return { baseUrls, countEnded: () => processes.filter(({ exitCode }) => exitCode !== null).length };
+  return {
+    baseUrls,
+    countEnded: () =>
+      processes.filter(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null).length,
+  };
 }
 
 async function untilReady(baseUrl: string): Promise<void> {
