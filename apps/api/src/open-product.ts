@@ -20,9 +20,10 @@ import { SCAN_MAIL_JOB, sendScanMail } from './features/scans/send-scan-mail.ts'
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { type BuiltWeb, loadBuiltWeb } from './platform/http/pages/built-web.ts';
-import { createJobWorker, type JobHandler, type JobWorker } from './platform/jobs/job-worker.ts';
+import { createJobWorker, type JobWorker } from './platform/jobs/job-worker.ts';
 import { ensureRepeating } from './platform/jobs/jobs-repository.ts';
 import { joinJobWorkers } from './platform/jobs/join-job-workers.ts';
+import type { JobHandler } from './platform/jobs/run-job.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import type { Logger } from './platform/logger.ts';
 import { createKeptTransport } from './platform/mail/dev-mail/kept-transport.ts';
