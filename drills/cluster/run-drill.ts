@@ -13,8 +13,8 @@ import { type Stage, setUp } from './stage.ts';
 const WRITES_BACK_ALLOWED_S = 20;
 const SLOWEST_ALLOWED_S = 6;
 const CALM_MS = 4000;
-/** So long a network stays cut or a machine off: longer than writes may need to come back. */
-const AWAY_MS = 20_000;
+/** For so long after its successor is there a machine stays off, or its network cut. */
+const AWAY_MS = 6000;
 /** A mail whose server died with its job waits for the end of the job's lease, two minutes. */
 const LAST_MAILS_MS = 150_000;
 
