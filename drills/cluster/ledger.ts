@@ -34,7 +34,7 @@ export function summarise(asked: readonly Asked[], from: number, to: number) {
   const count = (fits: (status: number) => boolean) => within.filter(({ status }) => fits(status)).length;
   return {
     requests: within.length,
-    '503': count((status) => status === 503),
+    'told 503': count((status) => status === 503),
     'no answer': count((status) => status === 0),
     other: count((status) => ![0, 200, 503].includes(status)),
     'slowest s': toSeconds(Math.max(0, ...within.map(({ startedAt, endedAt }) => endedAt - startedAt))),
