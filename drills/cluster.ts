@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findServerPrograms } from './cluster/find-server-programs.ts';
 
-// Three PostgreSQL servers under Patroni with etcd and a synchronous standby, HAProxy, two processes of the product and a mail
-// server, as deploy/cluster configures them, each machine in a network namespace of its own. Under load the primary is
+// Three PostgreSQL servers under Patroni with etcd and a synchronous standby, two processes of the product (one behind HAProxy,
+// one that knows all servers) and a mail server, as deploy/cluster configures them, each machine in a network namespace of its own. Under load the primary is
 // killed, its network is cut, its machine is switched off and a switchover is made: ten events, or as many as are asked for.
 
 const LONGEST_MS = 12 * 60_000;

@@ -14,16 +14,21 @@ const START_MS = 60_000;
 /** The highest there is: a handful of addresses stands for finders everywhere. */
 const NO_LIMITS = '1000000';
 
-/** Starts HAProxy and a process of the product on each machine; resolves once all of them are ready. */
+/**
+ * Starts a process of the product on each machine: the first reaches the database through a HAProxy beside it, the others ask
+ * the servers themselves. Resolves once all of them are ready.
+ */
 export async function startProducts(
   machines: readonly Machine[],
   facts: ClusterFacts,
 ): Promise<RunningProducts> {
   const processes: ChildProcess[] = [];
   const baseUrls: string[] = [];
-  for (const machine of machines) {
-    const own = { ...facts, NAME: machine.name, ADDRESS: machine.address };
-    machine.run('haproxy', ['-db', '-f', install('haproxy.cfg', machine, own)]);
+  const { DB1, DB2, DB3 } = facts;
+  for (const [at, machine] of machines.entries()) {
+    const direct = at === 0 ? {} : { DATABASE_SERVERS: [DB1, DB2, DB3].join() };
+    const own = { ...facts, ...direct, NAME: machine.name, ADDRESS: machine.address };
+    if (at === 0) machine.run('haproxy', ['-db', '-f', install('haproxy.cfg', machine, own)]);
     const env = fillInEnv('homeward.env', own);
     const drilled = { DATA_DIR: machine.directory, LIMITS_SCALE: NO_LIMITS, LOG_LEVEL: 'warn' };
     const settings = { ...env, ...drilled, NODE_ENV: 'production' };
