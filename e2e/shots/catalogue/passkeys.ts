@@ -5,7 +5,7 @@ import { addPasskeyByApi } from '../../support/people/passkeys.ts';
 import { PASSWORD } from '../../support/people/people.ts';
 import type { Area, Stage } from '../scene.ts';
 
-const KEEPERS = {
+const PROVIDERS = {
   'Google Password Manager': 'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4',
   Bitwarden: 'd548826e-79b4-db40-a3d8-11116f7e8349',
 };
@@ -74,7 +74,7 @@ async function openPanel({ page, signIn }: Stage): Promise<Locator> {
 
 async function openSeveral({ page, server, signIn }: Stage): Promise<Locator> {
   const olivia = await signIn();
-  for (const aaguid of Object.values(KEEPERS)) await addPasskeyByApi(server, olivia, aaguid);
+  for (const aaguid of Object.values(PROVIDERS)) await addPasskeyByApi(server, olivia, aaguid);
   await page.goto('/#passkeys');
   const panel = panelOf(page, 'Passkeys');
   await expect(panel.getByText('Bitwarden')).toBeVisible();

@@ -14,7 +14,7 @@ export async function proveByApi(server: RunningServer, { accessToken: token }: 
   return { [PROOF_HEADER]: proof };
 }
 
-/** Adds a passkey that a device elsewhere keeps, named after its keeper (an AAGUID). */
+/** Adds a passkey that a device elsewhere holds, named after its provider (by AAGUID). */
 export async function addPasskeyByApi(server: RunningServer, member: Member, aaguid: string): Promise<void> {
   const token = member.accessToken;
   const headers = await proveByApi(server, member);

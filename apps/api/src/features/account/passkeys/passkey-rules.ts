@@ -55,8 +55,8 @@ export class NoSuchPasskeyError extends NotFoundError {
   }
 }
 
-/** What keeps most people's passkeys, by AAGUID (github.com/passkeydeveloper/passkey-authenticator-aaguids). */
-const KEEPERS: Readonly<Record<string, string>> = {
+/** The providers that store most people’s passkeys, by AAGUID (github.com/passkeydeveloper/passkey-authenticator-aaguids). */
+const PROVIDERS: Readonly<Record<string, string>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'Apple Passwords',
   'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'Apple Passwords',
@@ -74,7 +74,7 @@ const KEEPERS: Readonly<Record<string, string>> = {
   'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
 };
 
-/** What a passkey is called until its owner calls it something else: after what keeps it, or the browser it was made in. */
+/** What a passkey is called until its owner calls it something else: after its provider, or the browser it was made in. */
 export function nameOfPasskey(authenticator: string, userAgent: string): string {
-  return (KEEPERS[authenticator] ?? describeDevice(userAgent).device).slice(0, PASSKEY_NAME_MAX_LENGTH);
+  return (PROVIDERS[authenticator] ?? describeDevice(userAgent).device).slice(0, PASSKEY_NAME_MAX_LENGTH);
 }

@@ -44,7 +44,7 @@ describe('adding a passkey', () => {
   it.each([
     ['Chrome on Android', CHROME_ON_ANDROID],
     ['Unknown device', ''],
-  ])('names it "%s", after the browser, where its keeper is not known', async (name, userAgent) => {
+  ])('names it "%s", after the browser, where its provider is not known', async (name, userAgent) => {
     const headers = { 'user-agent': userAgent };
     const answer = await tryAddPasskey(app, await addPerson(app, 'Olivia'), newAuthenticator(app), {
       headers,
