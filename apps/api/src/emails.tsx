@@ -23,6 +23,7 @@ import {
   linkedEmail,
 } from './features/invites/invitation-emails.tsx';
 import { itemDigestEmail } from './features/item-mails/item-mail-emails.tsx';
+import { channelOffEmail } from './features/notifications/channel-emails.tsx';
 import { noteReminderEmail, placeReminderEmail } from './features/reminders/reminder-emails.tsx';
 import { lostItemScannedEmail, scanPlaceEmail } from './features/scans/scan-emails.tsx';
 import {
@@ -64,6 +65,7 @@ const templates = [
   transferEmail,
   itemReceivedEmail,
   itemTakenOverEmail,
+  channelOffEmail,
 ];
 
 /** What each mail needs, by its name; links are absolute, times are already words. */

@@ -9,8 +9,10 @@ import { eraseOldRows } from './erase-old-rows.ts';
 import { eraseItems } from './features/account/erase-items.ts';
 import { ERASE_ITEMS_JOB } from './features/account/erasure-job-repository.ts';
 import { writeDigest } from './features/item-mails/write-digest.ts';
+import { deliverToChannel } from './features/notifications/channels/deliver-to-channel.ts';
 import {
   FORGOTTEN_OF_NOTIFICATIONS,
+  type NotificationJob,
   notificationJobKind,
   OWN_CHANNELS,
 } from './features/notifications/notification-rules.ts';
@@ -122,6 +124,7 @@ export async function openProduct({
       [REMIND_JOB]: (payload, job) => remindUnread(context, payload, job),
     },
   });
+  const deliver: JobHandler = (payload, job) => deliverToChannel(context, payload as NotificationJob, job);
   // Workers of their own: an address that does not answer delays no mail and no erasure.
   const notifications = createJobWorker({
     db,
@@ -131,7 +134,10 @@ export async function openProduct({
     forgotten: Object.fromEntries(
       OWN_CHANNELS.map((channel) => [notificationJobKind(channel), FORGOTTEN_OF_NOTIFICATIONS]),
     ),
-    handlers: notificationHandlers(),
+    handlers: {
+      [notificationJobKind('webhook')]: deliver,
+      [notificationJobKind('ntfy')]: deliver,
+    },
   });
   const jobs = joinJobWorkers([work, notifications]);
   // Processes of one machine share its cores.
@@ -163,9 +169,4 @@ export async function openProduct({
       await passwords.stop();
     },
   };
-}
-
-/** What does the jobs of the channels beside mail, by their kind. */
-function notificationHandlers(): Record<string, JobHandler> {
-  return {};
 }

@@ -8,6 +8,8 @@ import * as finder from './finder.ts';
 import * as invites from './invites.ts';
 import * as itemMails from './item-mails.ts';
 import * as monitoring from './monitoring.ts';
+import * as ntfy from './notifications/ntfy.ts';
+import * as webhook from './notifications/webhook.ts';
 import * as notifications from './notifications.ts';
 import * as operator from './operator.ts';
 import * as profiles from './profiles.ts';
@@ -37,6 +39,7 @@ export {
   itemMails,
   monitoring,
   notifications,
+  ntfy,
   operator,
   passkeys,
   profiles,
@@ -46,6 +49,7 @@ export {
   timeline,
   transfers,
   trips,
+  webhook,
 };
 
 /** Every call of the API by its name; OpenAPI, the client and the authorisation matrix are made from this list. */
@@ -113,6 +117,15 @@ export const ENDPOINTS = {
   'trips.end': trips.end,
   'notifications.show': notifications.show,
   'notifications.save': notifications.save,
+  'webhook.show': webhook.show,
+  'webhook.sendTest': webhook.sendTest,
+  'webhook.makeSecret': webhook.makeSecret,
+  'webhook.save': webhook.save,
+  'webhook.remove': webhook.remove,
+  'ntfy.show': ntfy.show,
+  'ntfy.sendTest': ntfy.sendTest,
+  'ntfy.save': ntfy.save,
+  'ntfy.remove': ntfy.remove,
   'finder.ownerDetails': finder.ownerDetails,
   'finder.sendMessage': finder.sendMessage,
   'finder.shareLocation': finder.shareLocation,

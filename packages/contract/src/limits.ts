@@ -39,6 +39,9 @@ export const DEFAULT_MESSAGE_MAX_LENGTH = 1000;
 export const SURVEY_ANSWER_MAX_LENGTH = 500;
 export const THANKS_MAX_LENGTH = 500;
 export const NOTE_MAX_LENGTH = 2000;
+/** Of a webhook or an ntfy server. */
+export const CHANNEL_ADDRESS_MAX_LENGTH = 2000;
+export const ACCESS_TOKEN_MAX_LENGTH = 200;
 export const PLACE_MAX_LENGTH = 200;
 /** Half-way around the Earth: no device can be further off. */
 export const ACCURACY_MAX_M = 20_037_508;

@@ -43,6 +43,9 @@ export const PASSKEYS_ADDRESS = `${HOME_PATH}#passkeys`;
 /** Where an owner's second step is turned on and off: a panel of the settings, too. */
 export const SECOND_STEP_ADDRESS = `${HOME_PATH}#second-step`;
 
+/** Where an owner chooses what they are told of, and how: a panel of the settings, too. */
+export const NOTIFICATIONS_ADDRESS = `${HOME_PATH}#notifications`;
+
 /** Names the language of the finder's page in an address. */
 export const LANGUAGE_PARAM = 'lang';
 

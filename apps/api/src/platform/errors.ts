@@ -30,8 +30,12 @@ export class BadInputError extends DomainError {
   readonly kind = 'bad-input';
   readonly errors: Readonly<Record<string, MessageOrEnglish>>;
 
-  constructor(userMessage: MessageOrEnglish, errors: Readonly<Record<string, MessageOrEnglish>> = {}) {
-    super(userMessage);
+  constructor(
+    userMessage: MessageOrEnglish,
+    errors: Readonly<Record<string, MessageOrEnglish>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(userMessage, options);
     this.errors = errors;
   }
 }

@@ -53,6 +53,13 @@ const SIGNED_IN_UNPROVED: Row = {
   deletedUser: 401,
   operator: 401,
 };
+const SIGNED_IN_NOT_FOUND: Row = {
+  ...SIGNED_IN,
+  owner: 404,
+  coOwner: 404,
+  formerCoOwner: 404,
+  stranger: 404,
+};
 const OPERATOR: Row = { ...everyCaller(401), operator: 200 };
 
 /** One row for all calls of a noun. */
@@ -134,6 +141,12 @@ const EXPECTED: Record<EndpointName, Row> = {
   // Each for themselves.
   ...everyCallOf('trips', SIGNED_IN),
   ...everyCallOf('notifications', SIGNED_IN),
+  ...everyCallOf('webhook', SIGNED_IN),
+  ...everyCallOf('ntfy', SIGNED_IN),
+  // Before there is one.
+  'webhook.sendTest': SIGNED_IN_NOT_FOUND,
+  'webhook.makeSecret': SIGNED_IN_NOT_FOUND,
+  'ntfy.sendTest': SIGNED_IN_NOT_FOUND,
   'finder.ownerDetails': EVERY_CALLER,
   'finder.sendMessage': EVERY_CALLER,
   'finder.shareLocation': EVERY_CALLER,

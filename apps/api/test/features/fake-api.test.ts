@@ -5,12 +5,14 @@ import { type RecordedCall, recordCalls, type Script } from '@homeward/testing/a
 import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
 import { fakeServer, productServer } from '@homeward/testing/database/compared-servers.ts';
 import { accountAnswers } from '@homeward/testing/fake-api/account-answers.ts';
+import { channelAnswers } from '@homeward/testing/fake-api/channels/channel-answers.ts';
 import { codesAnswers } from '@homeward/testing/fake-api/codes-answers.ts';
 import { conversationAnswers } from '@homeward/testing/fake-api/conversation-answers.ts';
 import { notificationAnswers } from '@homeward/testing/fake-api/notification-answers.ts';
 import { passkeyAnswers } from '@homeward/testing/fake-api/passkey-answers.ts';
 import { peopleAnswers } from '@homeward/testing/fake-api/people-answers.ts';
 import { accountScripts } from '@homeward/testing/fake-api/scripts/account-scripts.ts';
+import { channelScripts } from '@homeward/testing/fake-api/scripts/channel-scripts.ts';
 import { codesScripts } from '@homeward/testing/fake-api/scripts/codes-scripts.ts';
 import { conversationScripts } from '@homeward/testing/fake-api/scripts/conversation-scripts.ts';
 import { notificationScripts } from '@homeward/testing/fake-api/scripts/notification-scripts.ts';
@@ -37,6 +39,7 @@ const ANSWERED = Object.keys({
   ...transferAnswers,
   ...tripAnswers,
   ...notificationAnswers,
+  ...channelAnswers,
   ...secondStepAnswers,
 }) as EndpointName[];
 const SCRIPTS = Object.entries({
@@ -49,6 +52,7 @@ const SCRIPTS = Object.entries({
   ...transferScripts,
   ...tripScripts,
   ...notificationScripts,
+  ...channelScripts,
   ...secondStepScripts,
 });
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
@@ -59,7 +63,7 @@ describe('the fake API of the browser tests', () => {
 
   beforeAll(async () => {
     // The fake counts no tries.
-    app = await openTestApp({ env: { LIMITS_SCALE: '1000' } });
+    app = await openTestApp({ env: { LIMITS_SCALE: '1000', OUTGOING_ALLOWED: '127.0.0.1' } });
   });
   afterAll(() => app.dispose());
 

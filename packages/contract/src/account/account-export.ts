@@ -95,6 +95,10 @@ export const accountExport = once(() => ({
   ),
   /** The events that the account is not told of by a channel. */
   notifications_off: z.array(z.object({ event: z.string(), channel: z.string() })),
+  /** Where notifications go beside mail; the secret and the access token that belong to it are told nowhere. */
+  channels: z.array(
+    z.object({ channel: z.string(), address: z.string(), topic: z.string(), set_up_at: time() }),
+  ),
   sessions: z.array(
     z.object({ device: z.string(), signed_in_at: time(), last_used_at: time(), ended_at: time().nullable() }),
   ),

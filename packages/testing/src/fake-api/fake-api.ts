@@ -8,6 +8,7 @@ import { CSRF_HEADER } from '@homeward/contract/browser/session-cookies';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountAnswers, sessionCookies } from './account-answers.ts';
+import { channelAnswers } from './channels/channel-answers.ts';
 import { codesAnswers } from './codes-answers.ts';
 import { conversationAnswers } from './conversation-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
@@ -46,6 +47,7 @@ const ANSWERS: FakeAnswers = {
   ...transferAnswers,
   ...tripAnswers,
   ...notificationAnswers,
+  ...channelAnswers,
   ...secondStepAnswers,
 };
 

@@ -1,6 +1,6 @@
 import { presentNotifications } from '@homeward/api/features/notifications/notification-presenter.ts';
 import { messageBody } from '@homeward/api/platform/http/message-body.ts';
-import type { Notifications } from '@homeward/contract/notifications';
+import type { NotificationChannel, Notifications } from '@homeward/contract/notifications';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeWorld } from './fake-world.ts';
 
@@ -23,5 +23,7 @@ export const notificationAnswers = {
 
 function notificationsOf(world: FakeWorld, personId: string): Notifications {
   const turnedOff = world.turnedOff.filter((cell) => cell.personId === personId);
-  return presentNotifications({ turnedOff, setUp: new Set(['mail']) });
+  const channels = world.channels.filter(({ accountId, offAt }) => accountId === personId && offAt === null);
+  const setUp = new Set<NotificationChannel>(['mail', ...channels.map(({ channel }) => channel)]);
+  return presentNotifications({ turnedOff, setUp });
 }

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-repository.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
+import { listChannelTargets } from './channels/channel-repository.ts';
 import type { Wishes } from './notification-repository.ts';
 import {
   type ItemNotification,
@@ -19,6 +20,8 @@ const LIST_TARGETS: Partial<
   Record<OwnChannel, (db: Db, accountIds: readonly string[]) => Promise<NotificationTarget[]>>
 > = {
   push: listPushTargets,
+  webhook: (db, accountIds) => listChannelTargets(db, 'webhook', accountIds),
+  ntfy: (db, accountIds) => listChannelTargets(db, 'ntfy', accountIds),
 };
 
 /** Where a channel reaches these accounts. */

@@ -2,6 +2,8 @@ import type { NotificationChannel, NotificationEvent } from '@homeward/contract/
 import type { ColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
+/** Null until it happens. */
+type Moment = ColumnType<Date | null, Date | null, Date | null>;
 
 /** An event that an account is not told of by a channel; without a row it is. */
 export interface NotificationSettings {
@@ -30,4 +32,27 @@ export interface PushSubscriptions {
   p256dh: string;
   auth: string;
   created_at: Timestamp;
+}
+
+/** An address that an account has entered for its notifications; one of each channel. */
+export interface OutgoingChannels {
+  account_id: string;
+  channel: 'webhook' | 'ntfy';
+  /** Another one with each other address: what waits for the one before goes nowhere. */
+  id: string;
+  /** Of the webhook, or of the ntfy server. */
+  address: string;
+  /** Of ntfy; empty for a webhook. */
+  topic: string;
+  /** As it is, because requests are signed with it: the secret of a webhook, the access token of ntfy or nothing. */
+  secret: string;
+  created_at: Timestamp;
+  /** When the first delivery failed after the last that did not. */
+  failing_since: Moment;
+  off_at: Moment;
+  off_reason: 'gone' | 'failing' | null;
+  /** Of the last delivery or test. */
+  last_at: Moment;
+  last_is_delivered: boolean | null;
+  last_words: string | null;
 }

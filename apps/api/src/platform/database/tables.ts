@@ -24,7 +24,12 @@ import type {
   StoryMoves,
   Transfers,
 } from './item-story-tables.ts';
-import type { NotificationSettings, PushKeys, PushSubscriptions } from './notification-tables.ts';
+import type {
+  NotificationSettings,
+  OutgoingChannels,
+  PushKeys,
+  PushSubscriptions,
+} from './notification-tables.ts';
 import type { PasskeyChallenges, Passkeys, StepUpProofs } from './passkey-tables.ts';
 import type { RecoveryCodes, SecondSteps, SignInTickets } from './second-step-tables.ts';
 import type { Trips } from './trip-tables.ts';
@@ -175,5 +180,6 @@ export interface Tables {
   notification_settings: NotificationSettings;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
+  outgoing_channels: OutgoingChannels;
   jobs: Jobs;
 }

@@ -5,6 +5,9 @@ export class AddressNotAllowedError extends DomainError {
   readonly kind = 'bad-input';
 }
 
+/** What is said of an address that leads inside. */
+export const ADDRESS_NOT_PUBLIC = 'This address leads into a network that is not public';
+
 /** A request that got no answer; the message says in words what happened, without address or body. */
 export class RequestFailedError extends Error {}
 

@@ -3,7 +3,12 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { type Cidr, createNetworkTest, isPublicAddress } from './address-rules.ts';
-import { AddressNotAllowedError, describeRequestFailure, RequestFailedError } from './outgoing-errors.ts';
+import {
+  ADDRESS_NOT_PUBLIC,
+  AddressNotAllowedError,
+  describeRequestFailure,
+  RequestFailedError,
+} from './outgoing-errors.ts';
 import { createResolveName, type ResolveName } from './resolve-name.ts';
 
 const ANSWER_MAX_BYTES = 16 * 1024;
@@ -66,7 +71,7 @@ export function createOutgoing({
     const own = outside.length === 0 ? [] : listOwnAddresses();
     // One is enough to refuse: which of them is connected to is chance.
     if (!outside.every((address) => isPublicAddress(address) && !own.includes(address))) {
-      throw new AddressNotAllowedError('This address leads into a network that is not public');
+      throw new AddressNotAllowedError(ADDRESS_NOT_PUBLIC);
     }
     if (outside.length > 0) assertFitForPublic(url);
     return addresses;

@@ -53,6 +53,10 @@ export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export,
       ...same,
     })),
     notifications_off: rows.notificationsOff,
+    channels: rows.channels.map(({ createdAt, ...channel }) => ({
+      ...channel,
+      set_up_at: createdAt.toISOString(),
+    })),
     sessions: rows.sessions.map((session) => ({
       device: describeDevice(session.device).device,
       signed_in_at: session.createdAt.toISOString(),

@@ -54,6 +54,12 @@ export async function readAccountExport(db: Db, accountId: string) {
       .orderBy('starts_at', 'desc')
       .execute(),
     notificationsOff: await readTurnedOff(db, accountId),
+    channels: await db
+      .selectFrom('outgoing_channels')
+      .select(['channel', 'address', 'topic', 'created_at as createdAt'])
+      .where('account_id', '=', accountId)
+      .orderBy('channel')
+      .execute(),
     sessions: await db
       .selectFrom('sessions')
       .select(['device', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'ended_at as endedAt'])

@@ -58,6 +58,8 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   // A browser takes messages of these keys for this operator's address alone.
   push_keys: BACKUP_ONLY,
   push_subscriptions: BACKUP_ONLY,
+  // With secrets of other services, and addresses that this operator may have allowed.
+  outgoing_channels: BACKUP_ONLY,
   jobs: BACKUP_ONLY,
 };
 

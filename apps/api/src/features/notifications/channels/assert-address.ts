@@ -1,0 +1,33 @@
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { SignedIn } from '../../../platform/http/serve.ts';
+import { consumeLimit } from '../../../platform/limit-repository.ts';
+import { currentLimitUse } from '../../../platform/limits.ts';
+import { AddressNotAllowedError, RequestFailedError } from '../../../platform/outgoing/outgoing-errors.ts';
+import { AddressRefusedError, CHANNEL_CHANGES, TOO_MANY_CHANGES } from './channel-rules.ts';
+
+/** Counts one change of the caller's channels; throws RateLimitedError when it is one too many. */
+export async function consumeChange(context: Context, db: Db, { accountId }: SignedIn): Promise<void> {
+  await consumeLimit(db, {
+    ...currentLimitUse(context),
+    limit: CHANNEL_CHANGES,
+    of: [accountId],
+    message: TOO_MANY_CHANGES,
+  });
+}
+
+/**
+ * Makes sure that notifications may go to an address that the caller has entered, and throws AddressRefusedError otherwise.
+ * Refused ones count, too: each asks a name server. It is checked again at every delivery, since names change what they mean.
+ */
+export async function assertAddress(
+  context: Context,
+  user: SignedIn,
+  { address, field }: { readonly address: string; readonly field: string },
+): Promise<void> {
+  await consumeChange(context, context.db, user);
+  await context.outgoing.check(address).catch((cause) => {
+    if (!(cause instanceof AddressNotAllowedError || cause instanceof RequestFailedError)) throw cause;
+    throw new AddressRefusedError(field, cause.message, { cause });
+  });
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db.ts';
+import type { NotificationTarget } from '../notification-rules.ts';
+import { type AddressChannel, type Channel, NoChannelError, type Outcome } from './channel-rules.ts';
+
+const columns = [
+  'id',
+  'account_id as accountId',
+  'channel',
+  'address',
+  'topic',
+  'secret',
+  'created_at as createdAt',
+  'failing_since as failingSince',
+  'off_at as offAt',
+  'off_reason as offReason',
+  'last_at as lastAt',
+  'last_is_delivered as lastIsDelivered',
+  'last_words as lastWords',
+] as const;
+
+export async function findChannel(
+  db: Db,
+  accountId: string,
+  channel: AddressChannel,
+): Promise<Channel | undefined> {
+  return db
+    .selectFrom('outgoing_channels')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+}
+
+/** The same; throws NoChannelError without one. */
+export async function getChannel(db: Db, accountId: string, channel: AddressChannel): Promise<Channel> {
+  const found = await findChannel(db, accountId, channel);
+  if (!found) throw new NoChannelError(channel);
+  return found;
+}
+
+export async function findChannelById(db: Db, id: string): Promise<Channel | undefined> {
+  return db.selectFrom('outgoing_channels').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Where the webhooks or the ntfy topics of these accounts lead that are not turned off. */
+export async function listChannelTargets(
+  db: Db,
+  channel: AddressChannel,
+  accountIds: readonly string[],
+): Promise<NotificationTarget[]> {
+  return db
+    .selectFrom('outgoing_channels')
+    .select(['account_id as accountId', 'id as targetId'])
+    .where('account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
+    .where('channel', '=', channel)
+    .where('off_at', 'is', null)
+    .execute();
+}
+
+type NewChannel = Pick<
+  Channel,
+  'id' | 'accountId' | 'channel' | 'address' | 'topic' | 'secret' | 'createdAt'
+>;
+
+/** Puts an address in place of the one before, with nothing known of it yet. */
+export async function putChannel(db: Db, { accountId, createdAt, ...channel }: NewChannel): Promise<void> {
+  const fresh = {
+    ...channel,
+    created_at: createdAt,
+    failing_since: null,
+    off_at: null,
+    off_reason: null,
+    last_at: null,
+    last_is_delivered: null,
+    last_words: null,
+  };
+  await db
+    .insertInto('outgoing_channels')
+    .values({ account_id: accountId, ...fresh })
+    .onConflict((conflict) => conflict.columns(['account_id', 'channel']).doUpdateSet(fresh))
+    .execute();
+}
+
+/** Lets a channel be tried anew, as if it had never failed; with another secret, or the same. */
+export async function restartChannel(db: Db, id: string, secret: string): Promise<void> {
+  await db
+    .updateTable('outgoing_channels')
+    .set({ secret, failing_since: null, off_at: null, off_reason: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function putSecret(db: Db, id: string, secret: string): Promise<void> {
+  await db.updateTable('outgoing_channels').set({ secret }).where('id', '=', id).execute();
+}
+
+export async function deleteChannel(db: Db, accountId: string, channel: AddressChannel): Promise<void> {
+  await db
+    .deleteFrom('outgoing_channels')
+    .where('account_id', '=', accountId)
+    .where('channel', '=', channel)
+    .execute();
+}
+
+/** Keeps how a delivery or a test went; one that succeeded ends a row of failures. */
+export async function recordOutcome(db: Db, id: string, outcome: Outcome): Promise<void> {
+  await db
+    .updateTable('outgoing_channels')
+    .set({
+      last_at: outcome.at,
+      last_is_delivered: outcome.isDelivered,
+      last_words: outcome.words,
+      ...(outcome.isDelivered ? { failing_since: null } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Begins a row of failures, or goes on with one; answers when it began, undefined where the channel is gone or off. */
+export async function markFailing(db: Db, id: string, now: Date): Promise<Date | undefined> {
+  const row = await db
+    .updateTable('outgoing_channels')
+    .set(({ fn, ref, val }) => ({ failing_since: fn.coalesce(ref('failing_since'), val(now)) }))
+    .where('id', '=', id)
+    .where('off_at', 'is', null)
+    .returning('failing_since as failingSince')
+    .executeTakeFirst();
+  return row?.failingSince ?? undefined;
+}
+
+/** Turns a channel off; false when that was done already. */
+export async function turnOffChannel(
+  db: Db,
+  id: string,
+  { now, reason }: { readonly now: Date; readonly reason: NonNullable<Channel['offReason']> },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outgoing_channels')
+    .set({ off_at: now, off_reason: reason })
+    .where('id', '=', id)
+    .where('off_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Who is told what happens to a channel. */
+export async function getOwner(db: Db, accountId: string): Promise<{ name: string; email: string }> {
+  return db
+    .selectFrom('accounts')
+    .select(['name', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether an item is in lost mode. */
+export async function isItemLost(db: Db, activationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('activations')
+    .select('is_lost')
+    .where('id', '=', activationId)
+    .executeTakeFirst();
+  return row?.is_lost ?? false;
+}

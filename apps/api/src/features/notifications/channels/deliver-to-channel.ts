@@ -1,0 +1,123 @@
+import { NOTIFICATIONS_ADDRESS } from '@homeward/contract/paths';
+import type { Context } from '../../../context.ts';
+import type { RunningJob } from '../../../platform/jobs/job-worker.ts';
+import { hasRunOutOfRetries } from '../../../platform/jobs/retry-rules.ts';
+import type { OutgoingRequest } from '../../../platform/outgoing/outgoing.ts';
+import { AddressNotAllowedError, RequestFailedError } from '../../../platform/outgoing/outgoing-errors.ts';
+import type { NotificationJob } from '../notification-rules.ts';
+import type { channelOffEmail } from '../channel-emails.tsx';
+import {
+  findChannelById,
+  getOwner,
+  isItemLost,
+  markFailing,
+  recordOutcome,
+  turnOffChannel,
+} from './channel-repository.ts';
+import {
+  CHANNEL_NAMES,
+  CHANNEL_TIMEOUT_MS,
+  type Channel,
+  hasFailedForLong,
+  isDelivered,
+  isPausing,
+  type Outcome,
+  wordsOfStatus,
+} from './channel-rules.ts';
+import { buildNtfyMessage, buildNtfyRequest } from './ntfy-rules.ts';
+import { buildWebhookMessage, buildWebhookRequest } from './webhook-rules.ts';
+
+const GONE = 410;
+
+/** How a request to a channel went; the status where there was an answer. */
+export interface Attempt extends Outcome {
+  readonly status?: number;
+}
+
+/** Delivers a notification to a webhook or an ntfy topic. What fails is tried again, until the channel is turned off. */
+export async function deliverToChannel(
+  context: Context,
+  notification: NotificationJob,
+  job: Pick<RunningJob, 'id' | 'createdAt' | 'signal'>,
+): Promise<void> {
+  const now = context.clock.now();
+  const channel = await findChannelById(context.db, notification.targetId);
+  // Removed, led to another address or turned off since.
+  if (!channel || channel.offAt) return;
+  const isLastTry = hasRunOutOfRetries(job.createdAt, now);
+  if (isPausing(channel, now)) {
+    if (isLastTry) return;
+    throw new Error('The receiver has failed a moment ago');
+  }
+  const request = await buildRequest(context, { channel, notification, jobId: job.id, now });
+  const attempt = await attemptRequest(context, request, job.signal);
+  await recordOutcome(context.db, channel.id, attempt);
+  if (attempt.isDelivered) return;
+  if (attempt.status === GONE) return turnOff(context, channel, 'gone');
+  const failingSince = await markFailing(context.db, channel.id, now);
+  if (failingSince === undefined) return;
+  if (hasFailedForLong(failingSince, now)) return turnOff(context, channel, 'failing');
+  // Not parked for the operator, who can do nothing about it: the owner sees the last result.
+  if (!isLastTry) throw new Error(attempt.words);
+}
+
+async function buildRequest(
+  { db }: Context,
+  {
+    channel,
+    notification,
+    jobId,
+    now,
+  }: {
+    readonly channel: Channel;
+    readonly notification: NotificationJob;
+    readonly jobId: string;
+    readonly now: Date;
+  },
+) {
+  if (channel.channel === 'webhook')
+    return buildWebhookRequest(channel, buildWebhookMessage(jobId, notification), now);
+  const isLost = await isItemLost(db, notification.activationId);
+  return buildNtfyRequest(channel, buildNtfyMessage(notification, { isLost }));
+}
+
+/** Makes one request and tells in words how it went; throws only where the process stops. */
+export async function attemptRequest(
+  { outgoing, clock }: Context,
+  request: Omit<OutgoingRequest, 'timeoutMs' | 'signal'>,
+  signal?: AbortSignal,
+): Promise<Attempt> {
+  try {
+    const answer = await outgoing.send({
+      ...request,
+      timeoutMs: CHANNEL_TIMEOUT_MS,
+      ...(signal ? { signal } : {}),
+    });
+    const { status } = answer;
+    return { at: clock.now(), isDelivered: isDelivered(answer), words: wordsOfStatus(status), status };
+  } catch (error) {
+    if (!(error instanceof AddressNotAllowedError || error instanceof RequestFailedError)) throw error;
+    return { at: clock.now(), isDelivered: false, words: error.message };
+  }
+}
+
+async function turnOff(context: Context, channel: Channel, reason: 'gone' | 'failing'): Promise<void> {
+  const { mailer, clock, config } = context;
+  await context.transact(async (tx) => {
+    // Of several jobs that find it out at once, one tells.
+    if (!(await turnOffChannel(tx, channel.id, { now: clock.now(), reason }))) return;
+    const person = await getOwner(tx, channel.accountId);
+    await mailer.send<typeof channelOffEmail>(tx, {
+      to: person.email,
+      accountId: channel.accountId,
+      template: 'channelOff',
+      props: {
+        name: person.name,
+        channel: CHANNEL_NAMES[channel.channel],
+        host: new URL(channel.address).host,
+        reason,
+        settingsLink: `${config.publicUrl}${NOTIFICATIONS_ADDRESS}`,
+      },
+    });
+  });
+}

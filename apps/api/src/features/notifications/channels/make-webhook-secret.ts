@@ -1,0 +1,23 @@
+import type { AnswerOf, webhook } from '@homeward/contract';
+import type { Context } from '../../../context.ts';
+import { messageBody } from '../../../platform/http/message-body.ts';
+import type { SignedIn } from '../../../platform/http/serve.ts';
+import { lockNotificationsOf } from '../notification-repository.ts';
+import { consumeChange } from './assert-address.ts';
+import { getChannel, putSecret } from './channel-repository.ts';
+import { newWebhookSecret } from './webhook-rules.ts';
+
+/** Makes another secret for the webhook of the caller, in place of the one before. */
+export async function makeWebhookSecret(
+  context: Context,
+  user: SignedIn,
+): Promise<AnswerOf<typeof webhook.makeSecret>> {
+  const secret = newWebhookSecret();
+  await context.transact(async (tx) => {
+    await lockNotificationsOf(tx, user.accountId);
+    const { id } = await getChannel(tx, user.accountId, 'webhook');
+    await consumeChange(context, tx, user);
+    await putSecret(tx, id, secret);
+  });
+  return { ...messageBody('Your webhook has a new secret'), secret };
+}

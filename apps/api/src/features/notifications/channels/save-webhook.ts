@@ -1,0 +1,43 @@
+import type { AnswerOf, webhook } from '@homeward/contract';
+import type { Context } from '../../../context.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { messageBody } from '../../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import { lockNotificationsOf } from '../notification-repository.ts';
+import { assertAddress } from './assert-address.ts';
+import { presentWebhook } from './channel-presenter.ts';
+import { findChannel, getChannel, putChannel, restartChannel } from './channel-repository.ts';
+import { newWebhookSecret } from './webhook-rules.ts';
+
+/** Sets where events about the caller's items are posted, or turns it on again. A new address keeps the secret. */
+export async function saveWebhook(
+  context: Context,
+  user: SignedIn,
+  { body }: InputOf<typeof webhook.save>,
+): Promise<AnswerOf<typeof webhook.save>> {
+  const { accountId } = user;
+  await assertAddress(context, user, { address: body.url, field: 'url' });
+  const address = new URL(body.url).href;
+  const now = context.clock.now();
+  return context.transact(async (tx) => {
+    await lockNotificationsOf(tx, accountId);
+    const known = await findChannel(tx, accountId, 'webhook');
+    const secret = known?.secret ?? newWebhookSecret();
+    if (known?.address === address) await restartChannel(tx, known.id, secret);
+    else
+      await putChannel(tx, {
+        id: newId(now),
+        accountId,
+        channel: 'webhook',
+        address,
+        topic: '',
+        secret,
+        createdAt: now,
+      });
+    return {
+      ...messageBody('Your webhook is saved'),
+      webhook: presentWebhook(await getChannel(tx, accountId, 'webhook')),
+      secret: known ? null : secret,
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import type { AnswerOf, ntfy, webhook } from '@homeward/contract';
+import type { Context } from '../../../context.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { messageBody } from '../../../platform/http/message-body.ts';
+import type { SignedIn } from '../../../platform/http/serve.ts';
+import { consumeLimit } from '../../../platform/limit-repository.ts';
+import { currentLimitUse } from '../../../platform/limits.ts';
+import type { OutgoingRequest } from '../../../platform/outgoing/outgoing.ts';
+import { presentOutcome } from './channel-presenter.ts';
+import { getChannel, recordOutcome } from './channel-repository.ts';
+import { type AddressChannel, CHANNEL_TESTS, type Channel, TOO_MANY_TESTS } from './channel-rules.ts';
+import { attemptRequest } from './deliver-to-channel.ts';
+import { buildNtfyRequest, buildNtfyTest } from './ntfy-rules.ts';
+import { buildWebhookRequest, buildWebhookTest } from './webhook-rules.ts';
+
+/** Posts a test event to the webhook of the caller, and tells what came of it. */
+export async function sendWebhookTest(
+  context: Context,
+  user: SignedIn,
+): Promise<AnswerOf<typeof webhook.sendTest>> {
+  const now = context.clock.now();
+  return sendTest(context, user, 'webhook', (channel) =>
+    buildWebhookRequest(channel, buildWebhookTest(newId(now), now), now),
+  );
+}
+
+/** Publishes a test to the ntfy topic of the caller, likewise. */
+export async function sendNtfyTest(
+  context: Context,
+  user: SignedIn,
+): Promise<AnswerOf<typeof ntfy.sendTest>> {
+  return sendTest(context, user, 'ntfy', (channel) =>
+    buildNtfyRequest(channel, buildNtfyTest(context.config)),
+  );
+}
+
+async function sendTest(
+  context: Context,
+  { accountId }: SignedIn,
+  channelName: AddressChannel,
+  build: (channel: Channel) => Omit<OutgoingRequest, 'timeoutMs'>,
+) {
+  const { db } = context;
+  const channel = await getChannel(db, accountId, channelName);
+  await consumeLimit(db, {
+    ...currentLimitUse(context),
+    limit: CHANNEL_TESTS,
+    of: [channelName, accountId],
+    message: TOO_MANY_TESTS,
+  });
+  const outcome = await attemptRequest(context, build(channel));
+  await recordOutcome(db, channel.id, outcome);
+  return { ...messageBody(outcome.words), result: presentOutcome(outcome) };
+}

@@ -1,0 +1,24 @@
+import { ntfy, webhook } from '@homeward/contract';
+import { addPerson } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { describe, expect, it } from 'vitest';
+
+describe('removing a channel', () => {
+  const app = useTestApp();
+
+  it('leaves the other one, and is a success without one', async () => {
+    const { accessToken: bearer } = await addPerson(app, 'Olivia');
+    await app.call(webhook.save, { body: { url: 'https://93.184.215.14/' } }, { bearer });
+    await app.call(ntfy.save, { body: { server: 'https://93.184.215.14', topic: 'kite' } }, { bearer });
+    for (const _time of [1, 2])
+      expect((await app.call(webhook.remove, {}, { bearer })).body.resultMessage.en).toBe(
+        'Your webhook is removed',
+      );
+    expect((await app.call(webhook.show, {}, { bearer })).body.webhook).toBeNull();
+    expect((await app.call(ntfy.show, {}, { bearer })).body.ntfy).not.toBeNull();
+    expect((await app.call(ntfy.remove, {}, { bearer })).body.resultMessage.en).toBe(
+      'Your ntfy topic is removed',
+    );
+    expect((await app.call(ntfy.show, {}, { bearer })).body.ntfy).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { ACCESS_TOKEN_MAX_LENGTH } from '../limits.ts';
+import { endpoint } from '../schema/endpoint.ts';
+import { answer } from '../schema/envelope.ts';
+import { once } from '../schema/once.ts';
+import { channelAddress, channelResult, channelState } from './channel-state.ts';
+
+/** Where notifications go by ntfy where an owner names no server of their own. */
+export const DEFAULT_NTFY_SERVER = 'https://ntfy.sh';
+
+const ntfy = once(() =>
+  z.object({ server: z.string(), topic: z.string(), has_token: z.boolean(), ...channelState() }),
+);
+
+export type Ntfy = z.infer<ReturnType<typeof ntfy>>;
+
+const fields = once(() => ({
+  server: channelAddress().regex(/^[^:]+:\/\/[^/?#]*\/?$/, {
+    error: 'Enter the server alone; the topic has a field of its own',
+  }),
+  topic: z
+    .string({ error: 'Enter a topic' })
+    .trim()
+    .min(1, { error: 'Enter a topic' })
+    .regex(/^[-_A-Za-z0-9]{1,64}$/, {
+      error: 'A topic has at most 64 letters, digits, dashes and underscores',
+    }),
+}));
+
+const token = once(() =>
+  z
+    .string()
+    .trim()
+    .max(ACCESS_TOKEN_MAX_LENGTH, {
+      error: `An access token has at most ${ACCESS_TOKEN_MAX_LENGTH} characters`,
+    })
+    .regex(/^[!-~]*$/, { error: 'An access token has no spaces and no letters beyond English' }),
+);
+
+export const show = endpoint(() => ({
+  method: 'GET',
+  path: '/api/user/ntfy',
+  auth: 'session',
+  summary: 'The ntfy topic of the caller, without its access token; null without one.',
+  response: answer({ ntfy: ntfy().nullable() }),
+}));
+
+export const save = endpoint(() => ({
+  method: 'PUT',
+  path: '/api/user/ntfy',
+  auth: 'session',
+  summary:
+    'Set the ntfy topic that events about the caller’s items are published to, or turn it on again. The server must be https and lead to a public address. An access token that is left out stays as it is while the server does; an empty one is removed.',
+  body: z.strictObject({ ...fields(), token: token().optional() }),
+  response: answer({ ntfy: ntfy() }),
+}));
+
+export const remove = endpoint(() => ({
+  method: 'DELETE',
+  path: '/api/user/ntfy',
+  auth: 'session',
+  summary: 'Remove the ntfy topic of the caller, with what waits for it. A success without one, too.',
+  response: answer({}),
+}));
+
+export const sendTest = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/ntfy/test',
+  auth: 'session',
+  summary: 'Publish a test to the ntfy topic of the caller now, and say what the server answered.',
+  response: answer({ result: channelResult() }),
+}));

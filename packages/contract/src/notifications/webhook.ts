@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../schema/endpoint.ts';
+import { answer } from '../schema/envelope.ts';
+import { once } from '../schema/once.ts';
+import { channelAddress, channelResult, channelState } from './channel-state.ts';
+
+const webhook = once(() => z.object({ url: z.string(), ...channelState() }));
+
+export type Webhook = z.infer<ReturnType<typeof webhook>>;
+
+export const show = endpoint(() => ({
+  method: 'GET',
+  path: '/api/user/webhook',
+  auth: 'session',
+  summary: 'The webhook of the caller, without its secret; null without one.',
+  response: answer({ webhook: webhook().nullable() }),
+}));
+
+export const save = endpoint(() => ({
+  method: 'PUT',
+  path: '/api/user/webhook',
+  auth: 'session',
+  summary:
+    'Set the address that events about the caller’s items are posted to, signed as Standard Webhooks has it, or turn it on again. It must be https and lead to a public address. A new webhook gets a secret, which is told this once; a new address keeps it.',
+  body: z.strictObject({ url: channelAddress() }),
+  response: answer({ webhook: webhook(), secret: z.string().nullable() }),
+}));
+
+export const remove = endpoint(() => ({
+  method: 'DELETE',
+  path: '/api/user/webhook',
+  auth: 'session',
+  summary: 'Remove the webhook of the caller, with what waits for it. A success without one, too.',
+  response: answer({}),
+}));
+
+export const makeSecret = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/webhook/secret',
+  auth: 'session',
+  summary:
+    'Make another secret for the webhook of the caller, told this once. The one before signs nothing from now on; what could not be delivered is signed with the new one.',
+  response: answer({ secret: z.string() }),
+}));
+
+export const sendTest = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/webhook/test',
+  auth: 'session',
+  summary: 'Post a test event to the webhook of the caller now, and say what its receiver answered.',
+  response: answer({ result: channelResult() }),
+}));

@@ -1,0 +1,130 @@
+import { isIP } from 'node:net';
+import {
+  presentNtfy,
+  presentOutcome,
+  presentWebhook,
+} from '@homeward/api/features/notifications/channels/channel-presenter.ts';
+import {
+  type AddressChannel,
+  AddressRefusedError,
+  type Channel,
+  NoChannelError,
+  wordsOfStatus,
+} from '@homeward/api/features/notifications/channels/channel-rules.ts';
+import { newWebhookSecret } from '@homeward/api/features/notifications/channels/webhook-rules.ts';
+import { messageBody } from '@homeward/api/platform/http/message-body.ts';
+import { isPublicAddress } from '@homeward/api/platform/outgoing/address-rules.ts';
+import { ADDRESS_NOT_PUBLIC } from '@homeward/api/platform/outgoing/outgoing-errors.ts';
+import type { FakeAnswers } from '../fake-answers.ts';
+import type { FakeSession, FakeWorld } from '../fake-world.ts';
+import { changeFakeChannel, putFakeChannel } from './fake-channels.ts';
+
+/** As OUTGOING_ALLOWED has it in the tests that compare the servers. */
+const ALLOWED_HOST = '127.0.0.1';
+/** Nothing listens there on any machine. */
+const CLOSED_PORT = '1';
+
+export const channelAnswers = {
+  'webhook.show': (world, { session }) => {
+    const channel = findChannel(world, session, 'webhook');
+    return { ...messageBody('Your webhook'), webhook: channel ? presentWebhook(channel) : null };
+  },
+  'webhook.save': (world, { body, session }) => {
+    assertAddress(body.url, 'url');
+    const known = findChannel(world, session, 'webhook');
+    const saved = save(world, session, {
+      channel: 'webhook',
+      address: new URL(body.url).href,
+      topic: '',
+      secret: known?.secret ?? newWebhookSecret(),
+    });
+    return {
+      ...messageBody('Your webhook is saved'),
+      webhook: presentWebhook(saved),
+      secret: known ? null : saved.secret,
+    };
+  },
+  'webhook.makeSecret': (world, { session }) => {
+    const channel = getChannel(world, session, 'webhook');
+    const { secret } = changeFakeChannel(world, channel, { secret: newWebhookSecret() });
+    return { ...messageBody('Your webhook has a new secret'), secret };
+  },
+  'webhook.sendTest': (world, { session }) => sendTest(world, session, 'webhook'),
+  'webhook.remove': (world, { session }) => {
+    remove(world, session, 'webhook');
+    return messageBody('Your webhook is removed');
+  },
+  'ntfy.show': (world, { session }) => {
+    const channel = findChannel(world, session, 'ntfy');
+    return { ...messageBody('Your ntfy topic'), ntfy: channel ? presentNtfy(channel) : null };
+  },
+  'ntfy.save': (world, { body, session }) => {
+    assertAddress(body.server, 'server');
+    const known = findChannel(world, session, 'ntfy');
+    const address = new URL(body.server).origin;
+    const kept = known?.address === address ? known.secret : '';
+    const saved = save(world, session, {
+      channel: 'ntfy',
+      address,
+      topic: body.topic,
+      secret: body.token ?? kept,
+    });
+    return { ...messageBody('Your ntfy topic is saved'), ntfy: presentNtfy(saved) };
+  },
+  'ntfy.sendTest': (world, { session }) => sendTest(world, session, 'ntfy'),
+  'ntfy.remove': (world, { session }) => {
+    remove(world, session, 'ntfy');
+    return messageBody('Your ntfy topic is removed');
+  },
+} satisfies FakeAnswers;
+
+export function findChannel(
+  world: FakeWorld,
+  { personId }: Pick<FakeSession, 'personId'>,
+  name: AddressChannel,
+): Channel | undefined {
+  return world.channels.find(({ accountId, channel }) => accountId === personId && channel === name);
+}
+
+function getChannel(world: FakeWorld, session: FakeSession, name: AddressChannel): Channel {
+  const channel = findChannel(world, session, name);
+  if (!channel) throw new NoChannelError(name);
+  return channel;
+}
+
+/** Names are taken for public. */
+function assertAddress(address: string, field: string): void {
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
+  if (host === ALLOWED_HOST || !isIP(host) || isPublicAddress(host)) return;
+  throw new AddressRefusedError(field, ADDRESS_NOT_PUBLIC, {});
+}
+
+function save(
+  world: FakeWorld,
+  session: FakeSession,
+  wanted: Pick<Channel, 'channel' | 'address' | 'topic' | 'secret'>,
+): Channel {
+  const known = findChannel(world, session, wanted.channel);
+  if (known?.address === wanted.address && known.topic === wanted.topic)
+    return changeFakeChannel(world, known, {
+      secret: wanted.secret,
+      failingSince: null,
+      offAt: null,
+      offReason: null,
+    });
+  return putFakeChannel(world, { ...wanted, accountId: session.personId });
+}
+
+function sendTest(world: FakeWorld, session: FakeSession, name: AddressChannel) {
+  const channel = getChannel(world, session, name);
+  const isDelivered = new URL(channel.address).port !== CLOSED_PORT;
+  const words = isDelivered ? wordsOfStatus(200) : 'The server refused the connection';
+  const outcome = { at: new Date(), isDelivered, words };
+  changeFakeChannel(world, channel, { lastAt: outcome.at, lastIsDelivered: isDelivered, lastWords: words });
+  return { ...messageBody(words), result: presentOutcome(outcome) };
+}
+
+function remove(world: FakeWorld, session: FakeSession, name: AddressChannel): void {
+  const channel = findChannel(world, session, name);
+  world.channels = world.channels.filter((known) => known !== channel);
+}
