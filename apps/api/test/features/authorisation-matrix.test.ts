@@ -42,24 +42,13 @@ const everyCaller = (status: number) =>
 const EVERY_CALLER = everyCaller(200);
 const REFUSED = everyCaller(400);
 const NO_LINK = everyCaller(404);
-const SIGNED_IN: Row = { ...EVERY_CALLER, anonymous: 401, unverified: 401, deletedUser: 401, operator: 401 };
+const NOT_SIGNED_IN = { anonymous: 401, unverified: 401, deletedUser: 401, operator: 401 };
+const signedIn = (status: number): Row => ({ ...everyCaller(status), ...NOT_SIGNED_IN });
+const SIGNED_IN = signedIn(200);
 const OWNER_AND_LINKED: Row = { ...SIGNED_IN, formerCoOwner: 403, stranger: 403 };
 const SIGNED_IN_REFUSED = { owner: 400, coOwner: 400, formerCoOwner: 400, stranger: 400 };
 /** A session alone changes nothing of how one signs in. */
-const SIGNED_IN_UNPROVED: Row = {
-  ...everyCaller(403),
-  anonymous: 401,
-  unverified: 401,
-  deletedUser: 401,
-  operator: 401,
-};
-const SIGNED_IN_NOT_FOUND: Row = {
-  ...SIGNED_IN,
-  owner: 404,
-  coOwner: 404,
-  formerCoOwner: 404,
-  stranger: 404,
-};
+const SIGNED_IN_UNPROVED = signedIn(403);
 const OPERATOR: Row = { ...everyCaller(401), operator: 200 };
 
 /** One row for all calls of a noun. */
@@ -144,9 +133,9 @@ const EXPECTED: Record<EndpointName, Row> = {
   ...everyCallOf('webhook', SIGNED_IN),
   ...everyCallOf('ntfy', SIGNED_IN),
   // Before there is one.
-  'webhook.sendTest': SIGNED_IN_NOT_FOUND,
-  'webhook.makeSecret': SIGNED_IN_NOT_FOUND,
-  'ntfy.sendTest': SIGNED_IN_NOT_FOUND,
+  'webhook.sendTest': signedIn(404),
+  'webhook.makeSecret': signedIn(404),
+  'ntfy.sendTest': signedIn(404),
   'finder.ownerDetails': EVERY_CALLER,
   'finder.sendMessage': EVERY_CALLER,
   'finder.shareLocation': EVERY_CALLER,

@@ -8,7 +8,6 @@ import type { NoteOfItem } from '@homeward/api/features/conversations/note-repos
 import type { Reader } from '@homeward/api/features/timeline/read-repository.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { buildItem } from '../app/build-item.ts';
-import { type FakeChannels, noFakeChannels } from './channels/fake-channels.ts';
 import { buildFakeEvent, type FakeEvent } from './fake-events.ts';
 import { type FakeNotifications, noFakeNotifications } from './fake-notifications.ts';
 import type { FakeInvitation, FakeTransfer } from './fake-offers.ts';
@@ -16,7 +15,7 @@ import { type FakePasskeys, noFakePasskeys } from './fake-passkeys.ts';
 import type { FakeTrip } from './fake-trips.ts';
 
 /** What the server would keep in its tables, as a test wants it to be. */
-export interface FakeWorld extends FakePasskeys, FakeNotifications, FakeChannels {
+export interface FakeWorld extends FakePasskeys, FakeNotifications {
   people: FakePerson[];
   sessions: FakeSession[];
   /** Who looks after whose items: `coOwnerId` accepted an invitation of `ownerId`. */
@@ -116,7 +115,6 @@ export function createFakeWorld(): FakeWorld {
     ...noFakePasskeys(),
     trips: [],
     ...noFakeNotifications(),
-    ...noFakeChannels(),
   };
 }
 

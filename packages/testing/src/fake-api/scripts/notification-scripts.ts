@@ -3,7 +3,7 @@ import type { Script } from '../../app/record-calls.ts';
 /** What notification-answers.ts is asked, and the server as well. */
 export const notificationScripts: Readonly<Record<string, Script>> = {
   'keeps which events are told by which channel': async ({ call, join }) => {
-    const nora = await join('nora@example.org', 'Nora Notified');
+    const nora = await join('nelly@example.org', 'Nelly Notified');
     const ned = await join('ned@example.org', 'Ned Notified');
     const bearer = nora.accessToken;
     const show = () => call('notifications.show', { bearer });

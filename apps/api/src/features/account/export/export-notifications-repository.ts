@@ -10,3 +10,13 @@ export async function readTurnedOff(db: Db, accountId: string) {
     .orderBy('channel')
     .execute();
 }
+
+/** Where notifications of an account go beside mail, without what they are signed or sent with. */
+export async function readChannels(db: Db, accountId: string) {
+  return db
+    .selectFrom('outgoing_channels')
+    .select(['channel', 'address', 'topic', 'created_at as createdAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('channel')
+    .execute();
+}

@@ -87,7 +87,7 @@ export function wordsOfStatus(status: number): string {
 
 /**
  * Whether a receiver that failed is left alone for now: half a minute at first, then as long as it has been failing, at most
- * half an hour. Jobs that wait for one dead receiver would otherwise fill the worker that delivers for everybody.
+ * half an hour. Jobs that wait for one dead receiver would otherwise fill the worker that delivers for all accounts.
  */
 export function isPausing(
   { failingSince, lastAt }: Pick<Channel, 'failingSince' | 'lastAt'>,

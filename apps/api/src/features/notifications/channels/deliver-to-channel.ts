@@ -4,8 +4,8 @@ import type { RunningJob } from '../../../platform/jobs/job-worker.ts';
 import { hasRunOutOfRetries } from '../../../platform/jobs/retry-rules.ts';
 import type { OutgoingRequest } from '../../../platform/outgoing/outgoing.ts';
 import { AddressNotAllowedError, RequestFailedError } from '../../../platform/outgoing/outgoing-errors.ts';
-import type { NotificationJob } from '../notification-rules.ts';
 import type { channelOffEmail } from '../channel-emails.tsx';
+import type { NotificationJob } from '../notification-rules.ts';
 import {
   findChannelById,
   getOwner,

@@ -1,5 +1,5 @@
 import { notifications, ntfy, webhook } from '@homeward/contract';
-import { activateCode, deleteAccount, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
+import { activateCode, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
 import { checkSignature } from '@homeward/testing/app/check-signature.ts';
 import { scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
@@ -236,17 +236,5 @@ describe('notifications by webhook and ntfy', () => {
       ],
     ]);
     expect(receiver.received[0]?.headers.authorization).toBe('Bearer tk_secret');
-  });
-
-  it('go with the account', async () => {
-    await addWebhook();
-    await addTopic();
-    await deleteAccount(app, olivia);
-    const rows = await app.context.db
-      .selectFrom('outgoing_channels')
-      .select('id')
-      .where('account_id', '=', olivia.id)
-      .execute();
-    expect(rows).toEqual([]);
   });
 });

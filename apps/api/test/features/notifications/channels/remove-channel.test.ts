@@ -1,7 +1,9 @@
 import { ntfy, webhook } from '@homeward/contract';
+import { deleteAccount } from '@homeward/testing/app/builders.ts';
 import { addPerson } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
+import { findChannel } from '../../../../src/features/notifications/channels/channel-repository.ts';
 
 describe('removing a channel', () => {
   const app = useTestApp();
@@ -20,5 +22,13 @@ describe('removing a channel', () => {
       'Your ntfy topic is removed',
     );
     expect((await app.call(ntfy.show, {}, { bearer })).body.ntfy).toBeNull();
+  });
+
+  it('is done with the account', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const body = { url: 'https://93.184.215.14/' };
+    await app.call(webhook.save, { body }, { bearer: olivia.accessToken });
+    await deleteAccount(app, olivia);
+    expect(await findChannel(app.context.db, olivia.id, 'webhook')).toBeUndefined();
   });
 });

@@ -68,6 +68,9 @@ describe('what archives carry', () => {
         'held_mails',
         'conversation_links',
         'transfers',
+        'push_keys',
+        'push_subscriptions',
+        'outgoing_channels',
         'jobs',
       ],
     ]);
