@@ -1,7 +1,7 @@
 import { NOTIFICATIONS_ADDRESS } from '@homeward/contract/paths';
 import type { Context } from '../../../context.ts';
-import type { RunningJob } from '../../../platform/jobs/job-worker.ts';
 import { hasRunOutOfRetries } from '../../../platform/jobs/retry-rules.ts';
+import type { RunningJob } from '../../../platform/jobs/run-job.ts';
 import type { OutgoingRequest } from '../../../platform/outgoing/outgoing.ts';
 import { AddressNotAllowedError, RequestFailedError } from '../../../platform/outgoing/outgoing-errors.ts';
 import type { channelOffEmail } from '../channel-emails.tsx';
