@@ -69,6 +69,16 @@ describe('a database of two servers', () => {
     expect(await asked).toEqual(WELL);
   });
 
+  it('is waited for at one address, too, where that has to take writes', async () => {
+    const url = `${pair.primary.url}?target_session_attrs=read-write`;
+    const { ping, close } = await openDatabase({ kind: 'postgres', url }, { onFatal: failLoudly });
+    await setReadOnly(pair.primary.url, 'on');
+    const pinged = ping();
+    await setReadOnly(pair.primary.url, 'off');
+    await pinged;
+    await close();
+  });
+
   it('is asked at the standby once that is the primary, by what waits and by what comes, and nothing is lost', async () => {
     const noteCount = async () => {
       const { rows } = await app.context.database.pool.query<{ n: number }>(

@@ -63,7 +63,7 @@ export async function openPostgres({ url, poolSize, preparesStatements = true }:
     },
   };
   const [first, ...further] = address.servers;
-  if (further.length === 0) {
+  if (further.length === 0 && !mustTakeWrites) {
     const pool = new pg.Pool({ ...config, Client, connectionString: first.url });
     return { pool: ignoreIdleErrors(pool), mustTakeWrites, close: () => closePool(pool) };
   }

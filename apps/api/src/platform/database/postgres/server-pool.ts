@@ -17,7 +17,7 @@ interface ServerPoolOptions {
 const MAX_ATTEMPTS = 3;
 
 /**
- * A pool of connections to whichever of several servers takes writes. Each connection that is lost makes it look for that
+ * A pool of connections to whichever of the servers takes writes; callers wait for it while none does. Each connection that is lost makes it look for that
  * server anew; when it is another one, connections to the last are given up, also those at work: a server that was cut off
  * would let them wait without an answer.
  */
