@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { performance } from 'node:perf_hooks';
 import type { DatabaseSettings } from '@homeward/api/platform/database/open-database.ts';
+import { PATHS } from '@homeward/contract/paths';
 import { startPostgresServer } from '@homeward/testing/database/postgres-server.ts';
 import type { ProductProcess } from '@homeward/testing/processes/product-process.ts';
 import type { LoadFigures, LoadKind } from './support/hot-path/load.ts';
@@ -28,11 +30,16 @@ interface Measured extends LoadFigures {
   readonly productCores: number;
 }
 
+/** How many ask at once for pages that are not in memory yet. */
+const FIRST_VISITORS = 8;
+
 interface Subject {
   readonly name: string;
   readonly settings: DatabaseSettings;
   readonly product: ProductProcess;
   recorded: number;
+  /** Pages a second that are visited for the first time, and so are rendered and compressed. */
+  firstPerSecond: number;
 }
 
 interface Round {
@@ -46,7 +53,23 @@ const makeLoad = (await isWrkInstalled()) ? loadWithWrk : loadWithAutocannon;
 
 async function prepare(name: string, settings: DatabaseSettings, dataDir: string): Promise<Subject> {
   await addNumberedCodes(settings, CODES);
-  return { name, settings, product: await startProductOn(settings, dataDir), recorded: 0 };
+  const product = await startProductOn(settings, dataDir);
+  return { name, settings, product, recorded: 0, firstPerSecond: 0 };
+}
+
+/** Visits each page once, so that what is measured afterwards are pages from memory; the second half is timed. */
+async function visitAllPages({ product }: Subject): Promise<number> {
+  const numbers = Array.from({ length: CODES }, (_, number) => number);
+  let startedAt = 0;
+  const visit = async () => {
+    for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) {
+      if (number === CODES / 2) startedAt = performance.now();
+      const address = `${product.baseUrl}${PATHS.finder(codeIdOf(number))}`;
+      await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).text();
+    }
+  };
+  await Promise.all(Array.from({ length: FIRST_VISITORS }, visit));
+  return CODES / 2 / ((performance.now() - startedAt) / 1000);
 }
 
 async function measure(subject: Subject, kind: LoadKind, seconds: number): Promise<Measured> {
@@ -164,7 +187,10 @@ try {
   );
   const postgres = await prepare('PostgreSQL', { kind: 'postgres', url: server.url }, directory);
   const subjects = [embedded, postgres];
-  for (const subject of subjects) await measureAll(subject, WARM_UP_SECONDS);
+  for (const subject of subjects) {
+    subject.firstPerSecond = await visitAllPages(subject);
+    await measureAll(subject, WARM_UP_SECONDS);
+  }
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const pgbench = { url: server.url, directory, clients: CONNECTIONS, seconds: SECONDS, codes: CODES };
@@ -183,6 +209,7 @@ try {
   );
   console.log(`${availableParallelism()} cores for the load, the product and the database\n`);
   printLoads(rounds);
+  for (const { name, firstPerSecond } of subjects) printRow(`page, first visits, ${name}`, firstPerSecond);
   console.log('\nRatios within a round\n');
   printTargets(rounds);
   console.log("\nThe finder's page, bytes as compressed on the wire\n");
