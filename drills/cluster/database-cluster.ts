@@ -28,7 +28,7 @@ interface Member {
 }
 
 const REST_PORT = 8008;
-const ANSWER_MS = 1000;
+const ANSWER_MS = 2000;
 const LOOK_EVERY_MS = 250;
 const LONGEST_WAIT_MS = 90_000;
 const MOST_LAG_BYTES = 1_048_576;
@@ -66,17 +66,20 @@ export async function startDatabaseCluster(
   /** What the first machine says that answers; nothing where none does. */
   async function listMembers(): Promise<Member[]> {
     for (const machine of machines) {
-      const answer = await ask(machine, '/cluster').catch(() => undefined);
-      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
+      const members = await ask(machine, '/cluster')
+        .then(readMembers)
+        .catch(() => undefined);
+      if (members) return members;
     }
     return [];
   }
 
   async function findPrimary(): Promise<Machine | undefined> {
     for (const machine of machines) {
-      const answer = await ask(machine, '/primary').catch(() => undefined);
-      await answer?.body?.cancel();
-      if (answer?.ok) return machine;
+      const isPrimary = await ask(machine, '/primary')
+        .then(isOk)
+        .catch(() => false);
+      if (isPrimary) return machine;
     }
     return undefined;
   }
@@ -119,6 +122,17 @@ export async function startDatabaseCluster(
   };
   await cluster.untilWhole();
   return cluster;
+}
+
+async function readMembers(answer: Response): Promise<Member[] | undefined> {
+  const { members } = (await answer.json()) as { members: Member[] };
+  return answer.ok ? members : undefined;
+}
+
+/** Once the answer is read to its end, so that its connection is free. */
+async function isOk(answer: Response): Promise<boolean> {
+  await answer.text();
+  return answer.ok;
 }
 
 function isWhole(members: readonly Member[]): boolean {
