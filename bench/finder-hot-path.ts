@@ -22,7 +22,6 @@ const WARM_UP_SECONDS = 3;
 /** Of the product's callers, and of pgbench. */
 const CONNECTIONS = 64;
 const CODES = 1000;
-const BATCH_ROWS = 50;
 const KINDS: readonly LoadKind[] = ['page', 'owner-details', 'visits'];
 
 interface Measured extends LoadFigures {
@@ -45,8 +44,7 @@ interface Subject {
 interface Round {
   readonly embedded: Record<LoadKind, Measured>;
   readonly postgres: Record<LoadKind, Measured>;
-  readonly single: number | undefined;
-  readonly batched: number | undefined;
+  readonly pgbench: number | undefined;
 }
 
 const makeLoad = (await isWrkInstalled()) ? loadWithWrk : loadWithAutocannon;
@@ -131,19 +129,8 @@ function printLoads(rounds: readonly Round[]): void {
         ...cores,
       );
     }
-  printPgbench(
-    'pgbench, one row at a time',
-    rounds.map(({ single }) => single),
-  );
-  printPgbench(
-    `pgbench, batches of ${BATCH_ROWS}`,
-    rounds.map(({ batched }) => batched),
-  );
-}
-
-function printPgbench(what: string, figures: readonly (number | undefined)[]): void {
-  const known = figures.filter((it) => it !== undefined);
-  printRow(what, known.length > 0 ? median(known) : undefined);
+  const known = rounds.map(({ pgbench }) => pgbench).filter((it) => it !== undefined);
+  printRow('pgbench, one row at a time', known.length > 0 ? median(known) : undefined);
 }
 
 function printTargets(rounds: readonly Round[]): void {
@@ -159,11 +146,8 @@ function printTargets(rounds: readonly Round[]): void {
       const { page, 'owner-details': details } = round[database];
       return page.perSecond / details.perSecond;
     });
-  target('visits : pgbench, one row at a time', '≥ 0.8', ({ postgres, single }) =>
-    single === undefined ? Number.NaN : postgres.visits.perSecond / single,
-  );
-  target('visits : pgbench, batches', '', ({ postgres, batched }) =>
-    batched === undefined ? Number.NaN : postgres.visits.perSecond / batched,
+  target('visits : pgbench, one row at a time', '≥ 0.8', ({ postgres, pgbench }) =>
+    pgbench === undefined ? Number.NaN : postgres.visits.perSecond / pgbench,
   );
   for (const kind of KINDS)
     target(`embedded : PostgreSQL, ${kind}`, '≥ 0.6', (round) => {
@@ -197,8 +181,7 @@ try {
     rounds.push({
       embedded: await measureAll(embedded, SECONDS),
       postgres: await measureAll(postgres, SECONDS),
-      single: await measurePgbench({ ...pgbench, rows: 1 }),
-      batched: await measurePgbench({ ...pgbench, rows: BATCH_ROWS }),
+      pgbench: await measurePgbench(pgbench),
     });
   }
   const page = await weighPage(postgres.product.baseUrl, codeIdOf(0));

@@ -14,24 +14,21 @@ export interface PgbenchLoad {
   readonly seconds: number;
   /** How many codes there are, numbered from 0. */
   readonly codes: number;
-  /** How many visits one transaction's insert holds. */
-  readonly rows: number;
 }
 
 const run = promisify(execFile);
 
 /** Visits a second, as PostgreSQL's own load generator makes them; undefined where it is not installed. */
-export async function measurePgbench({ url, directory, clients, seconds, codes, rows }: PgbenchLoad) {
+export async function measurePgbench({ url, directory, clients, seconds, codes }: PgbenchLoad) {
   const pgbench = await findPgbench();
   if (!pgbench) return undefined;
-  const script = path.join(directory, `visits-of-${rows}.sql`);
-  const reads = Array.from({ length: rows }, (_, index) => readOne(`(:n + ${index}) % ${codes}`));
-  writeFileSync(script, [`\\set n random(0, ${codes - 1})`, ...reads, insert(rows, codes), ''].join('\n'));
+  const script = path.join(directory, 'visits.sql');
+  writeFileSync(script, [`\\set n random(0, ${codes - 1})`, READ, WRITE, ''].join('\n'));
   const load = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '2', '-T', `${seconds}`, '-f', script];
   const { stdout } = await run(pgbench, [...load, url]);
   const perSecond = /tps = ([\d.]+)/.exec(stdout)?.[1];
   if (perSecond === undefined) throw new Error(`pgbench said: ${stdout}`);
-  return Number(perSecond) * rows;
+  return Number(perSecond);
 }
 
 async function findPgbench(): Promise<string | undefined> {
@@ -40,30 +37,24 @@ async function findPgbench(): Promise<string | undefined> {
   return directories.map((it) => path.join(it, 'pgbench')).find((it) => existsSync(it));
 }
 
-/** What the product asks for a finder's page and for the details of an owner. */
-function readOne(number: string): string {
-  return oneLine(`select k.id, p.name, a.default_message, a.further_messages, a.contact_privacy, a.is_lost,
-      a.photo_id, coalesce(nullif(t.email, ''), a.email), coalesce(nullif(t.mobile_number, ''), a.mobile_number)
-    from codes c
-    join codes k on k.id = coalesce(c.replaced_by, c.id)
-    left join (activations a join accounts p on p.id = a.account_id) on a.code_id = k.id
-    left join trips t on t.account_id = a.account_id and t.starts_at <= now() and t.ends_at > now()
-    where c.id = ${codeIdSql(number)} and k.retired_at is null;`);
-}
-
-/** Scans as the product writes them, in one statement. */
-function insert(rows: number, codes: number): string {
-  return oneLine(`insert into scans
-    (id, code_id, activation_id, scanned_at, device, os, country, lat, lng, is_own)
-    select gen_random_uuid(), c.id, a.id, now(), 'mobile', 'Linux', 'Europe/Berlin', null, null, false
-    from generate_series(1, ${rows}) s join codes c on c.id = ${codeIdSql(`(:n + s) % ${codes}`)}
-    left join activations a on a.code_id = c.id;`);
-}
-
 /** The id of the code with this number. */
-function codeIdSql(number: string): string {
-  return `translate(lpad((${number})::text, 16, '0'), '0123456789', '${DIGIT_LETTERS}')`;
-}
+const CODE_ID = `translate(lpad((:n)::text, 16, '0'), '0123456789', '${DIGIT_LETTERS}')`;
+
+/** What the product asks for a finder's page and for the details of an owner. */
+const READ =
+  oneLine(`select k.id, p.name, a.default_message, a.further_messages, a.contact_privacy, a.is_lost,
+    a.photo_id, coalesce(nullif(t.email, ''), a.email), coalesce(nullif(t.mobile_number, ''), a.mobile_number)
+  from codes c
+  join codes k on k.id = coalesce(c.replaced_by, c.id)
+  left join (activations a join accounts p on p.id = a.account_id) on a.code_id = k.id
+  left join trips t on t.account_id = a.account_id and t.starts_at <= now() and t.ends_at > now()
+  where c.id = ${CODE_ID} and k.retired_at is null;`);
+
+/** A scan as the product writes it. */
+const WRITE = oneLine(`insert into scans
+  (id, code_id, activation_id, scanned_at, device, os, country, lat, lng, is_own)
+  select gen_random_uuid(), c.id, a.id, now(), 'mobile', 'Linux', 'Europe/Berlin', null, null, false
+  from codes c left join activations a on a.code_id = c.id where c.id = ${CODE_ID};`);
 
 function oneLine(statement: string): string {
   return statement.replaceAll(/\s+/g, ' ');
