@@ -63,17 +63,6 @@ export async function startDatabaseCluster(
     });
   }
 
-  /** What the first machine says that answers; nothing where none does. */
-  async function listMembers(): Promise<Member[]> {
-    for (const machine of machines) {
-      const members = await ask(machine, '/cluster')
-        .then(readMembers)
-        .catch(() => undefined);
-      if (members) return members;
-    }
-    return [];
-  }
-
   async function findPrimary(): Promise<Machine | undefined> {
     for (const machine of machines) {
       const isPrimary = await ask(machine, '/primary')
@@ -82,6 +71,13 @@ export async function startDatabaseCluster(
       if (isPrimary) return machine;
     }
     return undefined;
+  }
+
+  /** What the primary says, for a machine that comes back tells of the time before; nothing while there is none. */
+  async function listMembers(): Promise<Member[]> {
+    const primary = await findPrimary();
+    const members = primary && (await ask(primary, '/cluster').then(readMembers, () => undefined));
+    return members ?? [];
   }
 
   async function until<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
