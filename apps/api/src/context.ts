@@ -2,6 +2,7 @@ import { type AccountErasure, accountErasure } from './account-erasure.ts';
 import type { Config } from './config.ts';
 import { thankFinders } from './features/conversations/thanks-repository.ts';
 import { createFoundCodeReader, type FoundCodeReader } from './features/finder/found-code-reader.ts';
+import type { PushKeyPair } from './features/notifications/push/push-rules.ts';
 import { createScanLimits, type ScanLimits } from './features/scans/scan-limits.ts';
 import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
 import { type ItemTransfer, itemTransfer } from './item-transfer.ts';
@@ -36,6 +37,8 @@ export interface Context extends AccountErasure, ItemTransfer {
   /** Sends requests to addresses that people entered. */
   readonly outgoing: Outgoing;
   readonly foundCodes: FoundCodeReader;
+  /** By which push services know this installation. */
+  readonly pushKeys: PushKeyPair;
   readonly scanWriter: ScanWriter;
   readonly scanLimits: ScanLimits;
   readonly web: BuiltWeb;
@@ -53,6 +56,7 @@ export interface ContextParts {
   readonly passwords: Passwords;
   readonly photos: Photos;
   readonly web: BuiltWeb;
+  readonly pushKeys: PushKeyPair;
   readonly wakeJobs: () => void;
   /** How many milliseconds later the next mail leaves that must not be told from none. */
   readonly nextMailDelayMs: () => number;

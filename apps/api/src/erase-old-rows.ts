@@ -15,6 +15,7 @@ import { eraseEndedInvitations } from './features/invites/invitation-repository.
 import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.ts';
 import { MUTE_LINK_LIFE_DAYS } from './features/item-mails/item-mail-rules.ts';
 import { eraseOldMuteLinks } from './features/item-mails/mute-repository.ts';
+import { eraseDeadSubscriptions } from './features/notifications/push/push-repository.ts';
 import { eraseOldScans } from './features/scans/scan-repository.ts';
 import { eraseOldItemChanges } from './features/timeline/timeline-repository.ts';
 import { eraseEndedTransfers } from './features/transfers/transfer-repository.ts';
@@ -30,6 +31,8 @@ const NOTES_KEPT_DAYS = 180;
 const NOTES_KEPT_AFTER_RECOVERY_DAYS = 30;
 /** After its last day. */
 const TRIPS_KEPT_DAYS = 30;
+/** After its session was last used: an owner who does not open the app for so long has another device, or none. */
+const PUSH_DEVICES_KEPT_DAYS = 180;
 const SENT_MAILS_KEPT_DAYS = 7;
 /** After its link has ended: a late owner logs in and gets a new link. */
 const SIGN_UPS_KEPT_DAYS = 6;
@@ -50,6 +53,7 @@ export async function eraseOldRows(context: Context): Promise<void> {
   });
   await eraseOldMessages(db, before(NOTES_KEPT_DAYS));
   await eraseNotesOfRecovered(db, before(NOTES_KEPT_AFTER_RECOVERY_DAYS));
+  await eraseDeadSubscriptions(db, before(PUSH_DEVICES_KEPT_DAYS));
   await eraseEndedSessions(db, new Date(now.getTime() - SESSION_LIFE_MS));
   await eraseUnconfirmedSecrets(db, before(1));
   await eraseEndedTickets(db, now);

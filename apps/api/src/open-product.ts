@@ -16,6 +16,9 @@ import {
   notificationJobKind,
   OWN_CHANNELS,
 } from './features/notifications/notification-rules.ts';
+import { keepPushKeys } from './features/notifications/push/push-repository.ts';
+import { newPushKeys } from './features/notifications/push/push-rules.ts';
+import { sendPush } from './features/notifications/push/send-push.ts';
 import { remindUnread } from './features/reminders/remind-unread.ts';
 import { REMIND_JOB } from './features/reminders/reminder-repository.ts';
 import { SCAN_MAIL_JOB, sendScanMail } from './features/scans/send-scan-mail.ts';
@@ -135,6 +138,7 @@ export async function openProduct({
       OWN_CHANNELS.map((channel) => [notificationJobKind(channel), FORGOTTEN_OF_NOTIFICATIONS]),
     ),
     handlers: {
+      [notificationJobKind('push')]: (payload, job) => sendPush(context, payload, job),
       [notificationJobKind('webhook')]: deliver,
       [notificationJobKind('ntfy')]: deliver,
     },
@@ -151,6 +155,7 @@ export async function openProduct({
     passwords,
     photos: createPhotos(),
     web: web ?? (await loadWeb(config)),
+    pushKeys: await keepPushKeys(db, newPushKeys(), clock.now()),
     wakeJobs: () => jobs.wake(),
     nextMailDelayMs,
   });

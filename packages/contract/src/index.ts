@@ -126,6 +126,8 @@ export const ENDPOINTS = {
   'ntfy.sendTest': ntfy.sendTest,
   'ntfy.save': ntfy.save,
   'ntfy.remove': ntfy.remove,
+  'notifications.subscribe': notifications.subscribe,
+  'notifications.unsubscribe': notifications.unsubscribe,
   'finder.ownerDetails': finder.ownerDetails,
   'finder.sendMessage': finder.sendMessage,
   'finder.shareLocation': finder.shareLocation,

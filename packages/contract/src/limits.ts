@@ -23,6 +23,8 @@ export const RECOVERY_CODES = 10;
 export const RECOVERY_CODES_FEW = 3;
 export const STEP_UP_LIFE_MS = 5 * MINUTE_MS;
 export const PASSKEYS_MAX = 10;
+/** Devices of one account that take messages. */
+export const PUSH_DEVICES_MAX = 20;
 /** From its first day to its last, both counted. */
 export const TRIP_DAYS_MAX = 366;
 /** Of one person, that are not over. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEVICE_KINDS } from './account/account.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { once } from './schema/once.ts';
@@ -22,11 +23,37 @@ export const notificationSetting = once(() =>
 
 export type NotificationSetting = z.infer<ReturnType<typeof notificationSetting>>;
 
+/** A device of the caller that takes messages of Web Push. */
+const pushDevice = once(() =>
+  z.object({
+    _id: z.string(),
+    /** In words, for example "Chrome on Android". */
+    device: z.string(),
+    kind: z.enum(DEVICE_KINDS),
+    since: z.iso.datetime(),
+    /** The session that asks. */
+    is_current: z.boolean(),
+  }),
+);
+
+export type PushDevice = z.infer<ReturnType<typeof pushDevice>>;
+
+/** An uncompressed point of P-256, and 16 bytes, in base64url: what RFC 8291 asks of a browser. */
+const P256_POINT = /^B[\w-]{86}$/;
+const AUTH_SECRET = /^[\w-]{22}$/;
+const ENDPOINT_MAX_LENGTH = 1024;
+
 const notifications = once(() => ({
   /** Every cell of the table. */
   settings: z.array(notificationSetting()),
   /** Whether a channel leads anywhere yet; mail always does. */
   channels: z.array(z.object({ channel: z.enum(NOTIFICATION_CHANNELS), is_set_up: z.boolean() })),
+  push: z.object({
+    /** The `applicationServerKey` that a browser subscribes with, in base64url. */
+    public_key: z.string(),
+    /** This device first, then the newest. */
+    devices: z.array(pushDevice()),
+  }),
 }));
 
 export type Notifications = z.infer<z.ZodObject<ReturnType<typeof notifications>>>;
@@ -51,5 +78,34 @@ export const save = endpoint(() => ({
       .min(1, { error: 'Say what to change' })
       .max(NOTIFICATION_EVENTS.length * NOTIFICATION_CHANNELS.length, { error: 'There are fewer to change' }),
   }),
+  response: answer(notifications()),
+}));
+
+export const subscribe = endpoint(() => ({
+  method: 'PUT',
+  path: '/api/user/push-subscription',
+  auth: 'session',
+  summary:
+    'Let the browser of this session take messages, as its PushSubscription says. It has one; a browser that another account signed in with before is this one’s from now on. It ends with the session: by logging out, from another device, with a new password.',
+  body: z.strictObject({
+    endpoint: z
+      .url({ protocol: /^https$/, error: 'endpoint must be an https address' })
+      .max(ENDPOINT_MAX_LENGTH, { error: 'endpoint is too long' }),
+    keys: z.strictObject({
+      p256dh: z.string().regex(P256_POINT, { error: 'p256dh must be a point of P-256 in base64url' }),
+      auth: z.string().regex(AUTH_SECRET, { error: 'auth must be 16 bytes in base64url' }),
+    }),
+  }),
+  response: answer(notifications()),
+}));
+
+export const unsubscribe = endpoint(() => ({
+  method: 'DELETE',
+  path: '/api/user/push-subscriptions/:id',
+  auth: 'session',
+  summary: 'Send no more messages to a device of the caller. A success without one, too.',
+  get params() {
+    return z.object({ id: z.uuid({ error: 'This is not the id of a device' }) });
+  },
   response: answer(notifications()),
 }));

@@ -42,6 +42,7 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'webhook.makeSecret': [404],
   'webhook.sendTest': [404],
   'ntfy.sendTest': [404],
+  'notifications.subscribe': [409],
   'finder.ownerDetails': [404],
   'finder.sendMessage': [403, 404],
   'finder.shareLocation': [404],

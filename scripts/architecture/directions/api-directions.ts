@@ -13,6 +13,7 @@ const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   transfers: ['codes', 'item-mails', 'profiles'],
   scans: ['item-mails'],
   'item-mails': ['notifications', 'profiles'],
+  notifications: ['account', 'timeline'],
 };
 const PLATFORM = /^apps\/api\/src\/platform\//;
 const DOMAIN = /^apps\/api\/src\/domain\//;

@@ -100,7 +100,14 @@ export const accountExport = once(() => ({
     z.object({ channel: z.string(), address: z.string(), topic: z.string(), set_up_at: time() }),
   ),
   sessions: z.array(
-    z.object({ device: z.string(), signed_in_at: time(), last_used_at: time(), ended_at: time().nullable() }),
+    z.object({
+      device: z.string(),
+      signed_in_at: time(),
+      last_used_at: time(),
+      ended_at: time().nullable(),
+      /** Since when it takes messages of Web Push; null where it takes none. */
+      takes_push_since: time().nullable(),
+    }),
   ),
   items: z.array(exportedItem()),
 }));

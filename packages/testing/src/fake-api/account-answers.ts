@@ -20,6 +20,7 @@ import type { EndpointName } from '@homeward/contract';
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
 import type { FakeAnswers } from './fake-answers.ts';
+import { takesPush } from './fake-notifications.ts';
 import { askFakeSecondStep } from './fake-second-steps.ts';
 import {
   addFakePerson,
@@ -138,7 +139,7 @@ export const accountAnswers = {
     return {
       ...messageBody('These devices are signed in'),
       sessions: sorted.map(({ signedInAt, ...other }) =>
-        presentDevice({ ...other, createdAt: signedInAt }, session.id),
+        presentDevice({ ...other, createdAt: signedInAt, takesPush: takesPush(world, other.id) }, session.id),
       ),
     };
   },

@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { presentNotifications } from '@homeward/api/features/notifications/notification-presenter.ts';
+import { TooManyDevicesError } from '@homeward/api/features/notifications/push/push-rules.ts';
 import { messageBody } from '@homeward/api/platform/http/message-body.ts';
+import { PUSH_DEVICES_MAX } from '@homeward/contract/limits';
 import type { NotificationChannel, Notifications } from '@homeward/contract/notifications';
 import type { FakeAnswers } from './fake-answers.ts';
-import type { FakeWorld } from './fake-world.ts';
+import type { FakeSession, FakeWorld } from './fake-world.ts';
+
+/** A point of P-256: what a browser takes for a key. */
+const PUBLIC_KEY = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM';
 
 export const notificationAnswers = {
   'notifications.show': (world, { session }) => ({
     ...messageBody('What you are told of'),
-    ...notificationsOf(world, session.personId),
+    ...notificationsOf(world, session),
   }),
   'notifications.save': (world, { body, session }) => {
     const { personId } = session;
@@ -17,13 +23,41 @@ export const notificationAnswers = {
       );
       if (!is_on) world.turnedOff.push({ personId, event, channel });
     }
-    return { ...messageBody('Saved'), ...notificationsOf(world, personId) };
+    return { ...messageBody('Saved'), ...notificationsOf(world, session) };
+  },
+  'notifications.subscribe': (world, { body: { endpoint }, session }) => {
+    const others = world.pushDevices.filter(
+      (device) => device.sessionId !== session.id && device.endpoint !== endpoint,
+    );
+    if (devicesOf({ ...world, pushDevices: others }, session).length >= PUSH_DEVICES_MAX)
+      throw new TooManyDevicesError(PUSH_DEVICES_MAX);
+    const known = world.pushDevices.find((device) => device.endpoint === endpoint);
+    const device = known ?? { id: randomUUID(), createdAt: new Date() };
+    world.pushDevices = [{ ...device, endpoint, sessionId: session.id }, ...others];
+    return { ...messageBody('Notifications are on for this device'), ...notificationsOf(world, session) };
+  },
+  'notifications.unsubscribe': (world, { params, session }) => {
+    const own = new Set(devicesOf(world, session).map(({ id }) => id));
+    const isMeant = (id: string) => id === params.id.toLowerCase() && own.has(id);
+    world.pushDevices = world.pushDevices.filter(({ id }) => !isMeant(id));
+    return { ...messageBody('Notifications are off for that device'), ...notificationsOf(world, session) };
   },
 } satisfies FakeAnswers;
 
-function notificationsOf(world: FakeWorld, personId: string): Notifications {
+function notificationsOf(world: FakeWorld, session: FakeSession): Notifications {
+  const { personId, id: sessionId } = session;
   const turnedOff = world.turnedOff.filter((cell) => cell.personId === personId);
-  const channels = world.channels.filter(({ accountId, offAt }) => accountId === personId && offAt === null);
-  const setUp = new Set<NotificationChannel>(['mail', ...channels.map(({ channel }) => channel)]);
-  return presentNotifications({ turnedOff, setUp });
+  const devices = devicesOf(world, session);
+  const others = world.channels.filter(({ accountId, offAt }) => accountId === personId && offAt === null);
+  const setUp = new Set<NotificationChannel>(['mail', ...others.map(({ channel }) => channel)]);
+  if (devices.length > 0) setUp.add('push');
+  return presentNotifications({ turnedOff, setUp, pushPublicKey: PUBLIC_KEY, devices, sessionId });
+}
+
+/** The devices of a person that take messages, with what their browsers call themselves. */
+function devicesOf(world: FakeWorld, { personId }: FakeSession) {
+  return world.pushDevices.flatMap((device) => {
+    const session = world.sessions.find(({ id }) => id === device.sessionId);
+    return session?.personId === personId ? [{ ...device, device: session.device }] : [];
+  });
 }

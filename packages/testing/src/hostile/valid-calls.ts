@@ -2,6 +2,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '@homeward/contract'
 import { buildRegistration, buildScan, buildSignUp } from '../app/builders.ts';
 import { newEmail, PASSWORD } from '../app/personas.ts';
 import { SMALL_PHOTO } from '../app/photo-files.ts';
+import { buildSubscription } from '../app/push-devices.ts';
 import type { CallSubject, ValidCall } from './call-subject.ts';
 import { SIGN_IN_CALLS } from './valid-sign-in-calls.ts';
 
@@ -112,6 +113,8 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'ntfy.sendTest': () => ({}),
   'ntfy.save': () => ({ body: { server: PUBLIC_ADDRESS, topic: 'kite', token: 'tk_none' } }),
   'ntfy.remove': () => ({}),
+  'notifications.subscribe': () => ({ body: buildSubscription('valid') }),
+  'notifications.unsubscribe': () => ({ params: { id: TRIP_ID } }),
   'finder.ownerDetails': ({ code }) => ({ params: { code } }),
   'finder.sendMessage': ({ code }) => ({
     body: {

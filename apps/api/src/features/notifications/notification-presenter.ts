@@ -5,15 +5,30 @@ import {
   type NotificationSetting,
   type Notifications,
 } from '@homeward/contract/notifications';
+import { describeDevice } from '../account/sessions/device-presenter.ts';
+
+interface PushDeviceRow {
+  readonly id: string;
+  readonly sessionId: string;
+  /** What its browser calls itself. */
+  readonly device: string;
+  readonly createdAt: Date;
+}
 
 interface NotificationsOfAccount {
   readonly turnedOff: readonly Pick<NotificationSetting, 'event' | 'channel'>[];
   /** The channels that lead anywhere. */
   readonly setUp: ReadonlySet<NotificationChannel>;
+  readonly pushPublicKey: string;
+  /** Those that take messages, the newest first. */
+  readonly devices: readonly PushDeviceRow[];
+  /** Of the device that asks. */
+  readonly sessionId: string;
 }
 
-/** The whole table of an account, in the order of events and channels. */
-export function presentNotifications({ turnedOff, setUp }: NotificationsOfAccount): Notifications {
+/** The whole table of an account, in the order of events and channels, and its devices, the one that asks first. */
+export function presentNotifications(account: NotificationsOfAccount): Notifications {
+  const { turnedOff, setUp, pushPublicKey, devices, sessionId } = account;
   const isOff = new Set(turnedOff.map(({ event, channel }) => `${event} ${channel}`));
   return {
     settings: NOTIFICATION_EVENTS.flatMap((event) =>
@@ -24,5 +39,16 @@ export function presentNotifications({ turnedOff, setUp }: NotificationsOfAccoun
       })),
     ),
     channels: NOTIFICATION_CHANNELS.map((channel) => ({ channel, is_set_up: setUp.has(channel) })),
+    push: {
+      public_key: pushPublicKey,
+      devices: devices
+        .map(({ id, sessionId: session, device, createdAt }) => ({
+          _id: id,
+          ...describeDevice(device),
+          since: createdAt.toISOString(),
+          is_current: session === sessionId,
+        }))
+        .sort((one, other) => Number(other.is_current) - Number(one.is_current)),
+    },
   };
 }

@@ -7,6 +7,8 @@ import { saveNtfy } from './channels/save-ntfy.ts';
 import { saveWebhook } from './channels/save-webhook.ts';
 import { sendNtfyTest, sendWebhookTest } from './channels/send-test.ts';
 import { showNtfy, showWebhook } from './channels/show-channels.ts';
+import { subscribe } from './push/subscribe.ts';
+import { unsubscribe } from './push/unsubscribe.ts';
 import { saveNotifications } from './save-notifications.ts';
 import { showNotifications } from './show-notifications.ts';
 
@@ -23,4 +25,6 @@ export function registerNotificationRoutes(serve: Serve<Context>): void {
   serve(ntfy.save, saveNtfy);
   serve(ntfy.remove, removeNtfy);
   serve(ntfy.sendTest, sendNtfyTest);
+  serve(notifications.subscribe, subscribe);
+  serve(notifications.unsubscribe, unsubscribe);
 }

@@ -14,7 +14,7 @@ export async function saveNotifications(
   const table = await context.transact(async (tx) => {
     await lockNotificationsOf(tx, user.accountId);
     await putSettings(tx, user.accountId, body.settings);
-    return readNotifications(tx, user.accountId);
+    return readNotifications(context, tx, user);
   });
   return { ...messageBody('Saved'), ...table };
 }

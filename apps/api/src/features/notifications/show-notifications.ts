@@ -8,20 +8,30 @@ import { listTargets } from './enqueue-notifications.ts';
 import { presentNotifications } from './notification-presenter.ts';
 import { listTurnedOff } from './notification-repository.ts';
 import { OWN_CHANNELS } from './notification-rules.ts';
+import { listPushDevices } from './push/push-repository.ts';
 
-/** What the caller is told of, and by which channel. */
+/** What the caller is told of, by which channel and on which devices. */
 export async function showNotifications(
   context: Context,
   user: SignedIn,
 ): Promise<AnswerOf<typeof notifications.show>> {
-  const table = await readNotifications(context.db, user.accountId);
-  return { ...messageBody('What you are told of'), ...table };
+  return { ...messageBody('What you are told of'), ...(await readNotifications(context, context.db, user)) };
 }
 
-/** The table of an account, and which channels are set up. */
-export async function readNotifications(db: Db, accountId: string): Promise<Notifications> {
+/** The table of an account, which channels are set up, and its devices, read through `db`. */
+export async function readNotifications(
+  { pushKeys }: Pick<Context, 'pushKeys'>,
+  db: Db,
+  { accountId, sessionId }: SignedIn,
+): Promise<Notifications> {
   const setUp = new Set<NotificationChannel>(['mail']);
   for (const channel of OWN_CHANNELS)
     if ((await listTargets(db, channel, [accountId])).length > 0) setUp.add(channel);
-  return presentNotifications({ turnedOff: await listTurnedOff(db, accountId), setUp });
+  return presentNotifications({
+    turnedOff: await listTurnedOff(db, accountId),
+    setUp,
+    pushPublicKey: pushKeys.publicKey,
+    devices: await listPushDevices(db, accountId),
+    sessionId,
+  });
 }

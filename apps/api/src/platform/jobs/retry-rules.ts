@@ -25,3 +25,22 @@ export function hasRunOutOfRetries(createdAt: Date, now: Date): boolean {
 export class PermanentJobError extends Error {
   override readonly name = 'PermanentJobError';
 }
+
+/** A failure after which the other side says for how long it wants to be left alone. */
+export class RetryLaterError extends Error {
+  override readonly name = 'RetryLaterError';
+  readonly waitMs: number;
+
+  constructor(message: string, waitMs: number) {
+    super(message);
+    this.waitMs = waitMs;
+  }
+}
+
+/** Milliseconds to wait after a failure: as long as the other side asks for, but no longer than anything that failed. */
+export function waitAfterMs(failure: Error, attempts: number): number {
+  const ownMs = retryWaitMs(attempts);
+  return failure instanceof RetryLaterError
+    ? Math.min(Math.max(failure.waitMs, ownMs), LONGEST_WAIT_MS)
+    : ownMs;
+}

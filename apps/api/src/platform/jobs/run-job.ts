@@ -13,7 +13,7 @@ import {
   releaseJob,
   restartJob,
 } from './jobs-repository.ts';
-import { hasRunOutOfRetries, PermanentJobError, retryWaitMs } from './retry-rules.ts';
+import { hasRunOutOfRetries, PermanentJobError, waitAfterMs } from './retry-rules.ts';
 
 export interface RunningJob extends ClaimedJob {
   /** Aborts when the process stops, or when the job has used up half of its lease. */
@@ -116,7 +116,7 @@ async function recordFailure(
     await parkJob(db, job, now, failure.message);
     logger.error(fields, 'job parked');
   } else {
-    const runAt = new Date(now.getTime() + retryWaitMs(job.attempts));
+    const runAt = new Date(now.getTime() + waitAfterMs(failure, job.attempts));
     await postponeJob(db, job, runAt, failure.message);
     logger.warn({ ...fields, runAt }, 'job postponed');
   }

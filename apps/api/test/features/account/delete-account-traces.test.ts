@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { account, finder, invites, passkeys, scans, trips } from '@homeward/contract';
+import { account, finder, invites, notifications, passkeys, scans, trips } from '@homeward/contract';
 import {
   activateCode,
   buildScan,
@@ -12,6 +12,7 @@ import {
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPasskey } from '@homeward/testing/app/passkeys.ts';
 import { logIn, PASSWORD, type Person, signUpPerson, verifyLinkOf } from '@homeward/testing/app/personas.ts';
+import { buildSubscription, subscribeDevice } from '@homeward/testing/app/push-devices.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { buildTrip } from '@homeward/testing/app/trips.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
@@ -79,6 +80,9 @@ describe('the traces of a deleted account', () => {
     const accepted = await invite(app, session, 'ivy@example.org');
     await app.call(invites.setPassword, { body: { ...accepted, password: PASSWORD } });
 
+    await subscribeDevice(app, session, buildSubscription('planted-browser'));
+    const settings = [{ event: 'scan', channel: 'ntfy', is_on: false }];
+    await app.call(notifications.save, { body: { settings } }, { bearer: session.accessToken });
     const trip = { ...buildTrip(app.clock.now()), email: TRIP_EMAIL };
     await app.call(trips.save, { params: { id: randomUUID() }, body: trip }, { bearer: session.accessToken });
     const item = await activateCode(app, session, ITEM);
@@ -121,7 +125,7 @@ describe('the traces of a deleted account', () => {
       ...[EMAIL, 'Planted Forgotten', 'Planted Olivia', 'PlantedBrowser', 'planted.friend@example.org'],
       ...Object.values(ITEM),
       ...Object.values(NOTE),
-      ...[FURTHER_WORDS, TRIP_EMAIL, 'Planted passkey'],
+      ...[FURTHER_WORDS, TRIP_EMAIL, 'Planted passkey', 'planted-browser'],
       ...['Planted note that no mail has told yet', 'PlantedOS', 'Planted/Zone'],
       ...['12.345678', '98.765432', '33.33', '44.44', '21.212121', '43.434343'],
     ].map((trace) => trace.toLowerCase());

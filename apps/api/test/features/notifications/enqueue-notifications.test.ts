@@ -1,7 +1,8 @@
 import { account, codes, itemMails, notifications } from '@homeward/contract';
 import { activateCode, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
 import { scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
-import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
+import { subscribeDevice } from '@homeward/testing/app/push-devices.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -26,22 +27,7 @@ describe('what people are told beside mails', () => {
     code = await activateCode(app, olivia, { name: 'Kite' });
   });
 
-  /** A device that takes messages, for the latest session of a person. */
-  const addDevice = async ({ id }: Person, name: string) => {
-    const { db, clock } = app.context;
-    const session = await db
-      .selectFrom('sessions')
-      .select('id')
-      .where('account_id', '=', id)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    const row = { account_id: id, session_id: session.id, p256dh: '', auth: '', created_at: clock.now() };
-    const endpoint = `https://push.example.org/${name}/${id}`;
-    await db
-      .insertInto('push_subscriptions')
-      .values({ id: crypto.randomUUID(), endpoint, ...row })
-      .execute();
-  };
+  const addDevice = async ({ email }: Person) => subscribeDevice(app, await logIn(app, email));
   const jobsOf = async ({ id }: Person) =>
     (
       await app.context.db
@@ -54,9 +40,9 @@ describe('what people are told beside mails', () => {
     ).map(({ payload }) => payload as NotificationJob);
 
   it('is a job for each of their devices, with the item and the event and none of the finder’s words', async () => {
-    await addDevice(olivia, 'phone');
-    await addDevice(olivia, 'laptop');
-    await addDevice(colin, 'phone');
+    await addDevice(olivia);
+    await addDevice(olivia);
+    await addDevice(colin);
     await leaveNote(app, code, { message: 'It is at the bakery', place: 'Bakery', lat: 12.5, lng: 98.7 });
     const [one, two, ...more] = await jobsOf(olivia);
     expect(more).toEqual([]);
@@ -75,7 +61,7 @@ describe('what people are told beside mails', () => {
   });
 
   it('is told of scans while the item is lost, of places, and of reminders', async () => {
-    await addDevice(olivia, 'phone');
+    await addDevice(olivia);
     await scanCode(app, code);
     await setLost(app, olivia, code);
     await scanCode(app, code);
@@ -86,8 +72,8 @@ describe('what people are told beside mails', () => {
   });
 
   it('is nothing by a channel that is off for the event, or about an item that is muted', async () => {
-    await addDevice(olivia, 'phone');
-    await addDevice(colin, 'phone');
+    await addDevice(olivia);
+    await addDevice(colin);
     const settings = [{ event: 'note', channel: 'push', is_on: false }];
     await app.call(notifications.save, { body: { settings } }, { bearer: olivia.accessToken });
     const mute = { params: { id: code }, body: { is_muted: true } };
@@ -100,14 +86,14 @@ describe('what people are told beside mails', () => {
   });
 
   it('is a hundred in a day for each account, whatever its devices, and begins anew a day later', async () => {
-    await addDevice(olivia, 'phone');
+    await addDevice(olivia);
     const { db, clock } = app.context;
     const use = { limit: NOTIFICATIONS, of: ['push', olivia.id], now: clock.now(), scale: 1 };
     for (let count = 0; count < 99; count += 1) await isWithinLimit(db, use);
     await leaveNote(app, code);
     await leaveNote(app, code);
     expect(await jobsOf(olivia)).toHaveLength(1);
-    await addDevice(colin, 'phone');
+    await addDevice(colin);
     await leaveNote(app, code);
     expect(await jobsOf(colin)).toHaveLength(1);
     app.clock.advance(DAY_MS);
@@ -116,14 +102,14 @@ describe('what people are told beside mails', () => {
   });
 
   it('goes to no device whose session was ended', async () => {
-    await addDevice(olivia, 'phone');
+    await subscribeDevice(app, olivia);
     await app.call(account.logout, {}, { bearer: olivia.accessToken });
     await leaveNote(app, code);
     expect(await jobsOf(olivia)).toEqual([]);
   });
 
   it('goes with the item, and with what finders left', async () => {
-    await addDevice(olivia, 'phone');
+    await addDevice(olivia);
     await leaveNote(app, code);
     await app.call(codes.eraseFinderData, { params: { id: code } }, { bearer: olivia.accessToken });
     expect(await jobsOf(olivia)).toEqual([]);
@@ -135,11 +121,11 @@ describe('what people are told beside mails', () => {
 
   it('is told to all when many finders write in the same moment to two who look after both their items', async () => {
     await linkCoOwner(app, colin, olivia);
-    await addDevice(olivia, 'phone');
-    await addDevice(colin, 'phone');
+    await addDevice(olivia);
+    await addDevice(colin);
     const his = await activateCode(app, colin, { name: 'Drum' });
-    await Promise.all(Array.from({ length: 20 }, (_, index) => leaveNote(app, index % 2 ? code : his)));
-    expect(await jobsOf(olivia)).toHaveLength(20);
-    expect(await jobsOf(colin)).toHaveLength(20);
+    await Promise.all(Array.from({ length: 10 }, (_, index) => leaveNote(app, index % 2 ? code : his)));
+    expect(await jobsOf(olivia)).toHaveLength(10);
+    expect(await jobsOf(colin)).toHaveLength(10);
   });
 });

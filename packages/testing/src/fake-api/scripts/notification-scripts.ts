@@ -1,4 +1,7 @@
+import { buildSubscription } from '../../app/push-devices.ts';
 import type { Script } from '../../app/record-calls.ts';
+
+const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 
 /** What notification-answers.ts is asked, and the server as well. */
 export const notificationScripts: Readonly<Record<string, Script>> = {
@@ -26,5 +29,25 @@ export const notificationScripts: Readonly<Record<string, Script>> = {
     await save();
     await show();
     await call('notifications.show', { bearer: ned.accessToken });
+  },
+  'keeps which devices take messages': async ({ call, join, logIn }) => {
+    const nora = await join('pia@example.org', 'Pia Pushed');
+    const ned = await join('paul@example.org', 'Paul Pushed');
+    const show = (bearer: string) => call('notifications.show', { bearer });
+    const put = (bearer: string, name: string) =>
+      call('notifications.subscribe', { bearer, body: buildSubscription(name) });
+    const second = await logIn(nora.email);
+
+    await put(nora.accessToken, 'phone');
+    await put(nora.accessToken, 'phone-renewed');
+    await put(second.accessToken, 'laptop');
+    await put(second.accessToken, 'laptop');
+    await call('account.listSessions', { bearer: second.accessToken });
+    await put(ned.accessToken, 'laptop');
+    await show(nora.accessToken);
+    await show(ned.accessToken);
+    await call('notifications.unsubscribe', { bearer: ned.accessToken, params: { id: NO_ID } });
+    await call('notifications.unsubscribe', { bearer: ned.accessToken, params: { id: 'none' } });
+    await show(ned.accessToken);
   },
 };

@@ -62,6 +62,7 @@ export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export,
       signed_in_at: session.createdAt.toISOString(),
       last_used_at: session.lastUsedAt.toISOString(),
       ended_at: session.endedAt?.toISOString() ?? null,
+      takes_push_since: session.endedAt ? null : (session.takesPushSince?.toISOString() ?? null),
     })),
   };
 }

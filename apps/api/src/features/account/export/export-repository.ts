@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { ItemChanges } from '../../../platform/database/item-story-tables.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
 import { findSecondStep } from '../second-step/second-step-repository.ts';
-import { readChannels, readTurnedOff } from './export-notifications-repository.ts';
+import { readChannels, readSessions, readTurnedOff } from './export-settings-repository.ts';
 
 /** Items that are read at a time, and what is read with each of them at first; the rest of long lists comes in pages. */
 const ITEMS_AT_ONCE = 100;
@@ -55,12 +55,7 @@ export async function readAccountExport(db: Db, accountId: string) {
       .execute(),
     notificationsOff: await readTurnedOff(db, accountId),
     channels: await readChannels(db, accountId),
-    sessions: await db
-      .selectFrom('sessions')
-      .select(['device', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'ended_at as endedAt'])
-      .where('account_id', '=', accountId)
-      .orderBy('created_at', 'desc')
-      .execute(),
+    sessions: await readSessions(db, accountId),
   };
 }
 

@@ -6,6 +6,7 @@ interface LivingSession {
   readonly device: string;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
+  readonly takesPush: boolean;
 }
 
 export function presentDevice(session: LivingSession, currentId: string): SignedInDevice {
@@ -15,6 +16,7 @@ export function presentDevice(session: LivingSession, currentId: string): Signed
     signed_in_at: session.createdAt.toISOString(),
     last_used_at: session.lastUsedAt.toISOString(),
     is_current: session.id === currentId,
+    takes_push: session.takesPush,
   };
 }
 

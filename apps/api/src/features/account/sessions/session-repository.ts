@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/serve.ts';
@@ -156,11 +157,14 @@ export async function endOldestSessions(
   await db.updateTable('sessions').set({ ended_at: now }).where('id', 'in', oldest).execute();
 }
 
+const takesPush = sql<boolean>`exists (select 1 from push_subscriptions p where p.session_id = sessions.id)`;
+
 /** The sessions of an account that can still be renewed, the most recently used first. */
 export async function listActiveSessions(db: Db, accountId: string, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select(takesPush.as('takesPush'))
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
@@ -210,10 +214,18 @@ export async function isKnownDevice(db: Db, email: string, deviceHash: Buffer): 
   return row !== undefined;
 }
 
-/** Erases sessions, with their refresh tokens, that ended before the given time. */
+/**
+ * Erases sessions, with their refresh tokens, that ended before the given time. One that is only expired stays as long as its
+ * device takes messages: no act has ended that.
+ */
 export async function eraseEndedSessions(db: Db, endedBefore: Date): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where((where) => where.or([where('ended_at', '<', endedBefore), where('expires_at', '<', endedBefore)]))
+    .where((where) =>
+      where.or([
+        where('ended_at', '<', endedBefore),
+        where.and([where('expires_at', '<', endedBefore), where.not(takesPush)]),
+      ]),
+    )
     .execute();
 }

@@ -1,15 +1,121 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
+import { newId } from '../../../platform/database/ids.ts';
 import type { NotificationTarget } from '../notification-rules.ts';
+import type { PushKeyPair } from './push-rules.ts';
+
+/** What a browser gave of itself to be sent messages. */
+export interface PushAddress {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
 
 /** The devices of these accounts that take messages, as long as their sessions were not ended. */
 export async function listPushTargets(db: Db, accountIds: readonly string[]): Promise<NotificationTarget[]> {
+  return livingSubscriptions(db)
+    .select(['p.account_id as accountId', 'p.id as targetId'])
+    .where('p.account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
+    .orderBy('p.id')
+    .execute();
+}
+
+/** The devices of an account that take messages, the newest first, and what their browsers call themselves. */
+export async function listPushDevices(db: Db, accountId: string) {
+  return livingSubscriptions(db)
+    .select(['p.id', 'p.session_id as sessionId', 's.device', 'p.created_at as createdAt'])
+    .where('p.account_id', '=', accountId)
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id')
+    .execute();
+}
+
+/** Where a device takes messages, and whose it is; undefined once it is gone or its session was ended. */
+export async function findPushAddress(
+  db: Db,
+  id: string,
+): Promise<(PushAddress & { readonly accountId: string }) | undefined> {
+  return livingSubscriptions(db)
+    .select(['p.account_id as accountId', 'p.endpoint', 'p.p256dh', 'p.auth'])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A session that has only expired goes on taking messages: its owner has not opened the app for a week. */
+function livingSubscriptions(db: Db) {
   return db
     .selectFrom('push_subscriptions as p')
     .innerJoin('sessions as s', 's.id', 'p.session_id')
-    .select(['p.account_id as accountId', 'p.id as targetId'])
-    .where('p.account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
-    .where('s.ended_at', 'is', null)
-    .orderBy('p.id')
+    .where('s.ended_at', 'is', null);
+}
+
+interface NewSubscription extends PushAddress {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly now: Date;
+}
+
+/** Makes this the one browser of its session, and takes it from the account that it took messages for before. */
+export async function putSubscription(db: Db, subscription: NewSubscription): Promise<void> {
+  const { endpoint, p256dh, auth, accountId, sessionId, now } = subscription;
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('session_id', '=', sessionId)
+    .where('endpoint', '!=', endpoint)
     .execute();
+  const owned = { account_id: accountId, session_id: sessionId, p256dh, auth };
+  await db
+    .insertInto('push_subscriptions')
+    .values({ id: newId(now), endpoint, ...owned, created_at: now })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(owned))
+    .execute();
+}
+
+/** Counts the devices of an account that take messages, but for the one at this address and that of this session. */
+export async function countOtherDevices(
+  db: Db,
+  { accountId, sessionId, endpoint }: Pick<NewSubscription, 'accountId' | 'sessionId' | 'endpoint'>,
+): Promise<number> {
+  const { count } = await livingSubscriptions(db)
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('p.account_id', '=', accountId)
+    .where('p.session_id', '!=', sessionId)
+    .where('p.endpoint', '!=', endpoint)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Sends no more messages to a device of an account. */
+export async function deleteSubscription(db: Db, accountId: string, id: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets the devices whose sessions were ended, or were last used before a time. */
+export async function eraseDeadSubscriptions(db: Db, unusedSince: Date): Promise<void> {
+  await sql`
+    delete from push_subscriptions p using sessions s
+    where s.id = p.session_id and (s.ended_at is not null or s.last_used_at < ${unusedSince})`.execute(db);
+}
+
+/** The key pair of this installation; of several processes that offer one the first wins, and all get that. */
+export async function keepPushKeys(db: Db, offered: PushKeyPair, now: Date): Promise<PushKeyPair> {
+  await db
+    .insertInto('push_keys')
+    .values({
+      name: 'vapid',
+      public_key: offered.publicKey,
+      private_key: offered.privateKey,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return db
+    .selectFrom('push_keys')
+    .select(['public_key as publicKey', 'private_key as privateKey'])
+    .where('name', '=', 'vapid')
+    .executeTakeFirstOrThrow();
 }

@@ -11,6 +11,18 @@ export async function readTurnedOff(db: Db, accountId: string) {
     .execute();
 }
 
+/** Where an account is signed in, or was until lately, and since when such a device takes messages of Web Push. */
+export async function readSessions(db: Db, accountId: string) {
+  return db
+    .selectFrom('sessions as s')
+    .leftJoin('push_subscriptions as p', 'p.session_id', 's.id')
+    .select(['s.device', 's.created_at as createdAt', 's.last_used_at as lastUsedAt'])
+    .select(['s.ended_at as endedAt', 'p.created_at as takesPushSince'])
+    .where('s.account_id', '=', accountId)
+    .orderBy('s.created_at', 'desc')
+    .execute();
+}
+
 /** Where notifications of an account go beside mail, without what they are signed or sent with. */
 export async function readChannels(db: Db, accountId: string) {
   return db

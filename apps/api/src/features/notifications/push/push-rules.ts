@@ -1,0 +1,87 @@
+import { createECDH, createHash } from 'node:crypto';
+import type { NotificationEvent } from '@homeward/contract/notifications';
+import { PATHS } from '@homeward/contract/paths';
+import type { PushMessage } from '@homeward/contract/push-message';
+import { ConflictError } from '../../../platform/errors.ts';
+import type { NotificationJob } from '../notification-rules.ts';
+
+const HOUR_S = 60 * 60;
+/** A push service gives a message up after so long; a device that is off for a day shows yesterday's in the app. */
+export const PUSH_LIFE_S = 24 * HOUR_S;
+/** A push service that does not answer by then is tried again later. */
+export const PUSH_TIMEOUT_MS = 10_000;
+
+/** By which push services know this installation (VAPID, RFC 8292), in base64url. */
+export interface PushKeyPair {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** Makes a key pair of P-256: a point without compression, and a number of 32 bytes. */
+export function newPushKeys(): PushKeyPair {
+  const pair = createECDH('prime256v1');
+  const point = pair.generateKeys();
+  // One number in 256 begins with a zero byte, which Node leaves out.
+  const number = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex');
+  return { publicKey: point.toString('base64url'), privateKey: number.toString('base64url') };
+}
+
+/** An account has as many devices that take messages as it may have. */
+export class TooManyDevicesError extends ConflictError {
+  constructor(max: number) {
+    super(`${max} devices get notifications already. Please turn one of them off first.`);
+  }
+}
+
+/** No address, no place and no words of the finder: a locked screen shows them to everyone near. */
+const TEXTS: Readonly<Record<NotificationEvent, string>> = {
+  scan: 'A finder scanned its tag.',
+  note: 'A finder left a note.',
+  place: 'A finder shared where it is.',
+  message: 'A finder wrote again.',
+  reminder: 'You have not read yet what a finder left.',
+};
+
+/** What a message shows; one about the same item and event replaces the one before. */
+export function buildPushMessage(job: NotificationJob, unreadCount: number): PushMessage {
+  return {
+    title: job.itemName,
+    body: TEXTS[job.event],
+    tag: topicOf(job),
+    path: PATHS.item(job.codeId),
+    unreadCount,
+  };
+}
+
+/** What messages of one item and event have in common, 32 characters of base64url as RFC 8030 asks; it tells a push service nothing. */
+export function topicOf({ activationId, event }: Pick<NotificationJob, 'activationId' | 'event'>): string {
+  return createHash('sha256').update(`${activationId}\0${event}`).digest('base64url').slice(0, 32);
+}
+
+/** What becomes of a message after a push service answered. */
+export function outcomeOf(status: number): 'sent' | 'gone' | 'later' | 'hopeless' {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 429 || status >= 500 ? 'later' : 'hopeless';
+}
+
+/** How long `Retry-After` asks to wait, in seconds or as a date; undefined where it does not. */
+export function retryAfterMs(header: string | undefined, now: Date): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\d+$/.test(header)) return Number(header) * 1000;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now.getTime());
+}
+
+/** How the operator can be reached about misuse (RFC 8292, `sub`). */
+export function pushSubject({
+  supportEmail,
+  publicUrl,
+}: {
+  readonly supportEmail: string;
+  readonly publicUrl: string;
+}): string {
+  if (supportEmail !== '') return `mailto:${supportEmail}`;
+  const { protocol, hostname, origin } = new URL(publicUrl);
+  return protocol === 'https:' ? origin : `mailto:no-reply@${hostname}`;
+}

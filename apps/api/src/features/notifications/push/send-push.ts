@@ -1,0 +1,85 @@
+import type { Context } from '../../../context.ts';
+import type { RunningJob } from '../../../platform/jobs/run-job.ts';
+import { PermanentJobError, RetryLaterError } from '../../../platform/jobs/retry-rules.ts';
+import { AddressNotAllowedError } from '../../../platform/outgoing/outgoing-errors.ts';
+import { countAllUnread } from '../../timeline/read-repository.ts';
+import type { NotificationJob } from '../notification-rules.ts';
+import { deleteSubscription, findPushAddress, type PushAddress } from './push-repository.ts';
+import {
+  buildPushMessage,
+  outcomeOf,
+  PUSH_LIFE_S,
+  PUSH_TIMEOUT_MS,
+  pushSubject,
+  retryAfterMs,
+  topicOf,
+} from './push-rules.ts';
+
+/**
+ * Sends one message to one device, encrypted for its browser. A device that is gone is forgotten, one that cannot be reached now
+ * is tried again for a day, as long as the message would be kept for it.
+ */
+export async function sendPush(
+  context: Context,
+  payload: unknown,
+  { signal }: Pick<RunningJob, 'signal'>,
+): Promise<void> {
+  const { db, clock, outgoing } = context;
+  const job = payload as NotificationJob;
+  const now = clock.now();
+  const ageS = Math.floor((now.getTime() - Date.parse(job.at)) / 1000);
+  if (ageS >= PUSH_LIFE_S) return;
+  const address = await findPushAddress(db, job.targetId);
+  if (!address) return;
+  const message = buildPushMessage(job, await countAllUnread(db, address.accountId));
+  const request = await encryptFor(context, address, JSON.stringify(message), {
+    TTL: PUSH_LIFE_S - Math.max(0, ageS),
+    topic: topicOf(job),
+    urgency: job.event === 'reminder' ? 'normal' : 'high',
+  });
+  try {
+    const { status, headers } = await outgoing.send({ ...request, timeoutMs: PUSH_TIMEOUT_MS, signal });
+    const outcome = outcomeOf(status);
+    if (outcome === 'gone') await deleteSubscription(db, address.accountId, job.targetId);
+    else if (outcome === 'later')
+      throw new RetryLaterError(
+        `The push service answered ${status}`,
+        retryAfterMs(headers['retry-after'], now) ?? 0,
+      );
+    else if (outcome === 'hopeless') throw new PermanentJobError(`The push service answered ${status}`);
+  } catch (error) {
+    if (!(error instanceof AddressNotAllowedError)) throw error;
+    // No browser has such an address.
+    await deleteSubscription(db, address.accountId, job.targetId);
+  }
+}
+
+interface Delivery {
+  readonly TTL: number;
+  readonly topic: string;
+  readonly urgency: 'normal' | 'high';
+}
+
+/** The request that carries a text to a browser: encrypted (RFC 8291) and signed for its push service (RFC 8292). */
+async function encryptFor(
+  { config, pushKeys }: Context,
+  { endpoint, p256dh, auth }: PushAddress,
+  text: string,
+  how: Delivery,
+) {
+  // On first use: most processes of tests and commands send none.
+  const { default: webPush } = await import('web-push');
+  try {
+    const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+      ...how,
+      vapidDetails: { subject: pushSubject(config), ...pushKeys },
+    });
+    const headers = Object.fromEntries(
+      Object.entries(details.headers).map(([name, value]) => [name, String(value)]),
+    );
+    return { url: endpoint, method: 'POST' as const, headers, body: details.body ?? new Uint8Array() };
+  } catch (error) {
+    // A public key that is no point of the curve.
+    throw new PermanentJobError('The message cannot be encrypted for this device', { cause: error });
+  }
+}

@@ -1,0 +1,26 @@
+import type { AnswerOf, notifications } from '@homeward/contract';
+import { PUSH_DEVICES_MAX } from '@homeward/contract/limits';
+import type { Context } from '../../../context.ts';
+import { messageBody } from '../../../platform/http/message-body.ts';
+import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import { lockNotificationsOf } from '../notification-repository.ts';
+import { readNotifications } from '../show-notifications.ts';
+import { countOtherDevices, putSubscription } from './push-repository.ts';
+import { TooManyDevicesError } from './push-rules.ts';
+
+/** Lets the browser of the caller's session take messages; said again, it is the same success. */
+export async function subscribe(
+  context: Context,
+  user: SignedIn,
+  { body }: InputOf<typeof notifications.subscribe>,
+): Promise<AnswerOf<typeof notifications.subscribe>> {
+  const subscription = { endpoint: body.endpoint, ...body.keys, ...user, now: context.clock.now() };
+  const table = await context.transact(async (tx) => {
+    await lockNotificationsOf(tx, user.accountId);
+    if ((await countOtherDevices(tx, subscription)) >= PUSH_DEVICES_MAX)
+      throw new TooManyDevicesError(PUSH_DEVICES_MAX);
+    await putSubscription(tx, subscription);
+    return readNotifications(context, tx, user);
+  });
+  return { ...messageBody('Notifications are on for this device'), ...table };
+}
