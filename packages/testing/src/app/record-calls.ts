@@ -40,6 +40,8 @@ const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 /** What a passkey is called by its device, and whose it is. */
 const CREDENTIAL = /(?<![\w-])(?:[\w-]{22}|[\w-]{48})(?![\w-])/g;
+/** A public key of P-256, by which push services know an installation. */
+const PUBLIC_KEY = /(?<![\w-])B[\w-]{86}(?![\w-])/g;
 const CODE = /(?<![\w-])[023456789a-hjkmnp-z]{16}(?![\w-])/g;
 
 export function recordCalls({ answer, ...server }: ComparedServer): Caller {
@@ -85,6 +87,7 @@ function withEqualIds(recordedCalls: readonly RecordedCall[]): readonly Recorded
   const text = JSON.stringify(recordedCalls)
     .replaceAll(UUID, numbered('id'))
     .replaceAll(TOKEN, numbered('token'))
+    .replaceAll(PUBLIC_KEY, numbered('key'))
     .replaceAll(CREDENTIAL, numbered('credential'))
     .replaceAll(CODE, numbered('code'));
   return JSON.parse(text);
