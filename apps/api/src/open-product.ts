@@ -28,6 +28,7 @@ import { type BuiltWeb, loadBuiltWeb } from './platform/http/pages/built-web.ts'
 import { createJobWorker, type JobWorker } from './platform/jobs/job-worker.ts';
 import { ensureRepeating } from './platform/jobs/jobs-repository.ts';
 import { joinJobWorkers } from './platform/jobs/join-job-workers.ts';
+import type { JobHandler } from './platform/jobs/run-job.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import type { Logger } from './platform/logger.ts';
 import { createKeptTransport } from './platform/mail/dev-mail/kept-transport.ts';
