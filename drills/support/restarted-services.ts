@@ -31,8 +31,12 @@ export async function startBehindHaproxy(env: Readonly<Record<string, string>>):
     await product.ready;
   }
 
+  const stopAll = () => Promise.all([...running.values()].map(kill));
   await Promise.all(ports.map(start));
-  const haproxy = await startHaproxy(ports);
+  const haproxy = await startHaproxy(ports).catch(async (error: unknown) => {
+    await stopAll();
+    throw error;
+  });
   return {
     baseUrl: haproxy.baseUrl,
     async restart(processes) {
@@ -48,7 +52,7 @@ export async function startBehindHaproxy(env: Readonly<Record<string, string>>):
     },
     async stop() {
       await haproxy.stop();
-      await Promise.all([...running.values()].map(kill));
+      await stopAll();
     },
   };
 }
