@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
-import type { RunningJob } from '../../../platform/jobs/run-job.ts';
 import { PermanentJobError, RetryLaterError } from '../../../platform/jobs/retry-rules.ts';
+import type { RunningJob } from '../../../platform/jobs/run-job.ts';
 import { AddressNotAllowedError } from '../../../platform/outgoing/outgoing-errors.ts';
 import { countAllUnread } from '../../timeline/read-repository.ts';
 import type { NotificationJob } from '../notification-rules.ts';
