@@ -3,6 +3,7 @@ import { checkFrontEndDirections } from './directions/front-end-directions.ts';
 import { checkWorkspaces } from './directions/workspaces.ts';
 import { checkFinderWeight } from './libraries/finder-weight.ts';
 import { checkOperatorConsole } from './libraries/operator-console.ts';
+import { checkRuntimePackages } from './libraries/runtime-packages.ts';
 import { checkServerReact } from './libraries/server-react.ts';
 import { checkMessageKeys } from './message-keys.ts';
 import { checkLengths, checkNames } from './names.ts';
@@ -24,5 +25,6 @@ export const rules: Record<string, Rule> = {
   'wire names': checkWireNames,
   'message keys': checkMessageKeys,
   'React on the server': checkServerReact,
+  'packages at runtime': (tree) => checkRuntimePackages(tree),
   'a test for each use case': checkUseCaseTests,
 };

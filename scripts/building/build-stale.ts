@@ -26,7 +26,12 @@ async function buildTarget(target: BuildTarget): Promise<void> {
   // Vite reads NODE_ENV, and would build React's development version where that is set to development.
   process.env.NODE_ENV = 'production';
   // Vite is slow to load: a start with nothing to build does not wait for it.
-  const { build } = await import('vite');
+  const { build } = await import('vite').catch((cause) => {
+    throw new Error(
+      `${target.name} is not built, or older than its sources, and Vite is not installed: npm ci && npm run build`,
+      { cause },
+    );
+  });
   await build({ configFile: join(projectRoot, target.configFile), logLevel: 'warn', mode: 'production' });
   if (target.served) compressFiles(join(projectRoot, target.served));
   console.log(`Built ${target.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);

@@ -16,6 +16,7 @@ import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.t
 import { MUTE_LINK_LIFE_DAYS } from './features/item-mails/item-mail-rules.ts';
 import { eraseOldMuteLinks } from './features/item-mails/mute-repository.ts';
 import { eraseDeadSubscriptions } from './features/notifications/push/push-repository.ts';
+import { addComingMonths, arrangeScanMonths } from './features/scans/months/keep-scan-months.ts';
 import { eraseOldScans } from './features/scans/scan-repository.ts';
 import { eraseOldItemChanges } from './features/timeline/timeline-repository.ts';
 import { eraseEndedTransfers } from './features/transfers/transfer-repository.ts';
@@ -25,6 +26,7 @@ import { eraseEndedCounters } from './platform/limit-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const POSITIONS_KEPT_DAYS = 30;
+/** 13 months. Scans go by whole months, so that the last of one are kept for a year. */
 const SCANS_KEPT_DAYS = 395;
 const NOTES_KEPT_DAYS = 180;
 /** What finders wrote about an item, after it was home again. */
@@ -42,6 +44,8 @@ export async function eraseOldRows(context: Context): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await addComingMonths(context, now);
+  await arrangeScanMonths(context, before(SCANS_KEPT_DAYS));
   await eraseOldScans(db, {
     scansBefore: before(SCANS_KEPT_DAYS),
     positionsBefore: before(POSITIONS_KEPT_DAYS),

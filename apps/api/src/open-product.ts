@@ -21,6 +21,7 @@ import { newPushKeys } from './features/notifications/push/push-rules.ts';
 import { sendPush } from './features/notifications/push/send-push.ts';
 import { remindUnread } from './features/reminders/remind-unread.ts';
 import { REMIND_JOB } from './features/reminders/reminder-repository.ts';
+import { addComingMonths } from './features/scans/months/keep-scan-months.ts';
 import { SCAN_MAIL_JOB, sendScanMail } from './features/scans/send-scan-mail.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
@@ -159,6 +160,7 @@ export async function openProduct({
     wakeJobs: () => jobs.wake(),
     nextMailDelayMs,
   });
+  await addComingMonths(context, clock.now());
   await ensureRepeating(db, { kind: ERASURE_JOB, everyMs: DAY_MS, now: clock.now() });
   const app = await buildApp(context, { logger, tls, siblings });
   return {

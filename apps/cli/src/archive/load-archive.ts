@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { arrangeScanMonths } from '@homeward/api/features/scans/months/keep-scan-months.ts';
 import { ArchiveError } from '@homeward/api/platform/database/archive/archive-error.ts';
 import type { ArchiveKind } from '@homeward/api/platform/database/archive/carried-tables.ts';
 import { restoreArchive } from '@homeward/api/platform/database/archive/restore-archive.ts';
@@ -15,9 +16,12 @@ const COMMANDS = { backup: 'restore', export: 'import' } as const satisfies Reco
 export async function loadArchive(kind: ArchiveKind): Promise<void> {
   await runArchiveCommand(async () => {
     const source = await openSource(readArguments(kind));
-    const { header, tables, parkedJobs } = await withConfiguredDatabase({ mustExist: false }, (db) =>
-      restoreArchive(db, { kind, now: new Date() }, source),
-    );
+    const { header, tables, parkedJobs } = await withConfiguredDatabase({ mustExist: false }, async (db) => {
+      const restored = await restoreArchive(db, { kind, now: new Date() }, source);
+      // An archive knows nothing of months; what is too old is left to the server.
+      await arrangeScanMonths({ db, logger: { warn: console.error } }, new Date(0));
+      return restored;
+    });
     printTables(tables);
     console.error(`\nThe ${kind} of ${header.createdAt} is in the database, checked row by row.`);
     if (parkedJobs > 0)

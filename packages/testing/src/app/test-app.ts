@@ -11,6 +11,7 @@ import type { PasswordHasher } from '@homeward/api/platform/password-hasher.ts';
 import type { AnswerOf, CallOf, Endpoint, ErrorAnswer } from '@homeward/contract';
 import { statusesOf } from '@homeward/contract/statuses';
 import { afterAll, beforeAll } from 'vitest';
+import { TESTS_BEGIN_AT } from '../database/database-template.ts';
 import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
 
 export const OPERATOR_TOKEN = 'the-operator-token-of-the-tests';
@@ -134,7 +135,7 @@ export async function openTestApp(settings: TestAppSettings = {}): Promise<TestA
 }
 
 function createTestClock(): TestClock {
-  let nowMs = Date.parse('2026-11-21T09:00:00.000Z');
+  let nowMs = TESTS_BEGIN_AT.getTime();
   return {
     now: () => new Date(nowMs),
     advance: (ms) => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { addComingMonths } from '@homeward/api/features/scans/months/keep-scan-months.ts';
 import {
   type DatabaseSettings,
   migrate,
   openDatabase,
 } from '@homeward/api/platform/database/open-database.ts';
+import { createLogger } from '@homeward/api/platform/logger.ts';
 import pg from 'pg';
 import { startPostgresServer } from './postgres-server.ts';
 import { makeScratchDirectory } from './scratch-directory.ts';
@@ -14,6 +16,9 @@ import { makeScratchDirectory } from './scratch-directory.ts';
 const QUICK = ['fsync=off', 'full_page_writes=off'];
 /** As far from UTC as can be: a query that forgets to ask for UTC answers another day. */
 const ELSEWHERE = ['timezone=Pacific/Kiritimati'];
+
+/** When the clock of every test begins. */
+export const TESTS_BEGIN_AT = new Date('2026-11-21T09:00:00.000Z');
 
 export type DatabaseKind = DatabaseSettings['kind'];
 
@@ -76,6 +81,8 @@ export function copyDirectory(from: string, to: string): void {
 async function openAndMigrate(settings: DatabaseSettings): Promise<void> {
   const database = await openDatabase(settings, { onFatal: failLoudly });
   await migrate(database);
+  // As a start of the product does: its schema would be another one after the first test.
+  await addComingMonths({ db: database.db, logger: createLogger('warn') }, TESTS_BEGIN_AT);
   await database.close();
 }
 

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 /** Every row of every table of the product as lower-case text; bytes as hex and as what they spell. When it was migrated is not of it. */
 export async function dumpDatabase(db: Db): Promise<string> {
   const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name not like 'kysely%'
-    order by table_name`.execute(db);
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname not like 'kysely%'
+    order by relname`.execute(db);
   const dumped: string[] = [];
   for (const { name } of tables.rows) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);

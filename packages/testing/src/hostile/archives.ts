@@ -107,7 +107,8 @@ export async function listRowTexts(db: Db): Promise<Record<string, string[]>> {
     await sql`set local timezone to 'UTC'`.execute(tx);
     const { rows: tables } = await sql<{ name: string }>`
       select relname as name from pg_class
-      where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not like 'kysely%'
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+        and not relispartition and relname not like 'kysely%'
       order by relname`.execute(tx);
     const texts: Record<string, string[]> = {};
     for (const { name } of tables) {

@@ -4,6 +4,7 @@ import { isKept } from '../../domain/kept-item.ts';
 import { replacementIdSql } from '../../domain/replacement.ts';
 import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
+import type { EarlierScans } from './months/scan-month-rules.ts';
 
 export interface NewScan {
   readonly id: string;
@@ -31,18 +32,48 @@ export interface WrittenScan {
 }
 
 /**
- * Writes scans in one statement, whatever their number, and answers what each met; an unknown code writes nothing. A
- * scan that is there already only gains the place it did not have.
+ * Writes scans, whatever their number, and answers what each met; an unknown code writes nothing. A scan that is there already
+ * only gains the place it did not have. `earlier` says where that may be, besides the partition of the scan's own month.
  */
-export async function addScans(db: Db, scans: readonly NewScan[]): Promise<WrittenScan[]> {
-  const column = <K extends keyof NewScan>(key: K) => scans.map((scan) => scan[key]);
+export async function addScans(
+  db: Db,
+  scans: readonly NewScan[],
+  earlier: EarlierScans,
+): Promise<WrittenScan[]> {
+  if (earlier.isAtMonthEnd) await lockCodesOf(db, scans);
+  const added = await insertScans(db, scans, earlier);
+  if (added.length === scans.length) return added;
+  const ids = new Set(added.map(({ id }) => id));
+  // In a statement of its own, which sees what another process has committed meanwhile.
+  const repeated = await completeScans(
+    db,
+    scans.filter(({ id }) => !ids.has(id)),
+    earlier,
+  );
+  return [...added, ...repeated];
+}
+
+const columnOf = <K extends keyof NewScan>(scans: readonly NewScan[], key: K) =>
+  scans.map((scan) => scan[key]);
+
+/** Ids are unique by month only: at its end two processes with the same scan take turns. */
+async function lockCodesOf(db: Db, scans: readonly NewScan[]): Promise<void> {
+  await sql`
+    select from codes where id = any(${columnOf(scans, 'codeId')}::text[]) order by id for no key update`.execute(
+    db,
+  );
+}
+
+async function insertScans(
+  db: Db,
+  scans: readonly NewScan[],
+  { from, until }: EarlierScans,
+): Promise<WrittenScan[]> {
+  const column = <K extends keyof NewScan>(key: K) => columnOf(scans, key);
+  // In the first days of a month only: finding out costs as much as a fifth of the writing.
+  const isElsewhere = from < until;
   const { rows } = await sql<WrittenScan>`
-    with placeless as (
-      select b.id
-      from unnest(${column('id')}::uuid[], ${column('lat')}::float8[]) as s (id, lat)
-      join scans b on b.id = s.id
-      where s.lat is not null and b.lat is null
-    ), written as (
+    with written as (
       insert into scans (id, code_id, activation_id, scanned_at, device, os, country, lat, lng, is_own)
       select s.id, s.code_id, a.id, s.scanned_at, s.device, s.os, s.country, s.lat, s.lng,
         s.viewer_id is not null and a.id is not null and (
@@ -58,16 +89,44 @@ export async function addScans(db: Db, scans: readonly NewScan[]): Promise<Writt
       join codes c on c.id = s.code_id
       join codes k on k.id = ${sql.raw(replacementIdSql('c'))} and k.retired_at is null
       left join activations a on a.code_id = k.id and ${sql.raw(isKept('a'))}
-      on conflict (id) do update set
-        lat = coalesce(scans.lat, excluded.lat),
-        lng = coalesce(scans.lng, excluded.lng)
+      ${
+        isElsewhere
+          ? sql`where not exists (
+        select from scans b where b.id = s.id and b.scanned_at >= ${from} and b.scanned_at < ${until}
+      )`
+          : sql``
+      }
+      on conflict do nothing
       returning id, activation_id, is_own
     )
     select w.id, w.activation_id as "activationId", w.is_own as "isOwn", a.is_lost as "isLost",
+      false as "gainedPlace"
+    from written w left join activations a on a.id = w.activation_id`.execute(db);
+  return rows;
+}
+
+async function completeScans(
+  db: Db,
+  scans: readonly NewScan[],
+  { from }: EarlierScans,
+): Promise<WrittenScan[]> {
+  const { rows } = await sql<WrittenScan>`
+    with given as (
+      select * from unnest(
+        ${columnOf(scans, 'id')}::uuid[], ${columnOf(scans, 'lat')}::float8[], ${columnOf(scans, 'lng')}::float8[]
+      ) as s (id, lat, lng)
+    ), completed as (
+      update scans b set lat = s.lat, lng = s.lng
+      from given s
+      where b.id = s.id and b.scanned_at >= ${from} and b.lat is null and s.lat is not null
+      returning b.id
+    )
+    select b.id, b.activation_id as "activationId", b.is_own as "isOwn", a.is_lost as "isLost",
       p.id is not null as "gainedPlace"
-    from written w left join activations a on a.id = w.activation_id left join placeless p on p.id = w.id`.execute(
-    db,
-  );
+    from given s
+    join scans b on b.id = s.id and b.scanned_at >= ${from}
+    left join activations a on a.id = b.activation_id
+    left join completed p on p.id = b.id`.execute(db);
   return rows;
 }
 
@@ -145,7 +204,10 @@ export async function eraseScanPositionsOf(db: Db, activationId: string): Promis
     .execute();
 }
 
-/** Erases scans made before one time, and the position of those made before another. */
+/**
+ * Erases scans made before one time, and the position of those made before another. Whole months go with their partition:
+ * this finds those that stand in no month's.
+ */
 export async function eraseOldScans(
   db: Db,
   { scansBefore, positionsBefore }: { scansBefore: Date; positionsBefore: Date },

@@ -1,6 +1,7 @@
 import { type BatchWriter, createBatchWriter } from '../../platform/database/batch-writer.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { earlierScansOf } from './months/scan-month-rules.ts';
 import { addScans, type NewScan, type WrittenScan } from './scan-repository.ts';
 import { mergeScans } from './scan-rules.ts';
 import { enqueueScanMail } from './send-scan-mail.ts';
@@ -29,7 +30,8 @@ export function createScanWriter({ db, wakeJobs }: Dependencies): ScanWriter {
 }
 
 async function writeScans(tx: Db, scans: readonly NewScan[]) {
-  const written = new Map((await addScans(tx, scans)).map((scan) => [scan.id, scan]));
+  const earlier = earlierScansOf(scans.map(({ scannedAt }) => scannedAt));
+  const written = new Map((await addScans(tx, scans, earlier)).map((scan) => [scan.id, scan]));
   let hasMail = false;
   for (const scan of scans) if (await enqueueScanMail(tx, scan, written.get(scan.id))) hasMail = true;
   return { written, hasMail };

@@ -27,15 +27,20 @@ interface ColumnRow extends Column {
   readonly position: number | null;
 }
 
-/** Reads from the catalogue what the tables of these names look like; those that are not there are left out. */
+/**
+ * Reads from the catalogue what the tables of these names look like; those that are not there are left out. A table of
+ * partitions has the key that each of them has.
+ */
 export async function readTableShapes(db: Db, names: readonly string[]): Promise<TableShape[]> {
   const { rows } = await sql<ColumnRow>`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-      array_position(i.indkey::smallint[], a.attnum) as position
+      array_position(i.indkey::smallint[], k.attnum) as position
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    left join pg_index i on i.indrelid = c.oid and i.indisprimary
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+    left join lateral (select min(inhrelid::oid) as oid from pg_inherits where inhparent = c.oid) p on true
+    left join pg_index i on i.indrelid = coalesce(p.oid, c.oid) and i.indisprimary
+    left join pg_attribute k on k.attrelid = i.indrelid and k.attname = a.attname
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and c.relname = any(${names}::text[])
     order by a.attnum`.execute(db);
   return names

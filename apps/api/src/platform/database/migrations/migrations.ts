@@ -18,6 +18,7 @@ import * as passkeys from './0016-passkeys.ts';
 import * as secondStep from './0017-second-step.ts';
 import * as notifications from './0018-notifications.ts';
 import * as outgoingChannels from './0019-outgoing-channels.ts';
+import * as scansByMonth from './0020-scans-by-month.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-second-step': secondStep,
   '0018-notifications': notifications,
   '0019-outgoing-channels': outgoingChannels,
+  '0020-scans-by-month': scansByMonth,
 };

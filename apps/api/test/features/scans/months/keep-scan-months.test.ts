@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { scans } from '@homeward/contract';
+import { activateCode, buildScan } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eraseOldRows } from '../../../../src/erase-old-rows.ts';
+import {
+  addComingMonths,
+  arrangeScanMonths,
+} from '../../../../src/features/scans/months/keep-scan-months.ts';
+import { monthOf, partitionOf } from '../../../../src/features/scans/months/scan-month-rules.ts';
+import { listPartitions } from '../../../../src/features/scans/months/scan-months-repository.ts';
+import type { NewScan } from '../../../../src/features/scans/scan-repository.ts';
+import { createScanWriter } from '../../../../src/features/scans/scan-writer.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+describe('the months of scans', () => {
+  const app = useTestApp();
+  let olivia: Person;
+  let code: string;
+
+  beforeEach(async () => {
+    olivia = await addPerson(app, 'Olivia');
+    code = await activateCode(app, olivia);
+  });
+
+  const scan = async (different: Record<string, unknown> = {}) => {
+    const { status } = await app.call(
+      scans.record,
+      { body: buildScan(code, different) },
+      { from: newAddress() },
+    );
+    expect(status).toBe(200);
+  };
+  /** The scans of the code with the partition that each stands in, the oldest first. */
+  const placed = async () => {
+    const { rows } = await sql<{ partition: string; scanned_at: Date; lat: number | null }>`
+      select tableoid::regclass::text as partition, scanned_at, lat from scans where code_id = ${code}
+      order by scanned_at`.execute(app.context.db);
+    return rows;
+  };
+  const partitionNames = async () => (await listPartitions(app.context.db)).map(({ name }) => name);
+  const moveTo = (moment: Date) => app.clock.advance(moment.getTime() - app.clock.now().getTime());
+  /** So long before the next month begins. */
+  const moveBeforeMonthEnd = (ms: number) => {
+    const end = monthOf(app.clock.now(), 1);
+    moveTo(new Date(end.getTime() - ms));
+    return end;
+  };
+
+  it('are there ahead, each time the product starts and each day', async () => {
+    await addComingMonths(app.context, app.clock.now());
+    const coming = [0, 1, 2].map((later) => partitionOf(monthOf(app.clock.now(), later)).name);
+    expect(await partitionNames()).toEqual(expect.arrayContaining(coming));
+    app.clock.advance(31 * DAY_MS);
+    await eraseOldRows(app.context);
+    expect(await partitionNames()).toContain(partitionOf(monthOf(app.clock.now(), 2)).name);
+  });
+
+  it('take a scan even where none was made, and it finds its place later', async () => {
+    moveTo(monthOf(app.clock.now(), 4));
+    await scan();
+    const [{ scanned_at: at } = { scanned_at: app.clock.now() }] = await placed();
+    expect(await placed()).toMatchObject([{ partition: 'scans_default' }]);
+    await arrangeScanMonths(app.context, new Date(0));
+    expect(await placed()).toEqual([{ partition: partitionOf(monthOf(at)).name, scanned_at: at, lat: null }]);
+  });
+
+  it('make no second scan of one that is completed after the month has ended', async () => {
+    await addComingMonths(app.context, app.clock.now());
+    const end = moveBeforeMonthEnd(SECOND_MS);
+    const scan_id = randomUUID();
+    await scan({ scan_id });
+    for (const later of [2 * SECOND_MS, 6 * DAY_MS]) {
+      app.clock.advance(later);
+      await scan({ scan_id, lat: 47.36, lng: 8.52 });
+    }
+    const at = new Date(end.getTime() - SECOND_MS);
+    expect(await placed()).toEqual([
+      { partition: partitionOf(monthOf(at)).name, scanned_at: at, lat: 47.36 },
+    ]);
+  });
+
+  it('make no second scan of one that two processes write at once, each in another month', async () => {
+    const end = moveBeforeMonthEnd(0);
+    await addComingMonths(app.context, new Date(end.getTime() - 1));
+    const writerOf = () => createScanWriter({ db: app.context.db, wakeJobs: () => undefined });
+    const [slow, fast] = [writerOf(), writerOf()];
+    const ids = Array.from({ length: 20 }, () => randomUUID());
+    const build = (id: string, scannedAt: Date, lat: number | null): NewScan => ({
+      ...{ id, codeId: code as NewScan['codeId'], scannedAt, lat, lng: lat },
+      ...{ device: 'mobile', os: '', country: '', mayGainPlace: true, viewerId: null },
+    });
+    for (const id of ids)
+      await Promise.all([
+        slow.add(build(id, new Date(end.getTime() - 1), null)),
+        fast.add(build(id, new Date(end.getTime() + MINUTE_MS), 1)),
+      ]);
+    expect((await placed()).map(({ lat }) => lat)).toEqual(ids.map(() => 1));
+  });
+
+  it('go as a whole when their first day is 13 months ago, and not before', async () => {
+    await addComingMonths(app.context, app.clock.now());
+    const begin = monthOf(app.clock.now(), 1);
+    const { name } = partitionOf(begin);
+    moveTo(begin);
+    await scan();
+    moveBeforeMonthEnd(SECOND_MS);
+    await scan();
+    moveTo(new Date(begin.getTime() + 395 * DAY_MS));
+    await eraseOldRows(app.context);
+    expect(await placed()).toMatchObject([{ partition: name }, { partition: name }]);
+    app.clock.advance(1);
+    await eraseOldRows(app.context);
+    expect(await placed()).toEqual([]);
+    expect(await partitionNames()).not.toContain(name);
+  });
+});

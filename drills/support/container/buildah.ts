@@ -1,0 +1,33 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { projectRoot } from '../../../scripts/project-root.ts';
+
+/** Images and containers of the drill, apart from those of the machine. */
+const STORAGE = path.join(projectRoot, '.cache/containers');
+/** Plain folders and no runtime, so that it works where namespaces, overlays and cgroups do not, as inside a container. */
+const PLAIN = [`--root=${STORAGE}/storage`, `--runroot=${STORAGE}/run`, '--storage-driver=vfs'];
+
+/** Runs buildah and returns what it writes to stdout; its progress goes to the terminal. */
+export function buildah(...args: readonly string[]): string {
+  return execFileSync('buildah', [...PLAIN, ...args], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 64 * 1024 * 1024,
+  }).trim();
+}
+
+/** What the drill needs and this machine has not, as one line. */
+export function findMissingTools(): string | undefined {
+  const missing = ['buildah', 'debootstrap', 'unshare', 'chroot'].filter(
+    (tool) => spawnSync('sh', ['-c', `command -v ${tool}`]).status !== 0,
+  );
+  if (missing.length > 0)
+    return `${missing.join(', ')} not found: apt-get install buildah debootstrap util-linux`;
+  return process.getuid?.() === 0 ? undefined : 'needs root: it mounts and changes users';
+}
+
+export function hasImage(name: string): boolean {
+  const { status } = spawnSync('buildah', [...PLAIN, 'inspect', '--type=image', name], { stdio: 'ignore' });
+  return status === 0;
+}

@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import { projectRoot } from '../../project-root.ts';
+import { packageOf, type SourceTree, type Violation } from '../source-tree/source-tree.ts';
+
+/** What one workspace declares, by its folder. */
+export type Manifests = ReadonlyMap<string, Manifest>;
+
+interface Manifest {
+  readonly dependencies: readonly string[];
+}
+
+/** Where the running product begins: the server with its threads, the views it renders, the commands. */
+const ENTRIES = [
+  'apps/api/src/main.ts',
+  'apps/api/src/emails.tsx',
+  'apps/api/src/platform/database/embedded/embedded-worker.ts',
+  'apps/api/src/platform/password-worker.ts',
+  'apps/finder/src/server/finder-view.tsx',
+  ...['backup', 'codes', 'export', 'import', 'restore'].map((command) => `apps/cli/src/${command}.ts`),
+];
+
+/** Loaded without an import that a scan of sources can see. */
+const LOADED_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
+  // A peer of @react-email/render.
+  'apps/api': ['react-dom'],
+  // Its files are resolved by name.
+  'apps/cli': ['@fontsource/figtree'],
+};
+
+/**
+ * `npm ci --omit=dev` installs what the running product loads, and no more: what Vite builds into files for browsers is there
+ * already when the product starts.
+ */
+export function checkRuntimePackages(
+  tree: SourceTree,
+  manifests: Manifests = readManifests(projectRoot),
+): Violation[] {
+  const loaded = listLoadedPackages(tree);
+  const undeclared = [...loaded].flatMap(([workspace, packages]) => {
+    const declared = new Set(manifests.get(workspace)?.dependencies);
+    return [...packages]
+      .filter(([name]) => !declared.has(name))
+      .map(([name, file]) => ({
+        file,
+        message: `loads ${name}, which stands in no dependencies of ${workspace}/package.json: npm ci --omit=dev would leave it out.`,
+      }));
+  });
+  const superfluous = [...manifests].flatMap(([workspace, { dependencies }]) =>
+    dependencies
+      .filter((name) => !name.startsWith('@homeward/') && !loaded.get(workspace)?.has(name))
+      .filter((name) => !LOADED_OTHERWISE[workspace]?.includes(name))
+      .map((name) => ({
+        file: `${workspace}/package.json`,
+        message: `has ${name} in dependencies, and the running product does not load it from there: put it into devDependencies.`,
+      })),
+  );
+  return [...undeclared, ...superfluous];
+}
+
+/** The packages that each workspace loads at runtime, with a file that does. */
+function listLoadedPackages(tree: SourceTree): Map<string, Map<string, string>> {
+  const loaded = new Map<string, Map<string, string>>();
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const { specifier, target, typeOnly } of tree.get(file)?.imports ?? []) {
+      if (typeOnly) continue;
+      if (target) visit(target);
+      const workspace = /^(?:apps|packages)\/[^/]+/.exec(file)?.[0];
+      if (target || workspace === undefined || /^(?:node:|\.)/.test(specifier)) continue;
+      const packages = loaded.get(workspace) ?? new Map<string, string>();
+      loaded.set(workspace, packages.set(packageOf(specifier), file));
+    }
+  };
+  for (const entry of ENTRIES) visit(entry);
+  return loaded;
+}
+
+function readManifests(root: string): Manifests {
+  const folders = globSync('{apps,packages}/*', { cwd: root }).sort();
+  return new Map(
+    folders.map((folder) => {
+      const { dependencies = {} } = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8'));
+      return [folder.replaceAll('\\', '/'), { dependencies: Object.keys(dependencies) }];
+    }),
+  );
+}
