@@ -26,7 +26,6 @@ import { eraseEndedCounters } from './platform/limit-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const POSITIONS_KEPT_DAYS = 30;
-/** 13 months. Scans go by whole months, so that the last of one are kept for a year. */
 const SCANS_KEPT_DAYS = 395;
 const NOTES_KEPT_DAYS = 180;
 /** What finders wrote about an item, after it was home again. */

@@ -205,8 +205,8 @@ export async function eraseScanPositionsOf(db: Db, activationId: string): Promis
 }
 
 /**
- * Erases scans made before one time, and the position of those made before another. Whole months go with their partition:
- * this finds those that stand in no month's.
+ * Erases scans made before one time, and the position of those made before another. Months that are over go with their
+ * partition: what is deleted here is at most a month's, and the later partitions are not looked into.
  */
 export async function eraseOldScans(
   db: Db,

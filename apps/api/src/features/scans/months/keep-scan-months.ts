@@ -22,7 +22,7 @@ export async function addComingMonths(dependencies: Dependencies, now: Date): Pr
   await addMonths(dependencies, coming);
 }
 
-/** Drops the months whose first scans are older than this, and gives scans that found no month the one they belong to. */
+/** Drops the months that ended before this, and gives scans that found no month the one they belong to. */
 export async function arrangeScanMonths(dependencies: Dependencies, scansBefore: Date): Promise<void> {
   for (const partition of await listPartitions(dependencies.db)) {
     if (isOutdated(partition, scansBefore))

@@ -31,12 +31,10 @@ export function readPartition(name: string): ScanPartition | undefined {
   return { name, month: new Date(Date.UTC(Number(year), Number(month) - 1)), isBefore: until !== undefined };
 }
 
-/**
- * Whether a partition goes as a whole when scans before this moment are to be gone. A month goes as soon as its first day is
- * too old, so that no scan is kept for longer than promised.
- */
+/** Whether a partition goes as a whole when scans before this moment are to be gone: all it can hold is older. */
 export function isOutdated({ month, isBefore }: ScanPartition, before: Date): boolean {
-  return isBefore ? month.getTime() <= before.getTime() : month.getTime() < before.getTime();
+  const end = isBefore ? month : monthOf(month, 1);
+  return end.getTime() <= before.getTime();
 }
 
 /** So long after it was sent first a scan is known again when its month has ended meanwhile. */

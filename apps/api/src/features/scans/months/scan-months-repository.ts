@@ -3,8 +3,15 @@ import type { Db } from '../../../platform/database/db.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { monthOf, partitionOf, readPartition, type ScanPartition } from './scan-month-rules.ts';
 
-/** Scans wait at most so long behind a change of partitions, which itself waits for a long transaction, such as a backup. */
-const LOCK_PATIENCE = sql`set local lock_timeout = '1s'`;
+/**
+ * Takes all locks of a change of partitions before anything else is done: scans refer to codes and items, so that a partition
+ * locks these, too. Requests wait at most so long behind it when it waits itself, as for a backup; that is less than the
+ * second after which PostgreSQL looks for deadlocks, so that this gives up and no request is ended for it.
+ */
+async function lockTables(tx: Db, mode: 'share row exclusive' | 'access exclusive'): Promise<void> {
+  await sql`set local lock_timeout = '500ms'`.execute(tx);
+  await sql`lock table codes, activations, scans in ${sql.raw(mode)} mode`.execute(tx);
+}
 
 /** Lists the partitions of scans but for the one that takes what no month does. */
 export async function listPartitions(db: Db): Promise<ScanPartition[]> {
@@ -26,9 +33,8 @@ export async function listMonthsWithoutPartition(db: Db): Promise<Date[]> {
 export async function addPartition(db: Db, month: Date): Promise<void> {
   const [from, to] = [month, monthOf(month, 1)].map((moment) => sql.lit(moment.toISOString()));
   await inTransaction(db, async (tx) => {
-    await LOCK_PATIENCE.execute(tx);
+    await lockTables(tx, 'share row exclusive');
     // Processes that start together: the second finds it made.
-    await sql`lock table scans in share row exclusive mode`.execute(tx);
     const { name } = partitionOf(month);
     if ((await listPartitions(tx)).some((partition) => partition.name === name)) return;
     await sql`
@@ -46,7 +52,7 @@ export async function addPartition(db: Db, month: Date): Promise<void> {
 /** Drops a partition with all its scans. */
 export async function dropPartition(db: Db, { name }: ScanPartition): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await LOCK_PATIENCE.execute(tx);
+    await lockTables(tx, 'access exclusive');
     await sql`drop table if exists ${sql.table(name)}`.execute(tx);
   });
 }

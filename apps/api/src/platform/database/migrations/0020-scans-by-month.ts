@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index scans_with_place on scans (activation_id, scanned_at desc, id desc) where lat is not null`.execute(
     db,
   );
-  // Whole months need no index by time; positions are erased day by day.
+  // Positions are erased day by day and found by it; old scans are sought in the one month on the edge, which is read through.
   await sql`create index scans_by_time on scans (scanned_at) where lat is not null`.execute(db);
   if (month === undefined) await sql`drop table ${sql.table(past)}`.execute(db);
   else {

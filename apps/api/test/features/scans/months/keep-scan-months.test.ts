@@ -105,20 +105,24 @@ describe('the months of scans', () => {
     expect((await placed()).map(({ lat }) => lat)).toEqual(ids.map(() => 1));
   });
 
-  it('go as a whole when their first day is 13 months ago, and not before', async () => {
+  it('lose their scans day by day, and go as a whole when their last day is 13 months ago', async () => {
     await addComingMonths(app.context, app.clock.now());
     const begin = monthOf(app.clock.now(), 1);
     const { name } = partitionOf(begin);
     moveTo(begin);
     await scan();
-    moveBeforeMonthEnd(SECOND_MS);
+    const end = moveBeforeMonthEnd(SECOND_MS);
+    const last = app.clock.now();
     await scan();
-    moveTo(new Date(begin.getTime() + 395 * DAY_MS));
-    await eraseOldRows(app.context);
-    expect(await placed()).toMatchObject([{ partition: name }, { partition: name }]);
-    app.clock.advance(1);
-    await eraseOldRows(app.context);
-    expect(await placed()).toEqual([]);
-    expect(await partitionNames()).not.toContain(name);
+    const eraseAt = async (time: number) => {
+      moveTo(new Date(time));
+      await eraseOldRows(app.context);
+      return { scans: (await placed()).length, isThere: (await partitionNames()).includes(name) };
+    };
+    expect(await eraseAt(begin.getTime() + 395 * DAY_MS)).toEqual({ scans: 2, isThere: true });
+    expect(await eraseAt(begin.getTime() + 395 * DAY_MS + 1)).toEqual({ scans: 1, isThere: true });
+    expect(await eraseAt(last.getTime() + 395 * DAY_MS)).toEqual({ scans: 1, isThere: true });
+    expect(await eraseAt(end.getTime() + 395 * DAY_MS - 1)).toEqual({ scans: 0, isThere: true });
+    expect(await eraseAt(end.getTime() + 395 * DAY_MS)).toEqual({ scans: 0, isThere: false });
   });
 });

@@ -36,9 +36,9 @@ describe('a partition of scans', () => {
   const october = partitionOf(at('2025-10-01T00:00'));
   const until = { name: 'scans_until_2025_10', month: at('2025-10-01T00:00'), isBefore: true };
 
-  it('goes when its first day is too old', () => {
-    expect(isOutdated(october, at('2025-10-01T00:00'))).toBe(false);
-    expect(isOutdated(october, at('2025-10-01T00:00:00.001'))).toBe(true);
+  it('goes when all of its month is too old', () => {
+    expect(isOutdated(october, at('2025-10-31T23:59:59.999'))).toBe(false);
+    expect(isOutdated(october, at('2025-11-01T00:00'))).toBe(true);
   });
 
   it('of everything before a month goes when all of it is too old', () => {
