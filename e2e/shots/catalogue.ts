@@ -12,6 +12,7 @@ import { itemArea } from './catalogue/item.ts';
 import { conversationMailsArea } from './catalogue/mails/conversation-mails.ts';
 import { itemMailsArea } from './catalogue/mails/item-mails.ts';
 import { mailsArea } from './catalogue/mails/mails.ts';
+import { notificationsArea } from './catalogue/notifications.ts';
 import { operatorArea } from './catalogue/operator.ts';
 import { passkeysArea } from './catalogue/passkeys.ts';
 import { passwordArea } from './catalogue/password.ts';
@@ -40,6 +41,7 @@ export const catalogue: readonly Area[] = [
   settingsArea,
   secondStepArea,
   passkeysArea,
+  notificationsArea,
   scannerArea,
   activationArea,
   editArea,

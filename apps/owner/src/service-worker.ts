@@ -7,11 +7,12 @@ import { APP_ROUTES } from '@homeward/contract/paths';
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { listenForPush, type PushScope } from './lib/push/push-worker.ts';
 
 /** Addresses of the app's own files, as the build wrote them; their names change with their content. */
 declare const APP_FILES: readonly string[];
 /** The part of the worker's world that is used here: its types and those of pages cannot stand in one program. */
-declare const self: {
+declare const self: PushScope & {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 };
@@ -45,3 +46,5 @@ registerRoute(
 self.addEventListener('message', ({ data }) => {
   if (data === SKIP_WAITING) void self.skipWaiting();
 });
+
+listenForPush(self);

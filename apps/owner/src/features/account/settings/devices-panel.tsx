@@ -108,6 +108,7 @@ function DeviceRow({ device, now }: { readonly device: SignedInDevice; readonly 
           <br />
           Signed in on{' '}
           <time dateTime={device.signed_in_at}>{DATE.format(new Date(device.signed_in_at))}</time>
+          {device.takes_push && ' · Notifications on'}
         </p>
       </div>
     </li>

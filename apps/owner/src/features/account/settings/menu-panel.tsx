@@ -7,6 +7,7 @@ import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
 import {
+  Bell,
   CircleQuestionMark,
   type LucideIcon,
   Luggage,
@@ -31,6 +32,7 @@ export function MenuPanel({ session }: { readonly session: Session }) {
       <nav aria-label="Settings" className="space-y-4 pt-5 pb-4">
         <RowGroup title="ACCOUNT">
           <PanelLink to="account" icon={UserRound} />
+          <PanelLink to="notifications" icon={Bell} />
           <PageLink to={PATHS.manageProfile} icon={UsersRound}>
             Switch Profile
           </PageLink>

@@ -1,6 +1,7 @@
 import { Drawer } from '@homeward/ui/overlays/drawer.tsx';
 import { type RefObject, useState } from 'react';
 import type { Session } from '../../../lib/http/session.ts';
+import { NotificationsPanel } from '../notifications/notifications-panel.tsx';
 import { PasskeysPanel } from '../passkeys/passkeys-panel.tsx';
 import { SecondStepPanel } from '../second-step/second-step-panel.tsx';
 import { AccountPanel } from './account-panel.tsx';
@@ -37,6 +38,7 @@ export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
     >
       {shown === 'settings' && <MenuPanel session={session} />}
       {shown === 'account' && <AccountPanel session={session} />}
+      {shown === 'notifications' && <NotificationsPanel session={session} />}
       {shown === 'password' && <PasswordPanel session={session} />}
       {shown === 'second-step' && <SecondStepPanel session={session} />}
       {shown === 'passkeys' && <PasskeysPanel session={session} />}

@@ -2,6 +2,7 @@
 export type SettingsPanel =
   | 'settings'
   | 'account'
+  | 'notifications'
   | 'password'
   | 'passkeys'
   | 'second-step'
@@ -16,6 +17,7 @@ interface PanelPlace {
 export const PANELS: Readonly<Record<SettingsPanel, PanelPlace>> = {
   settings: { title: 'Settings' },
   account: { title: 'Manage Account', parent: 'settings' },
+  notifications: { title: 'Notifications', parent: 'settings' },
   password: { title: 'Update Password', parent: 'account' },
   passkeys: { title: 'Passkeys', parent: 'account' },
   'second-step': { title: 'Second step', parent: 'account' },

@@ -4,6 +4,7 @@ import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
+import { LazyPushOffer } from '../../../lib/push/lazy-push-offer.tsx';
 import { PhotoField } from '../photo/photo-field.tsx';
 import { SuccessPicture } from '../pictures/success-picture.tsx';
 
@@ -35,6 +36,9 @@ export function ActivationDone({ code, itemName, category, imageUrl }: Activatio
         scans the tag can reach you.
       </EmptyState>
       <PhotoField code={code} imageUrl={imageUrl} category={category} isQuiet />
+      <div className="pt-3 empty:hidden">
+        <LazyPushOffer />
+      </div>
       <LinkButton to={PATHS.home} className="mt-3">
         Done
       </LinkButton>

@@ -2,10 +2,11 @@ import type { QrCode } from '@homeward/contract/codes';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { Switch } from '@homeward/ui/fields/switch.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
-import { useCallback, useEffect, useId } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { preload } from '../../../lib/app/preload.ts';
 import { toast } from '../../../lib/app/toast.ts';
 import { useLazySheet } from '../../../lib/hooks/use-lazy-sheet.ts';
+import { LazyPushOffer } from '../../../lib/push/lazy-push-offer.tsx';
 import { closestRow } from '../../../lib/scroll/scroll-position.ts';
 import { loadHomeAgainSheet, loadLostModeSheet } from './load-sheets.ts';
 
@@ -25,6 +26,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
   // Hundreds of these stand in a list, and hardly one is ever opened.
   const question = useLazySheet();
   const homeAgain = useLazySheet();
+  const [wasTurnedOn, setWasTurnedOn] = useState(false);
   const id = useId();
   const findRow = useCallback(() => closestRow(document.getElementById(id)), [id]);
   const { is_lost: isLost } = code;
@@ -68,6 +70,11 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
         aria-describedby={nameId}
         onCheckedChange={() => (isLost ? turnOff() : question.open())}
       />
+      {wasTurnedOn && isLost && (
+        <div className="basis-full pb-1.5 empty:hidden">
+          <LazyPushOffer />
+        </div>
+      )}
       {question.isMounted && (
         <LazyBoundary load={loadLostModeSheet} onCancel={question.reset}>
           {(LostModeSheet) => (
@@ -78,7 +85,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
               onClose={question.close}
               onConfirm={() => {
                 question.close();
-                onChange(true);
+                onChange(true, () => setWasTurnedOn(true));
               }}
             />
           )}

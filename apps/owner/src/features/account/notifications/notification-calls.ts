@@ -1,0 +1,40 @@
+import { notifications } from '@homeward/contract';
+import type { NotificationSetting } from '@homeward/contract/notifications';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../lib/app/toast.ts';
+import { callApi } from '../../../lib/http/call-api.ts';
+import { NOTIFICATIONS_KEY } from '../../../lib/push/use-push-device.ts';
+
+/** What the account is told of, refetched each time the panel opens. */
+export function useNotifications() {
+  return useQuery({
+    queryKey: NOTIFICATIONS_KEY,
+    queryFn: ({ signal }) => callApi(notifications.show, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Turns one event on or off for a channel. */
+export function useSaveSetting() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (setting: NotificationSetting) =>
+      callApi(notifications.save, { body: { settings: [setting] } }),
+    onSuccess: (answer) => client.setQueryData(NOTIFICATIONS_KEY, answer),
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}
+
+/** Sends no more messages to another device. */
+export function useEndDevice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi(notifications.unsubscribe, { params: { id } }),
+    onSuccess: (answer) => {
+      client.setQueryData(NOTIFICATIONS_KEY, answer);
+      toast.success(answer.resultMessage.en);
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}

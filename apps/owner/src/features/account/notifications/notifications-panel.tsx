@@ -1,0 +1,58 @@
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import type { Session } from '../../../lib/http/session.ts';
+import { EventTable } from './event-table.tsx';
+import { useNotifications } from './notification-calls.ts';
+import { PushDevices } from './push-devices.tsx';
+import { ThisDevice } from './this-device.tsx';
+
+/** What the account is told of, by which channel, and on which devices. */
+export function NotificationsPanel({ session }: { readonly session: Session }) {
+  const { data, error, isPending, isFetching, refetch } = useNotifications();
+  if (isPending) return <NotificationsSkeleton />;
+  if (data === undefined) {
+    return (
+      <div className="space-y-4">
+        <Notice tone="error">{messageOf(error)}</Notice>
+        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const { devices } = data.push;
+  const others = devices.filter(({ is_current }) => !is_current);
+  return (
+    <div className="space-y-5 pb-4">
+      {error !== null && <Notice tone="error">{messageOf(error)}</Notice>}
+      <ThisDevice userId={session.userId} device={devices.find(({ is_current }) => is_current)} />
+      <div>
+        <EventTable settings={data.settings} channels={data.channels} />
+        <p className="px-4 pt-3 text-small text-muted">
+          A muted item is told of nowhere. Mails about your password and how you sign in always come.
+        </p>
+      </div>
+      {others.length > 0 && <PushDevices devices={others} />}
+    </div>
+  );
+}
+
+/** The panel while it loads. */
+function NotificationsSkeleton() {
+  return (
+    <div role="status" className="space-y-5">
+      <span className="sr-only">Loading</span>
+      <div className="rounded-card bg-card p-4 shadow-card forced:border">
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="mt-2 h-4 w-2/5" />
+      </div>
+      <div className="space-y-6 rounded-card bg-card p-4 shadow-card forced:border">
+        {['scan', 'note', 'place', 'message', 'reminder'].map((name) => (
+          <Skeleton key={name} className="h-5 w-full" />
+        ))}
+      </div>
+    </div>
+  );
+}

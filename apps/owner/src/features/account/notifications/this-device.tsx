@@ -1,0 +1,69 @@
+import type { PushDevice } from '@homeward/contract/notifications';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { Switch } from '@homeward/ui/fields/switch.tsx';
+import { useId } from 'react';
+import { HomeScreenNote } from '../../../lib/push/home-screen-note.tsx';
+import { usePushDevice } from '../../../lib/push/use-push-device.ts';
+
+interface ThisDeviceProps {
+  readonly userId: string;
+  /** This device, where it takes messages. */
+  readonly device: PushDevice | undefined;
+}
+
+/** The switch for messages in this browser, or why there is none. */
+export function ThisDevice({ userId, device }: ThisDeviceProps) {
+  const push = usePushDevice(userId);
+  const id = useId();
+  const hintId = useId();
+
+  if (push.support !== 'ready')
+    return (
+      <Notice>
+        {push.support === 'needs-home-screen' ? (
+          <HomeScreenNote />
+        ) : (
+          'This browser has no notifications for this address. Turn them on in another one.'
+        )}
+      </Notice>
+    );
+  if (push.permission === 'denied' && device === undefined)
+    return (
+      <Notice>
+        You blocked notifications of this page. Allow them in your browser’s settings for it, then come back.
+      </Notice>
+    );
+  return (
+    <>
+      <div className="flex items-center gap-4 rounded-card bg-card px-4 py-3 shadow-card forced:border">
+        <div className="min-w-0 grow">
+          <label htmlFor={id} className="flex min-h-8 items-center text-body font-semibold">
+            Push on this device
+          </label>
+          <p id={hintId} role="status" className="text-small text-muted">
+            {hintText(device !== undefined, push.isPending)}
+          </p>
+        </div>
+        <Switch
+          id={id}
+          tone="accent"
+          checked={device !== undefined}
+          pending={push.isPending}
+          aria-describedby={hintId}
+          onCheckedChange={() => (device ? push.turnOff(device._id) : push.turnOn())}
+        />
+      </div>
+      {push.error !== null && (
+        <Notice tone="error" className="mt-3">
+          {messageOf(push.error)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function hintText(isOn: boolean, isPending: boolean): string {
+  if (isPending) return isOn ? 'Turning off…' : 'Turning on…';
+  return isOn ? 'A tap opens the item.' : 'Your browser asks you once.';
+}

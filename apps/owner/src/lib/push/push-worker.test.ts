@@ -1,0 +1,97 @@
+import { expect, it, vi } from 'vitest';
+import { listenForPush, type PushScope } from './push-worker.ts';
+
+const MESSAGE = {
+  title: 'Kite',
+  body: 'A finder left a note.',
+  tag: 'abc',
+  path: '/items/0123456789abcdef',
+  unreadCount: 3,
+};
+
+/** A worker’s world with these windows open, and what was done in it. */
+function openWorld(urls: readonly string[] = []) {
+  const windows = urls.map((url) => ({ url, focus: vi.fn(async () => undefined) }));
+  const listeners = new Map<string, (event: never) => void>();
+  const showNotification = vi.fn(async () => undefined);
+  const openWindow = vi.fn(async () => undefined);
+  const setAppBadge = vi.fn(async () => undefined);
+  const subscribe = vi.fn(async () => ({}) as PushSubscription);
+  listenForPush({
+    registration: { showNotification, pushManager: { subscribe } },
+    clients: { matchAll: async () => windows, openWindow },
+    location: { origin: 'https://homeward.example' },
+    navigator: { setAppBadge },
+    addEventListener: (name, listener) => void listeners.set(name, listener as (event: never) => void),
+  } satisfies PushScope);
+
+  const dispatch = async (name: string, event: object) => {
+    const work: Promise<unknown>[] = [];
+    listeners.get(name)?.({ ...event, waitUntil: (one: Promise<unknown>) => work.push(one) } as never);
+    await Promise.all(work);
+  };
+  return {
+    windows,
+    showNotification,
+    openWindow,
+    setAppBadge,
+    subscribe,
+    receive: (text: string | undefined) =>
+      dispatch('push', { data: text === undefined ? null : { text: () => text } }),
+    tap: (data: unknown) => dispatch('notificationclick', { notification: { data, close: () => undefined } }),
+    change: (oldSubscription: object | undefined) => dispatch('pushsubscriptionchange', { oldSubscription }),
+  };
+}
+
+it('shows a message under its tag, and what is unread on the app’s icon', async () => {
+  const world = openWorld();
+  await world.receive(JSON.stringify(MESSAGE));
+  expect(world.showNotification).toHaveBeenCalledExactlyOnceWith(
+    'Kite',
+    expect.objectContaining({ body: MESSAGE.body, tag: 'abc', data: { path: MESSAGE.path } }),
+  );
+  expect(world.setAppBadge).toHaveBeenCalledWith(3);
+});
+
+it.each([
+  ['nothing', undefined],
+  ['no JSON', 'hello'],
+  ['an address of another site', JSON.stringify({ ...MESSAGE, path: 'https://evil.example/' })],
+  ['an address without a protocol', JSON.stringify({ ...MESSAGE, path: '//evil.example' })],
+  ['a script', JSON.stringify({ ...MESSAGE, path: 'javascript:alert(1)' })],
+])('shows that there is news where a message has %s', async (_what, text) => {
+  const world = openWorld();
+  await world.receive(text);
+  expect(world.showNotification).toHaveBeenCalledExactlyOnceWith(
+    'News about your items',
+    expect.objectContaining({ data: { path: '/' } }),
+  );
+});
+
+it('leads a tap to the window that shows the item, or else to a new one', async () => {
+  const world = openWorld([
+    'https://homeward.example/edit-qr-code/0123456789abcdef',
+    'https://homeward.example/items/0123456789abcdef?x=1',
+    'https://other.example/items/0123456789abcdef',
+  ]);
+  await world.tap({ path: MESSAGE.path });
+  expect(world.windows.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 1, 0]);
+  expect(world.openWindow).not.toHaveBeenCalled();
+  await world.tap({ path: '/items/ffffffffffffffff' });
+  expect(world.openWindow).toHaveBeenCalledExactlyOnceWith('/items/ffffffffffffffff');
+});
+
+it('leads a tap home where the notification names no page of the app', async () => {
+  const world = openWorld();
+  for (const data of [null, {}, { path: '//evil.example' }, { path: 7 }]) await world.tap(data);
+  expect(world.openWindow.mock.calls).toEqual([['/'], ['/'], ['/'], ['/']]);
+});
+
+it('takes a new address from the browser with the key of the old one', async () => {
+  const world = openWorld();
+  const applicationServerKey = new ArrayBuffer(65);
+  await world.change({ options: { applicationServerKey } });
+  expect(world.subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey });
+  await world.change(undefined);
+  expect(world.subscribe).toHaveBeenCalledOnce();
+});

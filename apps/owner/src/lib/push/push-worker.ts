@@ -1,0 +1,87 @@
+import { PATHS } from '@homeward/contract/paths';
+import { isOwnPath, type PushMessage, parsePushMessage } from '@homeward/contract/push-message';
+
+/** The part of a worker's world that is used here: its types and those of pages cannot stand in one program. */
+export interface PushScope {
+  readonly registration: {
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+    readonly pushManager: Pick<PushManager, 'subscribe'>;
+  };
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly PushWindow[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  readonly location: { readonly origin: string };
+  readonly navigator: { setAppBadge?(count: number): Promise<void> };
+  addEventListener<Name extends keyof PushEvents>(
+    name: Name,
+    listener: (event: PushEvents[Name]) => void,
+  ): void;
+}
+
+interface PushWindow {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
+interface Waiting {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface PushEvents {
+  push: Waiting & { readonly data: { text(): string } | null };
+  notificationclick: Waiting & {
+    readonly notification: { readonly data: unknown; close(): void };
+  };
+  pushsubscriptionchange: Waiting & {
+    readonly oldSubscription?: { readonly options: PushSubscriptionOptions } | null;
+  };
+}
+
+/** Browsers insist on a notification for each message, also for one that cannot be read. */
+const UNREADABLE: PushMessage = {
+  title: 'News about your items',
+  body: 'Open the app to see it.',
+  tag: 'news',
+  path: PATHS.home,
+  unreadCount: 0,
+};
+
+/** Shows messages, counts what is unread on the app's icon, and leads a tap to the item's page. */
+export function listenForPush(scope: PushScope): void {
+  scope.addEventListener('push', (event) => {
+    const message = parsePushMessage(event.data?.text() ?? '');
+    event.waitUntil(show(scope, message ?? UNREADABLE));
+  });
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    const path = (event.notification.data as { path?: unknown } | null)?.path;
+    event.waitUntil(open(scope, typeof path === 'string' && isOwnPath(path) ? path : PATHS.home));
+  });
+  // The browser has a new address from here on; the app tells it to the server the next time that it is opened.
+  scope.addEventListener('pushsubscriptionchange', (event) => {
+    const applicationServerKey = event.oldSubscription?.options.applicationServerKey;
+    if (!applicationServerKey) return;
+    const options = { userVisibleOnly: true, applicationServerKey };
+    event.waitUntil(scope.registration.pushManager.subscribe(options));
+  });
+}
+
+async function show({ registration, navigator }: PushScope, message: PushMessage): Promise<void> {
+  const { title, body, tag, path, unreadCount } = message;
+  const icon = '/icons/app-192.png';
+  // What replaces another one rings again.
+  const again: { readonly renotify: boolean } = { renotify: true };
+  await registration.showNotification(title, { body, tag, icon, data: { path }, ...again });
+  if (unreadCount > 0) await navigator.setAppBadge?.(unreadCount).catch(() => undefined);
+}
+
+/** A window that shows the page already comes to the front; any other may hold a form that is half filled in. */
+async function open({ clients, location }: PushScope, path: string): Promise<void> {
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find(({ url }) => {
+    const { origin, pathname } = new URL(url);
+    return origin === location.origin && pathname === path;
+  });
+  await (shown ? shown.focus() : clients.openWindow(path));
+}

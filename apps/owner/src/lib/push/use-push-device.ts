@@ -1,0 +1,44 @@
+import type { AnswerOf, notifications } from '@homeward/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '../app/toast.ts';
+import { PushRefusedError, turnPushOff, turnPushOn } from './push-device.ts';
+import { findPushSupport, type PushSupport, readPermission } from './push-support.ts';
+
+/** Where the answers about notifications are kept. */
+export const NOTIFICATIONS_KEY = ['account', 'notifications'];
+
+type Answer = AnswerOf<typeof notifications.show>;
+
+/** What this browser can do about messages, and the two acts that turn them on and off. */
+export function usePushDevice(userId: string) {
+  const client = useQueryClient();
+  const [support] = useState<PushSupport>(findPushSupport);
+  const [permission, setPermission] = useState(readPermission);
+  const keep = (answer: Answer) => {
+    client.setQueryData(NOTIFICATIONS_KEY, answer);
+    toast.success(answer.resultMessage.en);
+  };
+  const onSettled = () => setPermission(readPermission());
+
+  const on = useMutation({ mutationFn: () => turnPushOn(userId), onSuccess: keep, onSettled });
+  const off = useMutation({ mutationFn: turnPushOff, onSuccess: keep, onSettled });
+  const error = on.error ?? off.error;
+
+  return {
+    support,
+    permission,
+    isPending: on.isPending || off.isPending,
+    isOn: on.isSuccess,
+    /** A no to the browser's question is said by the permission. */
+    error: error instanceof PushRefusedError ? null : error,
+    turnOn: () => {
+      off.reset();
+      on.mutate();
+    },
+    turnOff: (deviceId: string) => {
+      on.reset();
+      off.mutate(deviceId);
+    },
+  };
+}

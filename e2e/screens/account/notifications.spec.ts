@@ -1,0 +1,130 @@
+import { addFakeSession } from '@homeward/testing/fake-api/fake-world.ts';
+import { expect, type Page } from '@playwright/test';
+import { panelOf } from '../../support/browser/settings.ts';
+import { standInIphone, standInPush } from '../../support/browser/stand-in-push.ts';
+import { test } from '../../support/fixtures/screen.ts';
+
+const offerOf = (page: Page) => page.getByRole('region', { name: 'Notifications on this device' });
+
+test('each event is turned off and on for a channel, and the rest stays as it is', async ({
+  page,
+  world,
+  olivia,
+}) => {
+  await page.goto('/#notifications');
+  const panel = panelOf(page, 'Notifications');
+  await expect(panel.getByRole('columnheader')).toHaveText(['Mail', 'Push']);
+  await expect(panel.getByRole('checkbox')).toHaveCount(10);
+  const note = panel.getByRole('checkbox', { name: 'A finder leaves a note: Mail' });
+  await expect(note).toBeChecked();
+  await note.uncheck();
+  await expect.poll(() => world.turnedOff).toEqual([{ personId: olivia.id, event: 'note', channel: 'mail' }]);
+  await page.reload();
+  await expect(note).not.toBeChecked();
+  await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(9);
+  await note.check();
+  await expect.poll(() => world.turnedOff).toEqual([]);
+  await expect(panel.getByText(/how you sign in always come/)).toBeVisible();
+});
+
+test('push is turned on for this device after a tap, and off for any device', async ({
+  page,
+  world,
+  olivia,
+}) => {
+  const countAsked = await standInPush(page, { answer: 'granted' });
+  const laptop = addFakeSession(world, olivia.id, 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Firefox/145.0');
+  const endpoint = 'https://push.example.org/laptop';
+  world.pushDevices.push({ id: laptop.id, sessionId: laptop.id, endpoint, createdAt: new Date() });
+  await page.goto('/#notifications');
+  const panel = panelOf(page, 'Notifications');
+  const own = panel.getByRole('switch', { name: 'Push on this device' });
+  await expect(own).not.toBeChecked();
+  expect(await countAsked()).toBe(0);
+  await own.click();
+  await expect(own).toBeChecked();
+  expect(await countAsked()).toBe(1);
+  expect(world.pushDevices).toHaveLength(2);
+
+  await panel.getByRole('button', { name: 'Turn off push on Firefox on Windows' }).click();
+  await expect(panel.getByText('PUSH ON OTHER DEVICES')).toHaveCount(0);
+  await own.click();
+  await expect(own).not.toBeChecked();
+  expect(world.pushDevices).toEqual([]);
+});
+
+test('a device that takes push says so among the signed-in ones', async ({ page, world, olivia: _olivia }) => {
+  await page.goto('/#devices');
+  const row = panelOf(page, 'Signed-in devices').getByRole('listitem');
+  await expect(row).toHaveCount(1);
+  await expect(row).not.toContainText('Notifications on');
+  const [session] = world.sessions;
+  const device = { id: session?.id ?? '', sessionId: session?.id ?? '', createdAt: new Date() };
+  world.pushDevices.push({ ...device, endpoint: 'https://push.example.org/own' });
+  await page.reload();
+  await expect(row).toContainText('Notifications on');
+});
+
+test('a browser that blocks notifications is told where to allow them', async ({ page, olivia: _olivia }) => {
+  await standInPush(page, { answer: 'denied' });
+  await page.goto('/#notifications');
+  const panel = panelOf(page, 'Notifications');
+  await panel.getByRole('switch', { name: 'Push on this device' }).click();
+  await expect(panel.getByText(/You blocked notifications/)).toBeVisible();
+  await expect(panel.getByRole('switch')).toHaveCount(0);
+});
+
+test('an iPhone is told to add the app to its home screen', async ({ page, olivia: _olivia }) => {
+  await standInIphone(page);
+  await page.goto('/#notifications');
+  await expect(
+    panelOf(page, 'Notifications').getByText(/tap Share, then “Add to Home Screen”/),
+  ).toBeVisible();
+});
+
+test('push is offered once Lost Mode is on, not before, and a no is remembered', async ({
+  page,
+  olivia,
+  addItems,
+}) => {
+  const countAsked = await standInPush(page, { answer: 'granted' });
+  addItems(olivia, { name: 'Kite' }, { name: 'Drum' });
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(offerOf(page)).toHaveCount(0);
+  await turnOnLostMode(page, 'Kite');
+  await expect(offerOf(page)).toBeVisible();
+  expect(await countAsked()).toBe(0);
+  await offerOf(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(offerOf(page)).toHaveCount(0);
+  await page.reload();
+  await turnOnLostMode(page, 'Drum');
+  await expect(page.getByText('Lost Mode is on')).toBeVisible();
+  await expect(offerOf(page)).toHaveCount(0);
+  expect(await countAsked()).toBe(0);
+});
+
+test('an offer that is taken asks the browser and turns push on for the person who is signed in', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+}) => {
+  const countAsked = await standInPush(page, { answer: 'granted' });
+  addItems(olivia, { name: 'Kite' });
+  await page.goto('/');
+  await turnOnLostMode(page, 'Kite');
+  await offerOf(page).getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('Notifications are on for this device')).toBeVisible();
+  await expect(offerOf(page)).toHaveCount(0);
+  expect(await countAsked()).toBe(1);
+  expect(world.pushDevices).toHaveLength(1);
+});
+
+async function turnOnLostMode(page: Page, name: string): Promise<void> {
+  await page.getByRole('article', { name }).getByRole('switch', { name: 'Lost Mode' }).click();
+  await page
+    .getByRole('dialog', { name: 'Turn on Lost Mode?' })
+    .getByRole('button', { name: /Turn on|Yes/ })
+    .click();
+}

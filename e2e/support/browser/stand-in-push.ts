@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+
+interface StandIn {
+  /** What the person answers to the browser's question. */
+  readonly answer: NotificationPermission;
+  /** What they had answered before. */
+  readonly permission?: NotificationPermission;
+}
+
+/**
+ * From the next page on, a browser that takes messages: headless ones have no push service, and refuse the question. Answers
+ * how often it was asked.
+ */
+export async function standInPush(page: Page, standIn: StandIn): Promise<() => Promise<number>> {
+  await page.addInitScript(({ answer, permission = 'default' }: StandIn) => {
+    const asked = Number(sessionStorage.getItem('asked') ?? 0);
+    const kept = sessionStorage.getItem('permission') as NotificationPermission | null;
+    const state = { asked, permission: kept ?? permission };
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+    const subscription = {
+      options: {},
+      toJSON: () => ({ endpoint: 'https://push.example.org/stand-in', keys }),
+      unsubscribe: async () => {
+        pushManager.current = null;
+        return true;
+      },
+    };
+    const pushManager = {
+      current: null as typeof subscription | null,
+      getSubscription: async () => pushManager.current,
+      subscribe: async () => {
+        pushManager.current = subscription;
+        return subscription;
+      },
+    };
+    const registration = { pushManager, addEventListener: () => undefined };
+    const container = {
+      controller: null,
+      ready: Promise.resolve(registration),
+      register: async () => registration,
+      getRegistration: async () => registration,
+      addEventListener: () => undefined,
+    };
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => container });
+    Object.defineProperty(Notification, 'permission', { get: () => state.permission });
+    Notification.requestPermission = async () => {
+      state.asked += 1;
+      state.permission = answer;
+      sessionStorage.setItem('asked', String(state.asked));
+      sessionStorage.setItem('permission', answer);
+      return answer;
+    };
+  }, standIn);
+  return () => page.evaluate(() => Number(sessionStorage.getItem('asked') ?? 0));
+}
+
+/** From the next page on, Safari on an iPhone that shows the app in a tab. */
+export async function standInIphone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PushManager');
+    Object.defineProperty(navigator, 'standalone', { value: false });
+  });
+}
