@@ -1,0 +1,107 @@
+import type { ChannelState } from '@homeward/contract/notifications/channel-state';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { type ChannelName, useRemoveChannel, useSendTest } from './channel-calls.ts';
+import { RemoveSheet } from './remove-sheet.tsx';
+
+const WHEN = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface ChannelStatusProps {
+  readonly channel: ChannelName;
+  /** What its owner calls it, such as "webhook". */
+  readonly name: string;
+  readonly state: ChannelState;
+  /** Saves it as it is, which turns it on again. */
+  readonly onRestart: () => void;
+  readonly isRestarting: boolean;
+}
+
+/** How a channel does: its last delivery, a test, whether it is turned off, and a way to remove it. */
+export function ChannelStatus({ channel, name, state, onRestart, isRestarting }: ChannelStatusProps) {
+  const testing = useSendTest(channel);
+  const removing = useRemoveChannel(channel);
+  const [isDoomed, setIsDoomed] = useState(false);
+  const error = testing.error ?? removing.error;
+
+  return (
+    <section aria-label={`State of your ${name}`} className="space-y-3 pt-6">
+      {state.off && (
+        <Notice
+          tone="error"
+          actions={
+            <TextButton className="-ms-2.5" busy={isRestarting} onClick={onRestart}>
+              Turn on again
+            </TextButton>
+          }
+        >
+          {state.off.reason === 'gone'
+            ? 'Turned off: its server said that it is gone for good.'
+            : 'Turned off: nothing could be delivered for three days.'}{' '}
+          Nothing is sent there now.
+        </Notice>
+      )}
+      <LastResult state={state} />
+      {error !== null && <Notice tone="error">{messageOf(error)}</Notice>}
+      <Button
+        variant="secondary"
+        busy={testing.isPending}
+        busyLabel="Sending…"
+        onClick={() => {
+          removing.reset();
+          testing.mutate();
+        }}
+      >
+        Send a test
+      </Button>
+      <TextButton
+        tone="danger"
+        className="-ms-2.5"
+        busy={removing.isPending}
+        onClick={() => setIsDoomed(true)}
+      >
+        Remove the {name}
+      </TextButton>
+      <RemoveSheet
+        name={isDoomed ? name : undefined}
+        onClose={() => setIsDoomed(false)}
+        onConfirm={() => {
+          setIsDoomed(false);
+          testing.reset();
+          removing.mutate();
+        }}
+      />
+    </section>
+  );
+}
+
+/** What came of the last delivery or test. */
+function LastResult({ state: { last_result: result } }: Pick<ChannelStatusProps, 'state'>) {
+  const Icon = result?.is_delivered === false ? CircleAlert : CircleCheck;
+  return (
+    <div
+      role="status"
+      className="flex items-start gap-3 rounded-card bg-card px-4 py-3.5 shadow-card forced:border"
+    >
+      {result && (
+        <Icon
+          aria-hidden="true"
+          className={`mt-0.5 size-5 shrink-0 ${result.is_delivered ? 'text-safe' : 'text-danger'}`}
+        />
+      )}
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{result ? result.words : 'Nothing was sent yet'}</p>
+        <p className="text-small text-muted">
+          {result ? (
+            <time dateTime={result.at}>{WHEN.format(new Date(result.at))}</time>
+          ) : (
+            'A test shows whether it arrives.'
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { webhook } from '@homeward/contract';
+import type { Webhook } from '@homeward/contract/notifications/webhook';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
+import { TextField } from '@homeward/ui/fields/text-field.tsx';
+import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
+import { useState } from 'react';
+import { toast } from '../../../../lib/app/toast.ts';
+import { useMakeSecret, useSaveWebhook, useWebhook } from './channel-calls.ts';
+import { ChannelPanel } from './channel-panel.tsx';
+import { ChannelStatus } from './channel-status.tsx';
+
+/** The account's webhook: where it leads, what it is signed with, and how it does. */
+export function WebhookPanel() {
+  const channel = useWebhook();
+  const [secret, setSecret] = useState<string>();
+  return (
+    <ChannelPanel channel={channel}>
+      {(known) => (
+        <>
+          <p className="pb-5 text-body">
+            A webhook posts what happens to your items to a server of yours, for home automation or a script.
+            Most people need none.
+          </p>
+          <WebhookForm key={known?.created_at} known={known} onSecret={setSecret} />
+          {secret !== undefined && <SecretOnce secret={secret} />}
+          {known && <WebhookState known={known} onSecret={setSecret} />}
+        </>
+      )}
+    </ChannelPanel>
+  );
+}
+
+interface WebhookFormProps {
+  readonly known: Webhook | null;
+  readonly onSecret: (secret: string) => void;
+}
+
+function WebhookForm({ known, onSecret }: WebhookFormProps) {
+  const saving = useSaveWebhook();
+  const form = useSchemaForm(webhook.save.body, { defaultValues: { url: known?.url ?? '' } });
+  return (
+    <RequestForm
+      form={form}
+      request={saving}
+      toInput={(typed) => typed}
+      fields={['url']}
+      onSuccess={({ secret }) => {
+        if (secret !== null) onSecret(secret);
+      }}
+      submitLabel="Save"
+      busyLabel="Saving…"
+    >
+      <TextField
+        id="webhook-url"
+        label="Address"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        dir="ltr"
+        placeholder="https://"
+        hint="It must be https, and open to the internet."
+        error={form.formState.errors.url?.message}
+        {...form.register('url')}
+      />
+    </RequestForm>
+  );
+}
+
+function WebhookState({
+  known,
+  onSecret,
+}: {
+  readonly known: Webhook;
+  readonly onSecret: (secret: string) => void;
+}) {
+  const saving = useSaveWebhook();
+  const making = useMakeSecret();
+  return (
+    <>
+      <ChannelStatus
+        channel="webhook"
+        name="webhook"
+        state={known}
+        isRestarting={saving.isPending}
+        onRestart={() => saving.mutate({ url: known.url })}
+      />
+      {making.error !== null && (
+        <Notice tone="error" className="mt-3">
+          {messageOf(making.error)}
+        </Notice>
+      )}
+      <TextButton
+        className="-ms-2.5"
+        busy={making.isPending}
+        onClick={() => making.mutate(undefined, { onSuccess: (answer) => onSecret(answer.secret) })}
+      >
+        Make a new secret
+      </TextButton>
+      <p className="pb-2 text-small text-muted">
+        Requests are signed with the secret, so that your server knows that they come from here. The one
+        before stops at once.
+      </p>
+    </>
+  );
+}
+
+/** The secret, this once. */
+function SecretOnce({ secret }: { readonly secret: string }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret);
+    toast.success('Copied');
+  };
+  return (
+    <section
+      aria-labelledby="webhook-secret"
+      className="mt-5 rounded-card bg-card p-4 shadow-card forced:border"
+    >
+      <h3 id="webhook-secret" className="font-bold">
+        Your secret
+      </h3>
+      <p className="pt-1 text-small text-muted">
+        It is shown only now. Put it where your server checks the signature (Standard Webhooks).
+      </p>
+      <p dir="ltr" className="py-3 font-mono text-small font-semibold wrap-anywhere">
+        {secret}
+      </p>
+      {navigator.clipboard !== undefined && (
+        <Button variant="secondary" onClick={() => void copy()}>
+          Copy it
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import type { Area } from '../scene.ts';
+
+/** Public, and looked up nowhere. */
+const ADDRESS = 'https://93.184.215.14/api/webhook/homeward';
+
+export const channelsArea: Area = {
+  area: 'Webhook and ntfy',
+  scenes: [
+    {
+      name: 'webhook, none',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.goto('/#webhook');
+        await expect(page.getByLabel('Address')).toBeVisible();
+      },
+    },
+    {
+      name: 'webhook, not loaded',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.route('**/api/user/webhook', (route) => route.fulfill(SERVER_ERROR));
+        await page.goto('/#webhook');
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      },
+    },
+    {
+      name: 'webhook, an address that leads inside',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.goto('/#webhook');
+        await saveWebhook(page, 'https://10.0.0.1/hook');
+        await expect(page.getByText('This address leads into a network that is not public')).toBeVisible();
+      },
+    },
+    {
+      name: 'webhook, just set up',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.goto('/#webhook');
+        await saveWebhook(page, ADDRESS);
+        await expect(page.getByRole('region', { name: 'Your secret' })).toBeVisible();
+      },
+    },
+    {
+      name: 'webhook, turned off',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.route('**/api/user/webhook', (route) =>
+          route.fulfill({
+            json: {
+              resultMessage: { en: 'Your webhook' },
+              webhook: {
+                url: ADDRESS,
+                created_at: '2026-11-01T09:00:00.000Z',
+                off: { since: '2026-11-21T09:00:00.000Z', reason: 'failing' },
+                last_result: {
+                  at: '2026-11-21T09:00:00.000Z',
+                  is_delivered: false,
+                  words: 'The server has a problem of its own (503)',
+                },
+              },
+            },
+          }),
+        );
+        await page.goto('/#webhook');
+        await expect(page.getByRole('button', { name: 'Turn on again' })).toBeVisible();
+      },
+    },
+    {
+      name: 'webhook, removing',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.goto('/#webhook');
+        await saveWebhook(page, ADDRESS);
+        await page.getByRole('button', { name: 'Remove the webhook' }).click();
+        await expect(page.getByRole('dialog', { name: 'Remove the webhook?' })).toBeVisible();
+      },
+    },
+    {
+      name: 'ntfy, none, empty topic sent',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.goto('/#ntfy');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByText('Enter a topic')).toBeVisible();
+      },
+    },
+    {
+      name: 'ntfy, set up',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.goto('/#ntfy');
+        await page.getByLabel('Topic').fill('olivia-9f2c4e');
+        await page.getByLabel('Server').fill('https://93.184.215.14');
+        await page.getByLabel('Access token').fill('tk_secret');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByText('Nothing was sent yet')).toBeVisible();
+      },
+    },
+  ],
+};
+
+async function saveWebhook(page: Page, address: string): Promise<void> {
+  await page.getByLabel('Address').fill(address);
+  await page.getByRole('button', { name: 'Save' }).click();
+}
