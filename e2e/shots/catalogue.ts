@@ -25,6 +25,7 @@ import { settingsArea } from './catalogue/settings.ts';
 import { signInArea } from './catalogue/sign-in.ts';
 import { surveyArea } from './catalogue/survey.ts';
 import { transfersArea } from './catalogue/transfers.ts';
+import { channelsArea } from './catalogue/channels.ts';
 import { tripsArea } from './catalogue/trips.ts';
 import type { Area } from './scene.ts';
 
@@ -42,6 +43,7 @@ export const catalogue: readonly Area[] = [
   secondStepArea,
   passkeysArea,
   notificationsArea,
+  channelsArea,
   scannerArea,
   activationArea,
   editArea,

@@ -65,6 +65,8 @@ export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> 
     { name: 'password', path: '/#password', arrived: panel('Update Password') },
     { name: 'second step', path: '/#second-step', arrived: panel('Second step') },
     { name: 'passkeys', path: '/#passkeys', arrived: sees('You have no passkeys yet.') },
+    { name: 'webhook', path: '/#webhook', arrived: panel('Webhook') },
+    { name: 'ntfy', path: '/#ntfy', arrived: panel('ntfy') },
     { name: 'devices', path: '/#devices', arrived: sees('This device') },
     { name: 'deletion', path: '/#delete', arrived: panel('Delete Account') },
     { name: 'profiles', path: '/manage-profile', arrived: sees('Nina Newcomb') },

@@ -2,6 +2,8 @@ import { Drawer } from '@homeward/ui/overlays/drawer.tsx';
 import { type RefObject, useState } from 'react';
 import type { Session } from '../../../lib/http/session.ts';
 import { NotificationsPanel } from '../notifications/notifications-panel.tsx';
+import { NtfyPanel } from '../notifications/channels/ntfy-panel.tsx';
+import { WebhookPanel } from '../notifications/channels/webhook-panel.tsx';
 import { PasskeysPanel } from '../passkeys/passkeys-panel.tsx';
 import { SecondStepPanel } from '../second-step/second-step-panel.tsx';
 import { AccountPanel } from './account-panel.tsx';
@@ -43,6 +45,8 @@ export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
       {shown === 'second-step' && <SecondStepPanel session={session} />}
       {shown === 'passkeys' && <PasskeysPanel session={session} />}
       {shown === 'devices' && <DevicesPanel />}
+      {shown === 'webhook' && <WebhookPanel />}
+      {shown === 'ntfy' && <NtfyPanel />}
       {shown === 'delete' && <DeletePanel session={session} onKeep={onUp} />}
     </Drawer>
   );

@@ -7,6 +7,8 @@ export type SettingsPanel =
   | 'passkeys'
   | 'second-step'
   | 'devices'
+  | 'webhook'
+  | 'ntfy'
   | 'delete';
 
 interface PanelPlace {
@@ -22,6 +24,8 @@ export const PANELS: Readonly<Record<SettingsPanel, PanelPlace>> = {
   passkeys: { title: 'Passkeys', parent: 'account' },
   'second-step': { title: 'Second step', parent: 'account' },
   devices: { title: 'Signed-in devices', parent: 'account' },
+  webhook: { title: 'Webhook', parent: 'account' },
+  ntfy: { title: 'ntfy', parent: 'account' },
   delete: { title: 'Delete Account', parent: 'account' },
 };
 
