@@ -1,6 +1,7 @@
 import { accountArea } from './catalogue/account.ts';
 import { activationArea } from './catalogue/activation.ts';
 import { appArea } from './catalogue/app.ts';
+import { channelsArea } from './catalogue/channels.ts';
 import { editArea } from './catalogue/edit.ts';
 import { conversationArea } from './catalogue/finder/conversation.ts';
 import { finderArea } from './catalogue/finder/finder.ts';
@@ -25,7 +26,6 @@ import { settingsArea } from './catalogue/settings.ts';
 import { signInArea } from './catalogue/sign-in.ts';
 import { surveyArea } from './catalogue/survey.ts';
 import { transfersArea } from './catalogue/transfers.ts';
-import { channelsArea } from './catalogue/channels.ts';
 import { tripsArea } from './catalogue/trips.ts';
 import type { Area } from './scene.ts';
 

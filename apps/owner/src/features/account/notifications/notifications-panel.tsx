@@ -2,7 +2,10 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
+import { BellRing, Webhook } from 'lucide-react';
 import type { Session } from '../../../lib/http/session.ts';
+import { PanelLink } from '../settings/panel-link.tsx';
 import { EventTable } from './event-table.tsx';
 import { useNotifications } from './notification-calls.ts';
 import { PushDevices } from './push-devices.tsx';
@@ -35,6 +38,10 @@ export function NotificationsPanel({ session }: { readonly session: Session }) {
         </p>
       </div>
       {others.length > 0 && <PushDevices devices={others} />}
+      <RowGroup title="OTHER WAYS">
+        <PanelLink to="webhook" icon={Webhook} />
+        <PanelLink to="ntfy" icon={BellRing} />
+      </RowGroup>
     </div>
   );
 }

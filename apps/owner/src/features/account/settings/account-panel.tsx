@@ -1,5 +1,5 @@
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
-import { BellRing, Fingerprint, KeyRound, MonitorSmartphone, ShieldCheck, Trash2, Webhook } from 'lucide-react';
+import { Fingerprint, KeyRound, MonitorSmartphone, ShieldCheck, Trash2 } from 'lucide-react';
 import type { Session } from '../../../lib/http/session.ts';
 import { ExportRow } from './export-row.tsx';
 import { PanelLink } from './panel-link.tsx';
@@ -18,10 +18,6 @@ export function AccountPanel({ session }: { readonly session: Session }) {
         <PanelLink to="second-step" icon={ShieldCheck} />
         <PanelLink to="devices" icon={MonitorSmartphone} />
         <ExportRow />
-      </RowGroup>
-      <RowGroup title="OTHER WAYS TO BE TOLD">
-        <PanelLink to="webhook" icon={Webhook} />
-        <PanelLink to="ntfy" icon={BellRing} />
       </RowGroup>
       <RowGroup>
         <PanelLink to="delete" icon={Trash2} tone="danger" />

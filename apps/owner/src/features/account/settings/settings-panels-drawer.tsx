@@ -1,9 +1,9 @@
 import { Drawer } from '@homeward/ui/overlays/drawer.tsx';
 import { type RefObject, useState } from 'react';
 import type { Session } from '../../../lib/http/session.ts';
-import { NotificationsPanel } from '../notifications/notifications-panel.tsx';
 import { NtfyPanel } from '../notifications/channels/ntfy-panel.tsx';
 import { WebhookPanel } from '../notifications/channels/webhook-panel.tsx';
+import { NotificationsPanel } from '../notifications/notifications-panel.tsx';
 import { PasskeysPanel } from '../passkeys/passkeys-panel.tsx';
 import { SecondStepPanel } from '../second-step/second-step-panel.tsx';
 import { AccountPanel } from './account-panel.tsx';

@@ -24,8 +24,8 @@ export const PANELS: Readonly<Record<SettingsPanel, PanelPlace>> = {
   passkeys: { title: 'Passkeys', parent: 'account' },
   'second-step': { title: 'Second step', parent: 'account' },
   devices: { title: 'Signed-in devices', parent: 'account' },
-  webhook: { title: 'Webhook', parent: 'account' },
-  ntfy: { title: 'ntfy', parent: 'account' },
+  webhook: { title: 'Webhook', parent: 'notifications' },
+  ntfy: { title: 'ntfy', parent: 'notifications' },
   delete: { title: 'Delete Account', parent: 'account' },
 };
 
