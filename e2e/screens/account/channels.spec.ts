@@ -80,7 +80,7 @@ test('an ntfy topic is set up, keeps its token while the box stays empty, and a 
   await page.goto('/#ntfy');
   const panel = panelOf(page, 'ntfy');
   const [topic, server, token] = [
-    panel.getByLabel('Topic'),
+    panel.getByRole('textbox', { name: 'Topic' }),
     panel.getByLabel('Server'),
     panel.getByLabel('Access token'),
   ];

@@ -52,7 +52,7 @@ export const notificationsArea: Area = {
         await stage.page.getByRole('switch', { name: 'Lost Mode' }).click();
         await stage.page
           .getByRole('dialog', { name: 'Turn on Lost Mode?' })
-          .getByRole('button', { name: /Turn on|Yes/ })
+          .getByRole('button', { name: 'Turn On' })
           .click();
         await expect(stage.page.getByRole('button', { name: 'Not now' })).toBeVisible();
       },

@@ -39,6 +39,8 @@ export const TYPED_FIELDS = {
     default_message: 'lines',
   },
   'trips.save': { email: 'nothing of this', mobile_number: 'nothing of this' },
+  'webhook.save': { url: 'nothing of this' },
+  'ntfy.save': { server: 'nothing of this', topic: 'nothing of this' },
   'operator.mintCodes': { batch: 'letters', note: 'lines' },
   'operator.makeBatch': { name: 'letters', note: 'lines' },
   'operator.saveCategories': { 'categories.0.name': 'lines' },
@@ -49,7 +51,7 @@ export const TYPED_FIELDS = {
 
 /** What machines fill in, what names a thing, and passwords, which are never shown. */
 const NOT_SHOWN =
-  /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|time_zone|country|by|conversation_token|ticket|credential\.response\.transports\.0)$/;
+  /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|time_zone|country|by|conversation_token|ticket|credential\.response\.transports\.0|keys\.p256dh|keys\.auth)$/;
 
 /** Tells whether a field of this kind has to refuse a text, by what the product promises of it. */
 export function mustRefuse(kind: TypedKind, { text, refused }: (typeof HOSTILE_TEXTS)[number]): boolean {

@@ -1,4 +1,5 @@
 import { activateCode, invite, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
+import { channelsFor } from '@homeward/testing/app/channels.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { helpRequestFor, makeBatch } from '@homeward/testing/app/operator.ts';
 import { passkeyFor } from '@homeward/testing/app/passkeys.ts';
@@ -17,7 +18,7 @@ import { ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '@homeward/testing/hosti
 import { describe, expect, it } from 'vitest';
 
 describe('an answer of the API', () => {
-  const app = useTestApp();
+  const app = useTestApp({ env: { OUTGOING_ALLOWED: '127.0.0.1' } });
 
   it.each(ENDPOINT_NAMES)(
     'of %s is JSON with a sentence and a request id, and no cache keeps it',
@@ -49,6 +50,7 @@ describe('an answer of the API', () => {
       subject.conversation = await openConversation(app, subject.code);
       await makeBatch(app, subject.batch, 2);
       subject.helpRequest = await helpRequestFor(name, app, owner, subject.code);
+      await channelsFor(name, app, owner);
       const bearers = {
         operator: async () => OPERATOR_TOKEN,
         link: async () => {

@@ -37,6 +37,7 @@ describe('the list of signed-in devices', () => {
       signed_in_at: now,
       last_used_at: now,
       is_current: true,
+      takes_push: false,
     });
   });
 

@@ -1,6 +1,7 @@
 import { account, type EndpointName, invites, passkeys } from '@homeward/contract';
 import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import { activateCode, invite, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
+import { channelsFor } from '@homeward/testing/app/channels.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { askForHelp, makeBatch } from '@homeward/testing/app/operator.ts';
 import { proveItIsMe } from '@homeward/testing/app/passkeys.ts';
@@ -75,7 +76,7 @@ const rightLast = (right: Kind | undefined) => [
 
 /** Every kind of token there is, on every call that takes one. */
 describe('a token', () => {
-  const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
+  const app = useTestApp({ env: { LIMITS_SCALE: '1000', OUTGOING_ALLOWED: '127.0.0.1' } });
   let olivia: Person;
   let colin: Person;
   let subject: Omit<
@@ -130,6 +131,7 @@ describe('a token', () => {
     // One of its own for each call: some take the code away, or its photo.
     const code = await activateCode(app, session);
     await linkCoOwner(app, olivia, colin);
+    await channelsFor(name, app, session);
     const conversation = await openConversation(app, code);
     tokens.conversation = conversation.token;
     const helpRequest = await askForHelp(app, session, code, { shows_details: true });
