@@ -7,14 +7,20 @@ import { startHaproxy } from './start-haproxy.ts';
 /** A service of two processes that can be restarted while it is used. */
 export interface RestartedService {
   readonly baseUrl: string;
-  /** Restarts one process after the other, as many as asked for; resolves with how many did not end with 0. */
-  restart(processes: number): Promise<number>;
+  /** Restarts one process after the other, as many as asked for and until this moment at most. */
+  restart(processes: number, until: number): Promise<Restarts>;
   stop(): Promise<void>;
+}
+
+export interface Restarts {
+  readonly made: number;
+  /** How many processes did not end with 0. */
+  readonly badEnds: number;
 }
 
 const PROCESSES = 2;
 /** HAProxy hears of a process that is leaving within 2 s, see deploy/haproxy.cfg. */
-const SHUTDOWN_DELAY_SECONDS = '3';
+const SHUTDOWN_DELAY_SECONDS = '2';
 /** HAProxy sends requests to a new process by then. */
 const SETTLE_MS = 1000;
 const POLL_MS = 20;
@@ -39,16 +45,17 @@ export async function startBehindHaproxy(env: Readonly<Record<string, string>>):
   });
   return {
     baseUrl: haproxy.baseUrl,
-    async restart(processes) {
+    async restart(processes, until) {
       let badEnds = 0;
-      for (let count = 0; count < processes; count += 1) {
-        const port = ports[count % ports.length] ?? 0;
+      let made = 0;
+      for (; made < processes && performance.now() < until; made += 1) {
+        const port = ports[made % ports.length] ?? 0;
         running.get(port)?.child.kill('SIGTERM');
         if ((await running.get(port)?.ended) !== 0) badEnds += 1;
         await start(port);
         await wait(SETTLE_MS);
       }
-      return badEnds;
+      return { made, badEnds };
     },
     async stop() {
       await haproxy.stop();
@@ -64,14 +71,15 @@ export async function startOneService(env: Readonly<Record<string, string>>): Pr
   const baseUrl = await product.ready;
   return {
     baseUrl,
-    async restart(processes) {
-      for (let count = 0; count < processes; count += PROCESSES) {
+    async restart(processes, until) {
+      let made = 0;
+      for (; made < processes && performance.now() < until; made += PROCESSES) {
         const before = pids();
         product.child.kill('SIGHUP');
         while (pids().length !== PROCESSES || pids().some((pid) => before.includes(pid))) await wait(POLL_MS);
       }
       // Those that ended otherwise are in the log.
-      return (product.output.stdout.match(/process ended|not replaced/g) ?? []).length;
+      return { made, badEnds: (product.output.stdout.match(/process ended|not replaced/g) ?? []).length };
     },
     stop: () => kill(product),
   };
