@@ -58,6 +58,8 @@ async function tryWay({ name, restarts, longestMs }: Way, service: RestartedServ
     'not ended with 0': badEnds,
     requests: asked.length,
     failed: asked.filter(({ status }) => status !== 200).length,
+    'no answer': asked.filter(({ status }) => status === 0).length,
+    '503': asked.filter(({ status }) => status === 503).length,
     'slowest ms': Math.round(Math.max(...asked.map(({ ms }) => ms))),
     acknowledged: acknowledged.notes.length + acknowledged.scans.length,
     lost: await countLost(server.url, acknowledged),
@@ -73,6 +75,7 @@ try {
       const row = await tryWay(way, service);
       rows.push(row);
       console.log(row);
+      if (row.failed > 0) console.log(service.said().split('\n').slice(-30).join('\n'));
     } finally {
       await service.stop();
     }

@@ -7,6 +7,8 @@ import { startHaproxy } from './start-haproxy.ts';
 /** A service of two processes that can be restarted while it is used. */
 export interface RestartedService {
   readonly baseUrl: string;
+  /** For who asks why requests failed. */
+  said(): string;
   /** Restarts one process after the other, as many as asked for and until this moment at most. */
   restart(processes: number, until: number): Promise<Restarts>;
   stop(): Promise<void>;
@@ -45,6 +47,7 @@ export async function startBehindHaproxy(env: Readonly<Record<string, string>>):
   });
   return {
     baseUrl: haproxy.baseUrl,
+    said: haproxy.said,
     async restart(processes, until) {
       let badEnds = 0;
       let made = 0;
@@ -71,6 +74,7 @@ export async function startOneService(env: Readonly<Record<string, string>>): Pr
   const baseUrl = await product.ready;
   return {
     baseUrl,
+    said: () => product.output.stdout,
     async restart(processes, until) {
       let made = 0;
       for (; made < processes && performance.now() < until; made += PROCESSES) {

@@ -11,6 +11,8 @@ const START_MS = 10_000;
 
 export interface Haproxy {
   readonly baseUrl: string;
+  /** What it has said, of servers that came and went above all. */
+  said(): string;
   stop(): Promise<void>;
 }
 
@@ -24,9 +26,14 @@ export async function startHaproxy(serverPorts: readonly number[]): Promise<Hapr
   const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
-  await untilServing(child, port);
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  await untilServing(child, port, () => said);
   return {
     baseUrl: `http://127.0.0.1:${port}`,
+    said: () => said,
     async stop() {
       process.off('exit', end);
       const gone = once(child, 'exit');
@@ -54,17 +61,13 @@ function configurationFor(port: number, serverPorts: readonly number[]): string 
   return `${kept.join('\n')}${serverPorts.map((it, at) => `  server homeward-${at + 1} 127.0.0.1:${it}\n`).join('')}`;
 }
 
-async function untilServing(child: ChildProcess, port: number): Promise<void> {
-  let complaints = '';
-  child.stderr?.on('data', (chunk) => {
-    complaints += String(chunk);
-  });
+async function untilServing(child: ChildProcess, port: number, said: () => string): Promise<void> {
   const until = performance.now() + START_MS;
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     if (child.exitCode !== null || performance.now() > until)
-      throw new Error(`HAProxy does not serve: ${complaints}`);
+      throw new Error(`HAProxy does not serve: ${said()}`);
     await wait(50);
   }
 }
