@@ -22,9 +22,7 @@ export interface Restarts {
 
 const PROCESSES = 2;
 /** HAProxy hears of a process that is leaving within 2 s, see deploy/haproxy.cfg. */
-const SHUTDOWN_DELAY_SECONDS = '2';
-/** HAProxy sends requests to a new process by then. */
-const SETTLE_MS = 1000;
+const SHUTDOWN_DELAY_SECONDS = '3';
 const POLL_MS = 20;
 
 /** Processes of their own behind HAProxy; each is stopped with SIGTERM and started again. */
@@ -56,7 +54,8 @@ export async function startBehindHaproxy(env: Readonly<Record<string, string>>):
         running.get(port)?.child.kill('SIGTERM');
         if ((await running.get(port)?.ended) !== 0) badEnds += 1;
         await start(port);
-        await wait(SETTLE_MS);
+        // Before that the other one is the only one that serves.
+        await haproxy.untilUp(ports.indexOf(port) + 1);
       }
       return { made, badEnds };
     },

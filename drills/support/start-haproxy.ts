@@ -11,6 +11,8 @@ const START_MS = 10_000;
 
 export interface Haproxy {
   readonly baseUrl: string;
+  /** Resolves once it sends requests to the server with this number, from 1. */
+  untilUp(number: number): Promise<void>;
   /** What it has said, of servers that came and went above all. */
   said(): string;
   stop(): Promise<void>;
@@ -20,9 +22,10 @@ export interface Haproxy {
 export async function startHaproxy(serverPorts: readonly number[]): Promise<Haproxy> {
   const program = findHaproxy();
   const port = await findFreePort();
+  const statisticsPort = await findFreePort();
   const directory = mkdtempSync(path.join(tmpdir(), 'homeward-haproxy-'));
   const file = path.join(directory, 'haproxy.cfg');
-  writeFileSync(file, configurationFor(port, serverPorts));
+  writeFileSync(file, configurationFor(port, serverPorts) + statisticsAt(statisticsPort));
   const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
@@ -34,6 +37,11 @@ export async function startHaproxy(serverPorts: readonly number[]): Promise<Hapr
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     said: () => said,
+    async untilUp(number) {
+      const isUp = new RegExp(`^homeward,homeward-${number},(?:[^,]*,){15}UP,`, 'm');
+      while (!isUp.test(await (await fetch(`http://127.0.0.1:${statisticsPort}/;csv`)).text()))
+        await wait(50);
+    },
     async stop() {
       process.off('exit', end);
       const gone = once(child, 'exit');
@@ -59,6 +67,14 @@ function configurationFor(port: number, serverPorts: readonly number[]): string 
     throw new Error('deploy/haproxy.cfg has no servers, or listens nowhere');
   // The backend is its last section.
   return `${kept.join('\n')}${serverPorts.map((it, at) => `  server homeward-${at + 1} 127.0.0.1:${it}\n`).join('')}`;
+}
+
+/** Only the drill asks for them. */
+function statisticsAt(port: number): string {
+  return ['frontend statistics', `bind 127.0.0.1:${port}`, 'stats enable', 'stats uri /', '']
+    .join('\n  ')
+    .trimEnd()
+    .concat('\n');
 }
 
 async function untilServing(child: ChildProcess, port: number, said: () => string): Promise<void> {
