@@ -59,14 +59,21 @@ function findHaproxy(): string {
 }
 
 function configurationFor(port: number, serverPorts: readonly number[]): string {
-  const lines = readFileSync(CONFIGURATION, 'utf8').split('\n');
-  const kept = lines
-    .filter((line) => !/^\s+server /.test(line))
-    .map((line) => line.replace(/^ {2}bind .*/, `  bind 127.0.0.1:${port}`));
-  if (kept.length === lines.length || !kept.includes(`  bind 127.0.0.1:${port}`))
+  const text = readFileSync(CONFIGURATION, 'utf8');
+  const own = text.replace(/^ {2}bind .*/m, `  bind 127.0.0.1:${port}`);
+  // Its first server has the port 3001.
+  const withPorts = own.replaceAll(
+    /(^ {2}server .* 127\.0\.0\.1:)(\d+)/gm,
+    (_line, start: string, given: string) => {
+      const serverPort = serverPorts[Number(given) - 3001];
+      if (serverPort === undefined)
+        throw new Error(`deploy/haproxy.cfg has a server at ${given}, the drill none`);
+      return `${start}${serverPort}`;
+    },
+  );
+  if (own === text || withPorts === own)
     throw new Error('deploy/haproxy.cfg has no servers, or listens nowhere');
-  // The backend is its last section.
-  return `${kept.join('\n')}${serverPorts.map((it, at) => `  server homeward-${at + 1} 127.0.0.1:${it}\n`).join('')}`;
+  return withPorts;
 }
 
 /** Only the drill asks for them. */
