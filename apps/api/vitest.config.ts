@@ -78,6 +78,7 @@ function onDatabase(database: 'embedded' | 'postgres') {
       maxWorkers: 3,
       // Only what hangs is to fail: tests that start whole processes take 18 s on a busy machine.
       testTimeout: 60_000,
+      expect: { poll: { timeout: 15_000 } },
       hookTimeout: 60_000,
       teardownTimeout: 20_000,
     },

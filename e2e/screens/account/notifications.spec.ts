@@ -1,9 +1,12 @@
 import { addFakeSession } from '@homeward/testing/fake-api/fake-world.ts';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { holdRequests } from '../../support/browser/held-requests.ts';
 import { panelOf } from '../../support/browser/settings.ts';
 import { standInIphone, standInPush } from '../../support/browser/stand-in-push.ts';
+import { putAwayToast } from '../../support/browser/toasts.ts';
 import { test } from '../../support/fixtures/screen.ts';
 
+const SAVES = /\/api\/user\/notifications$/;
 const offerOf = (page: Page) => page.getByRole('region', { name: 'Notifications on this device' });
 
 test('each event is turned off and on for a channel, and the rest stays as it is', async ({
@@ -25,6 +28,37 @@ test('each event is turned off and on for a channel, and the rest stays as it is
   await note.check();
   await expect.poll(() => world.turnedOff).toEqual([]);
   await expect(panel.getByText(/how you sign in always come/)).toBeVisible();
+});
+
+test('changes made one after the other show at once and are all saved, and one that fails is taken back', async ({
+  page,
+  world,
+  olivia: _olivia,
+  expectTrouble,
+}) => {
+  expectTrouble(/notifications/);
+  await page.goto('/#notifications');
+  const panel = panelOf(page, 'Notifications');
+  const [scan, note, place] = [
+    'A lost item is scanned',
+    'A finder leaves a note',
+    'A finder shares a place',
+  ].map((event) => panel.getByRole('checkbox', { name: `${event}: Mail` })) as [Locator, Locator, Locator];
+  await expect(place).toBeChecked();
+  const saves = await holdRequests(page, SAVES);
+  await scan.uncheck();
+  await note.uncheck();
+  await expect(scan).not.toBeChecked();
+  await expect(note).not.toBeChecked();
+  await saves.release();
+  await expect.poll(() => world.turnedOff.map(({ event }) => event)).toEqual(['scan', 'note']);
+  await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(8);
+
+  await page.route(SAVES, (route) => route.abort());
+  await place.click();
+  await putAwayToast(page, /Check your connection/);
+  await expect(place).toBeChecked();
+  await expect(scan).not.toBeChecked();
 });
 
 test('push is turned on for this device after a tap, and off for any device', async ({

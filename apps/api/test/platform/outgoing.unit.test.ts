@@ -89,11 +89,11 @@ describe('addresses that lead inside', () => {
   });
 
   it.each([
-    ['http://1.1.1.1/', 'Enter an address that begins with https://'],
-    ['ftp://1.1.1.1/', 'Enter an address that begins with https://'],
-    ['file:///etc/passwd', 'Enter an address that begins with https://'],
-    ['1.1.1.1', 'Enter an address that begins with https://'],
-    ['https://', 'Enter an address that begins with https://'],
+    ['http://1.1.1.1/', 'Enter an address that begins with https'],
+    ['ftp://1.1.1.1/', 'Enter an address that begins with https'],
+    ['file:///etc/passwd', 'Enter an address that begins with https'],
+    ['1.1.1.1', 'Enter an address that begins with https'],
+    ['https://', 'Enter an address that begins with https'],
     ['https://user@1.1.1.1/', 'Enter the address without a name and a password in it'],
     ['https://:secret@1.1.1.1/', 'Enter the address without a name and a password in it'],
     ['https://1.1.1.1:22/', 'Of the ports below 1024 only 443 and 80 are possible'],

@@ -4,7 +4,7 @@ import { once } from '../schema/once.ts';
 
 /** What both sides say of an address that notifications go to. */
 export const CHANNEL_TEXTS = {
-  noAddress: 'Enter an address that begins with https://',
+  noAddress: 'Enter an address that begins with https',
   tooLong: `An address has at most ${CHANNEL_ADDRESS_MAX_LENGTH} characters`,
 } as const;
 

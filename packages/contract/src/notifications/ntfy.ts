@@ -16,7 +16,7 @@ export type Ntfy = z.infer<ReturnType<typeof ntfy>>;
 
 const fields = once(() => ({
   server: channelAddress().regex(/^[^:]+:\/\/[^/?#]*\/?$/, {
-    error: 'Enter the server alone; the topic has a field of its own',
+    error: 'Enter the server alone, without the topic',
   }),
   topic: z
     .string({ error: 'Enter a topic' })

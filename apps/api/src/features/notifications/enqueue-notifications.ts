@@ -15,23 +15,14 @@ import {
 } from './notification-rules.ts';
 import { listPushTargets } from './push/push-repository.ts';
 
-/** Where each channel reaches accounts. A channel without an entry reaches none. */
-const LIST_TARGETS: Partial<
-  Record<OwnChannel, (db: Db, accountIds: readonly string[]) => Promise<NotificationTarget[]>>
-> = {
+type ListTargets = (db: Db, accountIds: readonly string[]) => Promise<NotificationTarget[]>;
+
+/** Where each channel reaches accounts. */
+export const LIST_TARGETS: Readonly<Record<OwnChannel, ListTargets>> = {
   push: listPushTargets,
   webhook: (db, accountIds) => listChannelTargets(db, 'webhook', accountIds),
   ntfy: (db, accountIds) => listChannelTargets(db, 'ntfy', accountIds),
 };
-
-/** Where a channel reaches these accounts. */
-export async function listTargets(
-  db: Db,
-  channel: OwnChannel,
-  accountIds: readonly string[],
-): Promise<NotificationTarget[]> {
-  return (await LIST_TARGETS[channel]?.(db, accountIds)) ?? [];
-}
 
 interface Told {
   readonly notification: ItemNotification;
@@ -49,11 +40,8 @@ export async function enqueueNotifications(tx: Db, told: Told): Promise<void> {
   const { notification, activationId, accountIds, wishes } = told;
   const now = new Date(notification.at);
   for (const channel of OWN_CHANNELS) {
-    const targets = await listTargets(
-      tx,
-      channel,
-      accountIds.filter((id) => wishes(id, channel)),
-    );
+    const willing = accountIds.filter((id) => wishes(id, channel));
+    const targets = await LIST_TARGETS[channel](tx, willing);
     for (const accountId of accountIds) {
       const own = targets.filter((target) => target.accountId === accountId);
       if (own.length === 0) continue;

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { messageBody } from '../../platform/http/message-body.ts';
 import type { SignedIn } from '../../platform/http/serve.ts';
-import { listTargets } from './enqueue-notifications.ts';
+import { LIST_TARGETS } from './enqueue-notifications.ts';
 import { presentNotifications } from './notification-presenter.ts';
 import { listTurnedOff } from './notification-repository.ts';
 import { OWN_CHANNELS } from './notification-rules.ts';
@@ -26,7 +26,7 @@ export async function readNotifications(
 ): Promise<Notifications> {
   const setUp = new Set<NotificationChannel>(['mail']);
   for (const channel of OWN_CHANNELS)
-    if ((await listTargets(db, channel, [accountId])).length > 0) setUp.add(channel);
+    if ((await LIST_TARGETS[channel](db, [accountId])).length > 0) setUp.add(channel);
   return presentNotifications({
     turnedOff: await listTurnedOff(db, accountId),
     setUp,

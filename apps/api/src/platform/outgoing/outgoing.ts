@@ -1,3 +1,4 @@
+import { CHANNEL_TEXTS } from '@homeward/contract/notifications/channel-state';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -109,7 +110,7 @@ function parseUrl(text: string): URL {
   // It turns decimal, octal, hexadecimal and shortened IPv4 addresses into the usual form.
   const url = URL.parse(text);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    throw new AddressNotAllowedError('Enter an address that begins with https://');
+    throw new AddressNotAllowedError(CHANNEL_TEXTS.noAddress);
   }
   if (url.username !== '' || url.password !== '') {
     throw new AddressNotAllowedError('Enter the address without a name and a password in it');
@@ -122,7 +123,7 @@ function listInterfaceAddresses(): string[] {
 }
 
 function assertFitForPublic({ protocol, port }: URL): void {
-  if (protocol !== 'https:') throw new AddressNotAllowedError('Enter an address that begins with https://');
+  if (protocol !== 'https:') throw new AddressNotAllowedError(CHANNEL_TEXTS.noAddress);
   const number = port === '' ? 443 : Number(port);
   if (number < FIRST_HIGH_PORT && !LOW_PORTS.has(number)) {
     throw new AddressNotAllowedError('Of the ports below 1024 only 443 and 80 are possible');

@@ -144,15 +144,6 @@ export async function turnOffChannel(
   return numUpdatedRows > 0n;
 }
 
-/** Who is told what happens to a channel. */
-export async function getOwner(db: Db, accountId: string): Promise<{ name: string; email: string }> {
-  return db
-    .selectFrom('accounts')
-    .select(['name', 'email'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-}
-
 /** Whether an item is in lost mode. */
 export async function isItemLost(db: Db, activationId: string): Promise<boolean> {
   const row = await db

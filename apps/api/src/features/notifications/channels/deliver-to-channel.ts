@@ -4,11 +4,11 @@ import { hasRunOutOfRetries } from '../../../platform/jobs/retry-rules.ts';
 import type { RunningJob } from '../../../platform/jobs/run-job.ts';
 import type { OutgoingRequest } from '../../../platform/outgoing/outgoing.ts';
 import { AddressNotAllowedError, RequestFailedError } from '../../../platform/outgoing/outgoing-errors.ts';
+import { getAccount } from '../../account/account-repository.ts';
 import type { channelOffEmail } from '../channel-emails.tsx';
 import type { NotificationJob } from '../notification-rules.ts';
 import {
   findChannelById,
-  getOwner,
   isItemLost,
   markFailing,
   recordOutcome,
@@ -106,7 +106,7 @@ async function turnOff(context: Context, channel: Channel, reason: 'gone' | 'fai
   await context.transact(async (tx) => {
     // Of several jobs that find it out at once, one tells.
     if (!(await turnOffChannel(tx, channel.id, { now: clock.now(), reason }))) return;
-    const person = await getOwner(tx, channel.accountId);
+    const person = await getAccount(tx, channel.accountId);
     await mailer.send<typeof channelOffEmail>(tx, {
       to: person.email,
       accountId: channel.accountId,

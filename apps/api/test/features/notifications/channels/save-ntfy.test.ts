@@ -53,9 +53,9 @@ describe('setting an ntfy topic', () => {
 
   it.each([
     ['server', 'https://10.0.0.1', 'This address leads into a network that is not public'],
-    ['server', 'ntfy.sh', 'Enter an address that begins with https://'],
-    ['server', `${SERVER}/olivia`, 'Enter the server alone; the topic has a field of its own'],
-    ['server', `${SERVER}?x`, 'Enter the server alone; the topic has a field of its own'],
+    ['server', 'ntfy.sh', 'Enter an address that begins with https'],
+    ['server', `${SERVER}/olivia`, 'Enter the server alone, without the topic'],
+    ['server', `${SERVER}?x`, 'Enter the server alone, without the topic'],
     ['topic', '', 'Enter a topic'],
     ['topic', 'my topic', 'A topic has at most 64 letters, digits, dashes and underscores'],
     ['topic', 'a/b', 'A topic has at most 64 letters, digits, dashes and underscores'],

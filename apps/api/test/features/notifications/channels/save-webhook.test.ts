@@ -61,11 +61,11 @@ describe('setting a webhook', () => {
   });
 
   it.each([
-    [undefined, 'Enter an address that begins with https://'],
-    ['hooks.example.org', 'Enter an address that begins with https://'],
-    ['javascript:alert(1)', 'Enter an address that begins with https://'],
+    [undefined, 'Enter an address that begins with https'],
+    ['hooks.example.org', 'Enter an address that begins with https'],
+    ['javascript:alert(1)', 'Enter an address that begins with https'],
     [`https://93.184.215.14/${'x'.repeat(2000)}`, 'An address has at most 2000 characters'],
-    ['http://93.184.215.14/', 'Enter an address that begins with https://'],
+    ['http://93.184.215.14/', 'Enter an address that begins with https'],
     ['https://10.0.0.1/', 'This address leads into a network that is not public'],
     ['https://[::1]/', 'This address leads into a network that is not public'],
     ['https://user:word@93.184.215.14/', 'Enter the address without a name and a password in it'],

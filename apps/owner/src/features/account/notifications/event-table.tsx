@@ -2,9 +2,10 @@ import {
   NOTIFICATION_EVENTS,
   type NotificationChannel,
   type NotificationEvent,
+  type NotificationSetting,
   type Notifications,
 } from '@homeward/contract/notifications';
-import { classNames } from '@homeward/ui/styles/class-names.ts';
+import { startTransition, useOptimistic } from 'react';
 import { useSaveSetting } from './notification-calls.ts';
 
 const EVENT_NAMES: Readonly<Record<NotificationEvent, string>> = {
@@ -24,7 +25,14 @@ const CHANNEL_NAMES: Readonly<Record<NotificationChannel, string>> = {
 
 /** Which event goes which way: mail and push always stand here, the other channels once they are set up. */
 export function EventTable({ settings, channels }: Pick<Notifications, 'settings' | 'channels'>) {
-  const saving = useSaveSetting();
+  const { mutateAsync: save } = useSaveSetting();
+  // A change shows at once, also while others are being saved, and is taken back where it could not be.
+  const [current, change] = useOptimistic(settings, withSetting);
+  const turn = (setting: NotificationSetting) =>
+    startTransition(async () => {
+      change(setting);
+      await save(setting).catch(() => undefined);
+    });
   const shown = channels
     .filter(({ channel, is_set_up }) => channel === 'push' || is_set_up)
     .map(({ channel }) => channel);
@@ -54,22 +62,18 @@ export function EventTable({ settings, channels }: Pick<Notifications, 'settings
                 {EVENT_NAMES[event]}
               </th>
               {shown.map((channel) => {
-                const setting = settings.find((cell) => cell.event === event && cell.channel === channel);
-                const change = saving.variables;
-                const isSaving = saving.isPending && change?.event === event && change.channel === channel;
+                const name = `${EVENT_NAMES[event]}: ${CHANNEL_NAMES[channel].replace('\u00ad', '')}`;
                 return (
                   <td key={channel} className="p-0 text-center">
                     <label className="inline-grid size-12 place-items-center">
-                      <span className="sr-only">{`${EVENT_NAMES[event]}: ${CHANNEL_NAMES[channel].replace('\u00ad', '')}`}</span>
+                      <span className="sr-only">{name}</span>
                       <input
                         type="checkbox"
-                        checked={isSaving ? change.is_on : setting?.is_on === true}
-                        aria-busy={isSaving || undefined}
-                        onChange={({ currentTarget }) => {
-                          if (!saving.isPending)
-                            saving.mutate({ event, channel, is_on: currentTarget.checked });
-                        }}
-                        className={classNames('size-6 accent-accent', isSaving && 'opacity-60')}
+                        checked={current.some((cell) => isFor(cell, { event, channel }) && cell.is_on)}
+                        onChange={({ currentTarget }) =>
+                          turn({ event, channel, is_on: currentTarget.checked })
+                        }
+                        className="size-6 accent-accent"
                       />
                     </label>
                   </td>
@@ -81,4 +85,14 @@ export function EventTable({ settings, channels }: Pick<Notifications, 'settings
       </table>
     </div>
   );
+}
+
+type Cell = Pick<NotificationSetting, 'event' | 'channel'>;
+
+function isFor(cell: Cell, { event, channel }: Cell): boolean {
+  return cell.event === event && cell.channel === channel;
+}
+
+function withSetting(settings: readonly NotificationSetting[], changed: NotificationSetting) {
+  return settings.map((setting) => (isFor(setting, changed) ? changed : setting));
 }

@@ -15,10 +15,13 @@ export function useNotifications() {
   });
 }
 
-/** Turns one event on or off for a channel. */
+/** Turns one event on or off for a channel; several are saved in the order in which they were made. */
 export function useSaveSetting() {
   const client = useQueryClient();
   return useMutation({
+    scope: { id: 'notification-settings' },
+    // Settings requested before the change would bring the old state back.
+    onMutate: () => client.cancelQueries({ queryKey: NOTIFICATIONS_KEY }),
     mutationFn: (setting: NotificationSetting) =>
       callApi(notifications.save, { body: { settings: [setting] } }),
     onSuccess: (answer) => client.setQueryData(NOTIFICATIONS_KEY, answer),

@@ -3,12 +3,11 @@ import { acceptGone } from '@homeward/ui/client/api-error.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../../lib/app/toast.ts';
 import { callApi } from '../../../../lib/http/call-api.ts';
+import { NOTIFICATIONS_KEY } from '../../../../lib/push/use-push-device.ts';
 
 const CHANNELS = ['account', 'channels'];
 const WEBHOOK = [...CHANNELS, 'webhook'];
 const NTFY = [...CHANNELS, 'ntfy'];
-/** Which channels are set up stands in the table of notifications, too. */
-const NOTIFICATIONS = ['account', 'notifications'];
 
 /** The account's webhook, refetched each time the panel opens. */
 export function useWebhook() {
@@ -30,11 +29,11 @@ export function useNtfy() {
   });
 }
 
-/** Reads again what a change of a channel changes. */
+/** Reads again what a change of a channel changes: which channels are set up stands in the table of notifications, too. */
 function useRefresh() {
   const client = useQueryClient();
   return () =>
-    Promise.all([CHANNELS, NOTIFICATIONS].map((queryKey) => client.invalidateQueries({ queryKey })));
+    Promise.all([CHANNELS, NOTIFICATIONS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Sets the webhook, or turns it on again. */
