@@ -14,7 +14,7 @@ import type { Area, Stage } from '../scene.ts';
 export const accountArea: Area = {
   area: 'Sign up',
   scenes: [
-    { name: 'empty', isPictureOnly: true, isWhole: true, open: ({ page }) => page.goto('/signup') },
+    { name: 'empty', isWhole: true, open: ({ page }) => page.goto('/signup') },
     {
       name: 'empty fields sent',
       isWhole: true,

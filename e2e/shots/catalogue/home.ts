@@ -83,7 +83,7 @@ export const homeArea: Area = {
         await expect(stage.page.getByRole('dialog')).toHaveCount(0);
       },
     },
-    { name: 'is it back', isPictureOnly: true, open: openIsItBack },
+    { name: 'is it back', open: openIsItBack },
     {
       name: 'is it back, with thanks',
       open: async (stage) => {

@@ -23,7 +23,7 @@ export const finderLanguagesArea: Area = {
       isWhole: true,
       open: (stage) => openIn(stage, 'ar', SUITCASE),
     },
-    { name: 'Arabic, lost', isPictureOnly: true, open: (stage) => openIn(stage, 'ar', LOST_AT_HOME) },
+    { name: 'Arabic, lost', open: (stage) => openIn(stage, 'ar', LOST_AT_HOME) },
     {
       name: 'Arabic, lost, messages only',
       isWhole: true,

@@ -17,7 +17,7 @@ export const finderArea: Area = {
   area: 'Finder',
   scenes: [
     { name: 'lost', isPictureOnly: true, open: (stage) => openFound(stage, LOST) },
-    { name: 'lost, all of it', isPictureOnly: true, isWhole: true, open: (stage) => openFound(stage, LOST) },
+    { name: 'lost, all of it', isWhole: true, open: (stage) => openFound(stage, LOST) },
     {
       name: 'lost, with a photo',
       isWhole: true,

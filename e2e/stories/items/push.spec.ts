@@ -1,0 +1,79 @@
+import { SERVICE_WORKER_PATH } from '@homeward/contract/browser/service-worker';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from '../../support/fixtures/story.ts';
+
+test.use({ serviceWorkers: 'allow', savesData: false });
+
+test('a message of Web Push is shown by the worker that keeps the app, under its item', async ({
+  page,
+  context,
+  server,
+}) => {
+  await writeDownNotifications(context);
+  const deliver = await openPushDelivery(page, new URL(server.url).origin);
+  await page.goto('/signin');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+
+  const path = '/items/0123456789abcdef';
+  const message = { title: 'Kite', body: 'A finder left a note.', tag: 'kite-note', path, unreadCount: 1 };
+  await deliver(JSON.stringify(message));
+  await expect
+    .poll(() => readNotifications(page))
+    .toEqual([
+      {
+        title: 'Kite',
+        options: expect.objectContaining({ body: message.body, tag: 'kite-note', data: { path } }),
+      },
+    ]);
+  await deliver('not a message of Homeward');
+  await expect
+    .poll(async () => (await readNotifications(page)).map(({ title }) => title))
+    .toEqual(['Kite', 'News about your items']);
+});
+
+const SHOWN = 'shown-notifications';
+
+interface ShownNotification {
+  readonly title: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** Chromium without a window has no notifications: the built worker runs with a cache in their place. */
+async function writeDownNotifications(context: BrowserContext): Promise<void> {
+  await context.route(`**${SERVICE_WORKER_PATH}`, async (route) => {
+    const response = await route.fetch();
+    const body = `${await response.text()}
+      self.registration.showNotification = async (title, options) => {
+        const cache = await caches.open('${SHOWN}');
+        const count = (await cache.keys()).length;
+        await cache.put('/' + count, Response.json({ title, options }));
+      };`;
+    await route.fulfill({ response, body });
+  });
+}
+
+function readNotifications(page: Page): Promise<ShownNotification[]> {
+  return page.evaluate(async (name) => {
+    const cache = await caches.open(name);
+    const answers = await cache.matchAll();
+    return Promise.all(answers.map((answer) => answer.json() as Promise<ShownNotification>));
+  }, SHOWN);
+}
+
+/** Hands a message to the worker as the browser does that got it from its push service, decrypted. */
+async function openPushDelivery(page: Page, origin: string): Promise<(data: string) => Promise<void>> {
+  const devTools = await page.context().newCDPSession(page);
+  const { promise: registrationId, resolve } = Promise.withResolvers<string>();
+  devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+    if (own) resolve(own.registrationId);
+  });
+  await devTools.send('ServiceWorker.enable');
+  return async (data) => {
+    await devTools.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId: await registrationId,
+      data,
+    });
+  };
+}
