@@ -70,7 +70,7 @@ test('a webhook that was turned off says why and is turned on again; a test that
   await expect(panel.getByText('The server refused the connection')).toBeVisible();
 });
 
-test('an ntfy topic is set up, keeps its token while the box stays empty, and a failure keeps what was typed', async ({
+test('an ntfy topic is set up, keeps its token while the box stays empty or until it is removed, and a failure keeps what was typed', async ({
   page,
   world,
   olivia: _olivia,
@@ -110,4 +110,7 @@ test('an ntfy topic is set up, keeps its token while the box stays empty, and a 
     .toEqual([['other', 'tk_secret']]);
   await panel.getByRole('button', { name: 'Send a test' }).click();
   await expect(panel.getByText('Delivered (200)')).toBeVisible();
+  await panel.getByRole('button', { name: 'Remove the access token' }).click();
+  await expect(panel.getByText('One is kept.')).toHaveCount(0);
+  expect(world.channels.map((channel) => [channel.topic, channel.secret])).toEqual([['other', '']]);
 });

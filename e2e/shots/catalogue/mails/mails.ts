@@ -1,3 +1,4 @@
+import { openReceiver } from '@homeward/testing/app/receiver.ts';
 import { expect } from '@playwright/test';
 import { reportLost } from '../../../support/items/items.ts';
 import { inviteByApi, linkCoOwner } from '../../../support/people/invitations.ts';
@@ -154,14 +155,27 @@ export const mailsArea: Area = {
       ([name, subject, cause]): Scene => ({
         name,
         isWhole: true,
-        open: async (stage) => {
-          const address = await cause(stage);
-          const mail = await stage.mailbox.waitFor(address, (it) => subject.test(it.subject ?? ''));
-          await stage.page.goto('about:blank');
-          await stage.page.setContent(mail.html ?? '');
-        },
+        open: async (stage) => showMail(stage, await cause(stage), subject),
       }),
     ),
+    {
+      name: 'a webhook is turned off',
+      env: { OUTGOING_ALLOWED: '127.0.0.1' },
+      isWhole: true,
+      open: async (stage) => {
+        const olivia = await stage.join('Olivia Marsh');
+        const { id: code } = await hangOne(stage, olivia);
+        const receiver = await openReceiver();
+        receiver.status = 410;
+        const setUp = { body: { url: `${receiver.url}/hook` }, token: olivia.accessToken };
+        await callServer(stage.server, ['PUT', '/api/user/webhook'], setUp);
+        await callServer(stage.server, ['POST', '/api/user/send-message'], {
+          body: { code, message: 'Found' },
+        });
+        await showMail(stage, olivia.email, /^Your webhook is turned off/);
+        receiver.close();
+      },
+    },
     {
       name: 'kept where no server sends them',
       // An empty setting counts as none.
@@ -179,6 +193,12 @@ export const mailsArea: Area = {
     },
   ],
 };
+
+async function showMail({ page, mailbox }: Stage, address: string, subject: RegExp): Promise<void> {
+  const mail = await mailbox.waitFor(address, (it) => subject.test(it.subject ?? ''));
+  await page.goto('about:blank');
+  await page.setContent(mail.html ?? '');
+}
 
 async function sendScan({ server }: Stage, scan: Readonly<Record<string, unknown>>): Promise<void> {
   const visit = { timestamp: new Date().toISOString(), redirects: 1, device: 'mobile', os: '', country: '' };

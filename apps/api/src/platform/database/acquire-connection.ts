@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseAwayError, isConnectionLoss } from './connection-loss.ts';
 import { awaitWithinDatabaseTime, type DatabaseTime, databaseTime } from './database-time.ts';
@@ -16,8 +17,15 @@ const HARMLESS = /^\s*(select|begin|start transaction)\b/i;
 const READ_ONLY_TRANSACTION = '25006';
 
 /**
+ * Connections that a database ends together lie in the pool until it hears of each: a statement may meet several of them.
+ * The first is replaced at once; after that each wait is twice as long as the one before.
+ */
+const MAX_ATTEMPTS = 8;
+const FIRST_WAIT_MS = 10;
+
+/**
  * Waits no longer than the caller's time for the database; rejects with DatabaseAwayError after that, and when the
- * server does not answer. One that lay in the pool may have died unnoticed: its first statement goes over another one then.
+ * server does not answer. One that lay in the pool may have died unnoticed: its first statement goes over others then.
  */
 export async function acquireConnection(pool: pg.Pool): Promise<Connection> {
   const time = databaseTime();
@@ -43,13 +51,16 @@ export async function acquireConnection(pool: pg.Pool): Promise<Connection> {
     async query(config) {
       const isFirst = isUntouched;
       isUntouched = false;
-      try {
-        return await send(config);
-      } catch (error) {
-        const maySendAgain = isFirst && (HARMLESS.test(config.text) || isReadOnlyRefusal(error));
-        if (!maySendAgain || client !== undefined || time.leftMs <= 0) throw error;
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await send(config);
+        } catch (error) {
+          const maySendAgain = isFirst && (HARMLESS.test(config.text) || isReadOnlyRefusal(error));
+          const isOver = attempt === MAX_ATTEMPTS || time.leftMs <= 0;
+          if (!maySendAgain || client !== undefined || isOver) throw error;
+        }
+        if (attempt > 1) await awaitWithinDatabaseTime(time, delay(FIRST_WAIT_MS * 2 ** (attempt - 2)));
         client = await connect(pool, time);
-        return await send(config);
       }
     },
     release(isUnusable = false) {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { createBatchReader } from '../../../src/platform/database/batch-reader.ts';
-import { DatabaseAwayError } from '../../../src/platform/database/connection-loss.ts';
 
 /** A table whose reads the test lets go one by one; a read sees the table as it is when it begins. */
 function openTable(rows: Map<string, string>) {
@@ -57,21 +56,4 @@ it('fails only those whose key cannot be read', async () => {
   const reader = createBatchReader({ read, maxKeys: 100 });
   const answers = await Promise.allSettled(['a', 'bad', 'b'].map((key) => reader.read(key)));
   expect(answers.map((it) => it.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-});
-
-it('reads again when a connection is lost, and gives up in the end', async () => {
-  let lossesLeft = 3;
-  const reader = createBatchReader<string, string>({
-    maxKeys: 100,
-    read: async (keys) => {
-      if (lossesLeft > 0) {
-        lossesLeft -= 1;
-        throw new DatabaseAwayError();
-      }
-      return new Map(keys.map((key) => [key, `${key} read`]));
-    },
-  });
-  expect(await reader.read('a')).toBe('a read');
-  lossesLeft = Number.POSITIVE_INFINITY;
-  await expect(reader.read('a')).rejects.toThrow(DatabaseAwayError);
 });

@@ -1,5 +1,6 @@
 import { ntfy } from '@homeward/contract';
 import { DEFAULT_NTFY_SERVER, type Ntfy } from '@homeward/contract/notifications/ntfy';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
@@ -73,6 +74,15 @@ function NtfyForm({ known }: { readonly known: Ntfy | null }) {
         error={errors.token?.message}
         {...form.register('token')}
       />
+      {hasToken && (
+        <TextButton
+          className="-ms-2.5"
+          busy={saving.isPending}
+          onClick={() => saving.mutate({ server, topic, token: '' })}
+        >
+          Remove the access token
+        </TextButton>
+      )}
     </RequestForm>
   );
 }
