@@ -1,9 +1,9 @@
-import { account, finder, invites, scans, webhook } from '@homeward/contract';
+import { account, finder, invites, scans } from '@homeward/contract';
 import { activateCode, buildScan, buildSignUp, setLost } from '@homeward/testing/app/builders.ts';
+import { turnWebhookOff } from '@homeward/testing/app/channels.ts';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { newEmail, type Person } from '@homeward/testing/app/personas.ts';
-import { openReceiver } from '@homeward/testing/app/receiver.ts';
 import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
 import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
 import { listAddresses, listTags, listTexts, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
@@ -12,12 +12,8 @@ import { exhaustMailBudget, resetMailBudget } from '@homeward/testing/mail/item-
 import { type Mailbox, type ParsedMail, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../src/features/item-mails/item-mail-rules.ts';
-import { getChannel } from '../../src/features/notifications/channels/channel-repository.ts';
-import { deliverToChannel } from '../../src/features/notifications/channels/deliver-to-channel.ts';
-import type { NotificationJob } from '../../src/features/notifications/notification-rules.ts';
 import { remindUnread } from '../../src/features/reminders/remind-unread.ts';
 import { REMIND_JOB } from '../../src/features/reminders/reminder-repository.ts';
-import { newId } from '../../src/platform/database/ids.ts';
 
 /** What turns lines around, or ends them. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
@@ -189,27 +185,8 @@ describe('whatever people type, in mails', () => {
   const forget = (_: string, email: string) =>
     app.call(account.forgotPasswordLink, { body: { email } }, { from: newAddress() });
 
-  /** Its owner is told, as its receiver says that it is gone. */
-  const turnWebhookOff = async () => {
-    const { context } = app;
-    const receiver = await openReceiver();
-    receiver.status = 410;
-    await app.call(webhook.save, { body: { url: receiver.url } }, { bearer: olivia.accessToken });
-    const channel = await getChannel(context.db, olivia.id, 'webhook');
-    const now = context.clock.now();
-    const notification: NotificationJob = {
-      event: 'note',
-      itemName: 'Kite',
-      codeId: item,
-      itemUrl: `${PUBLIC_URL}/items/${item}`,
-      eventId: newId(now),
-      at: now.toISOString(),
-      activationId: newId(now),
-      targetId: channel.id,
-    };
-    const job = { id: newId(now), createdAt: now, signal: new AbortController().signal };
-    await deliverToChannel(context, notification, job);
-    receiver.close();
+  const turnOff = async () => {
+    await turnWebhookOff(app, olivia);
     return { status: 200 };
   };
 
@@ -217,7 +194,7 @@ describe('whatever people type, in mails', () => {
     ['a sign-up', signUp, () => newEmail('sam')],
     ['an invitation', invite, () => newEmail('ivy')],
     ['a forgotten password', forget, () => olivia.email],
-    ['a webhook that is turned off', turnWebhookOff, () => olivia.email],
+    ['a webhook that is turned off', turnOff, () => olivia.email],
   ])('as a person’s name is text in the mail of %s', async (_, act, addressee) => {
     /** The caller has the name, and so has the addressee. */
     const mailWith = async (name: string) => {

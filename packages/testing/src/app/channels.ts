@@ -1,5 +1,9 @@
+import { getChannel } from '@homeward/api/features/notifications/channels/channel-repository.ts';
+import { deliverToChannel } from '@homeward/api/features/notifications/channels/deliver-to-channel.ts';
+import { newId } from '@homeward/api/platform/database/ids.ts';
 import { ntfy, webhook } from '@homeward/contract';
 import type { Person } from './person.ts';
+import { openReceiver } from './receiver.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
@@ -14,4 +18,32 @@ export async function channelsFor(
   if (!/^(webhook|ntfy)\./.test(name)) return;
   await app.call(webhook.save, { body: { url: `${app.baseUrl}/healthz` } }, { bearer });
   await app.call(ntfy.save, { body: { server: app.baseUrl, topic: 'kite' } }, { bearer });
+}
+
+/** Delivers to a webhook whose receiver says that it is gone, which turns it off and is mailed; needs OUTGOING_ALLOWED. */
+export async function turnWebhookOff(
+  app: TestApp,
+  { id: accountId, accessToken: bearer }: Pick<Person, 'id' | 'accessToken'>,
+): Promise<void> {
+  const { context } = app;
+  const receiver = await openReceiver();
+  receiver.status = 410;
+  await app.call(webhook.save, { body: { url: receiver.url } }, { bearer });
+  const now = context.clock.now();
+  const { id: targetId } = await getChannel(context.db, accountId, 'webhook');
+  await deliverToChannel(
+    context,
+    {
+      event: 'note',
+      itemName: 'Kite',
+      codeId: 'abcdefghijklmnop',
+      itemUrl: `${app.baseUrl}/items/abcdefghijklmnop`,
+      eventId: newId(now),
+      at: now.toISOString(),
+      activationId: newId(now),
+      targetId,
+    },
+    { id: newId(now), createdAt: now, signal: new AbortController().signal },
+  );
+  receiver.close();
 }

@@ -1,8 +1,8 @@
-import { CHANNEL_TEXTS } from '@homeward/contract/notifications/channel-state';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { CHANNEL_TEXTS } from '@homeward/contract/notifications/channel-state';
 import { type Cidr, createNetworkTest, isPublicAddress } from './address-rules.ts';
 import {
   ADDRESS_NOT_PUBLIC,
