@@ -4,7 +4,7 @@ import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ChannelName, useRemoveChannel, useSendTest } from './channel-calls.ts';
 import { RemoveSheet } from './remove-sheet.tsx';
 
@@ -18,10 +18,13 @@ interface ChannelStatusProps {
   /** Saves it as it is, which turns it on again. */
   readonly onRestart: () => void;
   readonly isRestarting: boolean;
+  /** What else can be done with it, before it can be removed. */
+  readonly children?: ReactNode;
 }
 
 /** How a channel does: its last delivery, a test, whether it is turned off, and a way to remove it. */
-export function ChannelStatus({ channel, name, state, onRestart, isRestarting }: ChannelStatusProps) {
+export function ChannelStatus(props: ChannelStatusProps) {
+  const { channel, name, state, onRestart, isRestarting, children } = props;
   const testing = useSendTest(channel);
   const removing = useRemoveChannel(channel);
   const [isDoomed, setIsDoomed] = useState(false);
@@ -57,6 +60,7 @@ export function ChannelStatus({ channel, name, state, onRestart, isRestarting }:
       >
         Send a test
       </Button>
+      {children}
       <TextButton
         tone="danger"
         className="-ms-2.5"

@@ -83,31 +83,28 @@ function WebhookState({
   const saving = useSaveWebhook();
   const making = useMakeSecret();
   return (
-    <>
-      <ChannelStatus
-        channel="webhook"
-        name="webhook"
-        state={known}
-        isRestarting={saving.isPending}
-        onRestart={() => saving.mutate({ url: known.url })}
-      />
-      {making.error !== null && (
-        <Notice tone="error" className="mt-3">
-          {messageOf(making.error)}
-        </Notice>
-      )}
-      <TextButton
-        className="-ms-2.5"
-        busy={making.isPending}
-        onClick={() => making.mutate(undefined, { onSuccess: (answer) => onSecret(answer.secret) })}
-      >
-        Make a new secret
-      </TextButton>
-      <p className="pb-2 text-small text-muted">
-        Requests are signed with the secret, so that your server knows that they come from here. The one
-        before stops at once.
-      </p>
-    </>
+    <ChannelStatus
+      channel="webhook"
+      name="webhook"
+      state={known}
+      isRestarting={saving.isPending}
+      onRestart={() => saving.mutate({ url: known.url })}
+    >
+      {making.error !== null && <Notice tone="error">{messageOf(making.error)}</Notice>}
+      <div>
+        <TextButton
+          className="-ms-2.5"
+          busy={making.isPending}
+          onClick={() => making.mutate(undefined, { onSuccess: (answer) => onSecret(answer.secret) })}
+        >
+          Make a new secret
+        </TextButton>
+        <p className="text-small text-muted">
+          Requests are signed with the secret, so that your server knows that they come from here. The one
+          before stops at once.
+        </p>
+      </div>
+    </ChannelStatus>
   );
 }
 
