@@ -12,7 +12,7 @@ test('no layout shifts on the signed-out screens', async ({ context, expectTroub
 
 test('no layout shifts when content arrives, on any screen', async ({ context, stage, expectTrouble }) => {
   // Thirty screens, each opened in a page of its own.
-  test.slow();
+  test.setTimeout(300_000);
   expectTrouble(/status of 404.*messages/);
   await watchLayoutShifts(context);
   for (const screen of await openEveryScreen(stage)) await expectToStay(context, screen);
