@@ -43,7 +43,7 @@ async function weighFirstLoad(open: Open): Promise<void> {
 async function weighRoute({ name, path, arrived }: Screen, open: Open): Promise<void> {
   await open(async (context, page) => {
     const count = await countStaticBytes(await context.newCDPSession(page));
-    const isFinders = path.startsWith('/qr-code/');
+    const isFinders = /^\/(qr-code|messages)\//.test(path);
     if (!isFinders) {
       await page.goto('/');
       await count();
