@@ -2,6 +2,7 @@ import { type Exchange, exchangeByApi } from '../../../support/people/conversati
 import { castPerson } from '../../cast.ts';
 import { hangOne } from '../../items.ts';
 import type { Area, Scene, Stage } from '../../scene.ts';
+import { openMail } from './open-mail.ts';
 
 const NOTE = 'It stands at the desk of gate B12.\nThe staff there know about it.';
 const ANSWER = 'Thank you so much! I am there in ten minutes.\nWould you tell them that I come?';
@@ -43,10 +44,4 @@ async function exchange(stage: Stage, more: Partial<Exchange>) {
   const code = await hangOne(stage, olivia);
   await exchangeByApi(stage.server, olivia, code, { note: NOTE, finder, ...more });
   return { finder, owner: olivia.email };
-}
-
-async function openMail({ page, mailbox }: Stage, address: string, subject: RegExp): Promise<void> {
-  const mail = await mailbox.waitFor(address, (it) => subject.test(it.subject ?? ''));
-  await page.goto('about:blank');
-  await page.setContent(mail.html ?? '');
 }

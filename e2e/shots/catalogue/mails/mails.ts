@@ -8,6 +8,7 @@ import { acceptByApi, offerByApi } from '../../../support/people/transfers.ts';
 import { castPerson } from '../../cast.ts';
 import { hangOne } from '../../items.ts';
 import type { Area, Scene, Stage } from '../../scene.ts';
+import { openMail } from './open-mail.ts';
 
 /** What has to happen for a mail to be sent; returns to whom. */
 type Cause = (stage: Stage) => Promise<string>;
@@ -155,7 +156,7 @@ export const mailsArea: Area = {
       ([name, subject, cause]): Scene => ({
         name,
         isWhole: true,
-        open: async (stage) => showMail(stage, await cause(stage), subject),
+        open: async (stage) => openMail(stage, await cause(stage), subject),
       }),
     ),
     {
@@ -172,7 +173,7 @@ export const mailsArea: Area = {
         await callServer(stage.server, ['POST', '/api/user/send-message'], {
           body: { code, message: 'Found' },
         });
-        await showMail(stage, olivia.email, /^Your webhook is turned off/);
+        await openMail(stage, olivia.email, /^Your webhook is turned off/);
         receiver.close();
       },
     },
@@ -193,12 +194,6 @@ export const mailsArea: Area = {
     },
   ],
 };
-
-async function showMail({ page, mailbox }: Stage, address: string, subject: RegExp): Promise<void> {
-  const mail = await mailbox.waitFor(address, (it) => subject.test(it.subject ?? ''));
-  await page.goto('about:blank');
-  await page.setContent(mail.html ?? '');
-}
 
 async function sendScan({ server }: Stage, scan: Readonly<Record<string, unknown>>): Promise<void> {
   const visit = { timestamp: new Date().toISOString(), redirects: 1, device: 'mobile', os: '', country: '' };

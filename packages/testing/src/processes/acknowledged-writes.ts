@@ -19,6 +19,14 @@ interface Target {
   readonly takeFreeCode: () => string;
 }
 
+/** Makes the next request of a kind, and says under which key it is written down once it was acknowledged. */
+type Write = () => {
+  readonly key: string;
+  readonly keys: string[];
+  readonly endpoint: Endpoint;
+  readonly body: object;
+};
+
 const WRITERS_OF_EACH = 3;
 
 /**
@@ -41,35 +49,33 @@ export async function writeUntilExit(
     await response.json();
     return response.status === 200;
   };
-  const keepWriting = async (write: () => Promise<boolean>) => {
+  const keepWriting = async (next: Write) => {
     for (;;) {
+      const { key, keys, endpoint, body } = next();
       try {
-        if (!(await write())) continue;
+        if (!(await send(endpoint, body))) continue;
       } catch (error) {
         // What fetch throws when the other side is gone; anything else is a failure of the product.
         if (error instanceof TypeError) return;
         throw error;
       }
+      keys.push(key);
       onAcknowledged();
     }
   };
-  const writeNote = async () => {
-    const message = `Note ${randomUUID()}`;
-    const isAcknowledged = await send(finder.sendMessage, { code, message, note_id: randomUUID() });
-    if (isAcknowledged) acknowledged.notes.push(message);
-    return isAcknowledged;
+  const writeNote: Write = () => {
+    const key = `Note ${randomUUID()}`;
+    const body = { code, message: key, note_id: randomUUID() };
+    return { key, keys: acknowledged.notes, endpoint: finder.sendMessage, body };
   };
-  const writeScan = async () => {
-    const os = `Device ${randomUUID()}`;
-    const isAcknowledged = await send(scans.record, buildScan(code, { os, scan_id: randomUUID() }));
-    if (isAcknowledged) acknowledged.scans.push(os);
-    return isAcknowledged;
+  const writeScan: Write = () => {
+    const key = `Device ${randomUUID()}`;
+    const body = buildScan(code, { os: key, scan_id: randomUUID() });
+    return { key, keys: acknowledged.scans, endpoint: scans.record, body };
   };
-  const register = async () => {
-    const freeCode = takeFreeCode();
-    const isAcknowledged = await send(codes.register, buildRegistration(freeCode));
-    if (isAcknowledged) acknowledged.registrations.push(freeCode);
-    return isAcknowledged;
+  const register: Write = () => {
+    const key = takeFreeCode();
+    return { key, keys: acknowledged.registrations, endpoint: codes.register, body: buildRegistration(key) };
   };
   const writers = Array.from({ length: WRITERS_OF_EACH }, () => [writeNote, writeScan, register]).flat();
   await Promise.all(writers.map(keepWriting));
