@@ -87,7 +87,7 @@ test('the overlay comes back for a tag that stays in sight, half a second after 
     await camera.show(page, WIFI);
     await expect(statusOf(page)).toHaveText('This is not a tag of Homeward.');
     await camera.show(page, textOfTag(server, own.codeId));
-    await expect(overlay).toBeVisible();
+    await expect(overlay).toBeVisible({ timeout: 2500 });
   });
 
   await test.step('left in sight, it is read again as well', async () => {
@@ -104,7 +104,7 @@ test('the overlay comes back for a tag that stays in sight, half a second after 
     );
     await overlay.getByRole('button', { name: 'Close' }).click();
     await gone;
-    await expect(overlay).toBeVisible();
+    await expect(overlay).toBeVisible({ timeout: 2500 });
   });
 });
 
