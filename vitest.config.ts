@@ -1,11 +1,14 @@
+import { viteMessages } from '@homeward/messages/authoring/vite-messages';
 import { defineConfig } from 'vitest/config';
 
 /** The messages and the pure parts of the front ends; what a browser does is tested in one, see e2e. */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [viteMessages()],
   test: {
     name: 'front-ends',
     include: ['apps/{owner,finder,operator}/**/*.test.ts', 'packages/{messages,ui,testing}/**/*.test.ts'],
+    setupFiles: ['packages/testing/src/provide-english.ts'],
     isolate: false,
     maxWorkers: 2,
     // Only what hangs is to fail: laying out posters of every kind is seconds of computing on a busy machine.

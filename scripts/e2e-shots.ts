@@ -15,16 +15,17 @@ import { writeIndex } from './shots/write-index.ts';
 // Screenshots of every screen in every state, or of those whose names contain a word:
 //   npm run e2e:shots
 //   npm run e2e:shots -- home
+//   npm run e2e:shots -- home --language ar
 //   npm run e2e:shots -- --readme     the four of them that the README shows
 const { values, positionals } = parseArgs({
-  options: { readme: { type: 'boolean', default: false } },
+  options: { readme: { type: 'boolean', default: false }, language: { type: 'string', default: 'en' } },
   allowPositionals: true,
 });
 const words = values.readme ? README_SCENES.map((title) => `${title}$`) : positionals;
 const startedAt = performance.now();
 
 await buildStale();
-const env = { HOMEWARD_CHROMIUM: await ensureBrowser() };
+const env = { HOMEWARD_CHROMIUM: await ensureBrowser(), HOMEWARD_SHOTS_LANGUAGE: values.language };
 // A full run removes the screenshots of earlier runs.
 if (words.length === 0) rmSync(SHOTS, { recursive: true, force: true });
 const only = words.length === 0 ? [] : ['--grep', words.join('|')];

@@ -1,9 +1,12 @@
-/** Writes the keys of the English catalogue, and what each message needs, as a type. */
+/** Writes, as types, the languages that have a catalogue, the keys of the English one, and what each message needs. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeLanguages } from '@homeward/messages/authoring/write-languages';
 import { writeTypes } from '@homeward/messages/authoring/write-types';
-import { readCatalogue } from '@homeward/messages/server/catalogues';
+import { listCatalogues, readCatalogue, readLanguageEntry } from '@homeward/messages/server/catalogues';
 import { projectRoot } from './project-root.ts';
 
-const file = join(projectRoot, 'packages/messages/src/messages.generated.ts');
-writeFileSync(file, writeTypes(readCatalogue('en')));
+const sources = join(projectRoot, 'packages/messages/src');
+const languages = new Map(listCatalogues().map((tag) => [tag, readLanguageEntry(tag)]));
+writeFileSync(join(sources, 'languages.generated.ts'), writeLanguages(languages));
+writeFileSync(join(sources, 'messages.generated.ts'), writeTypes(readCatalogue('en')));

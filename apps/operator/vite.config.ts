@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { viteMessages } from '@homeward/messages/authoring/vite-messages';
 import { sharedBuild } from '@homeward/ui/vite-shared.ts';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -11,7 +12,7 @@ export default defineConfig({
   root: here('.'),
   cacheDir: here('../../.cache/vite-operator'),
   publicDir: false,
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), viteMessages()],
   build: {
     ...sharedBuild,
     rolldownOptions: { input: { operator: here('operator.html') } },

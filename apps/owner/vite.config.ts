@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { viteMessages } from '@homeward/messages/authoring/vite-messages';
 import { sharedBuild } from '@homeward/ui/vite-shared.ts';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -26,7 +27,14 @@ const ownBuild = {
 
 export default defineConfig({
   ...shared,
-  plugins: [react(), tailwind(), styleInPage(), beginningInPage(), serviceWorkerOnItsOwn()],
+  plugins: [
+    react(),
+    tailwind(),
+    viteMessages({ writesFiles: true }),
+    styleInPage(),
+    beginningInPage(),
+    serviceWorkerOnItsOwn(),
+  ],
   build: {
     ...ownBuild,
     manifest: true,
@@ -142,6 +150,7 @@ function serviceWorkerOnItsOwn(): Plugin {
     async closeBundle(error) {
       if (error) return;
       await buildApart({
+        plugins: [viteMessages()],
         define: { APP_FILES: JSON.stringify(appFiles.map((file) => `/${file}`)) },
         build: {
           rolldownOptions: {

@@ -1,7 +1,11 @@
+import { isLanguage } from '@homeward/messages/languages';
 import { test } from '../support/fixtures/browser-test.ts';
+import { follow } from '../support/pseudo/speak-pseudo.ts';
 import { catalogue } from './catalogue.ts';
 import { openScene, optionsOf, SCENE_TROUBLE } from './open-scene.ts';
 import { takeScreenshots } from './take-screenshots.ts';
+
+const LANGUAGE = process.env.HOMEWARD_SHOTS_LANGUAGE;
 
 for (const { area, scenes } of catalogue) {
   for (const scene of scenes) {
@@ -16,7 +20,11 @@ for (const { area, scenes } of catalogue) {
         const size = project.name;
         expectTrouble(SCENE_TROUBLE);
         const parts = { page, context, server, mailbox, name: `shots-${size}` };
-        await openScene(scene, parts, () => takeScreenshots(page, { title, size, isWhole }));
+        await openScene(scene, parts, async () => {
+          // Scenes are set up in English; the app follows to any other language, with all it shows.
+          if (isLanguage(LANGUAGE) && (await page.locator('#root').count()) > 0) await follow(page, LANGUAGE);
+          await takeScreenshots(page, { title, size, isWhole });
+        });
       });
     });
   }

@@ -6,11 +6,19 @@ import { expectNothingClipped } from '../support/checks/clipping.ts';
 import { expectFocusInSight } from '../support/checks/focus.ts';
 import { expectLargeTargets } from '../support/checks/targets.ts';
 import { expectNoSidewaysScrolling } from '../support/people/finders.ts';
+import { follow, PSEUDO_LANGUAGE } from '../support/pseudo/speak-pseudo.ts';
+import { expectNoEnglish } from '../support/pseudo/untranslated.ts';
 
 /** One viewing mode; `look` switches the page to it and runs the checks. */
 export interface Mode {
   readonly name: string;
-  readonly look: (page: Page) => Promise<void>;
+  readonly look: (page: Page, scene: SceneTexts) => Promise<void>;
+}
+
+/** What a scene may say in English, whatever language the app speaks. */
+export interface SceneTexts {
+  /** What the server answered so far. */
+  readonly answers: () => Promise<string>;
 }
 
 const PHONE = { width: 390, height: 844 };
@@ -41,6 +49,28 @@ const layoutOnly: Mode = {
       await page.setViewportSize(size);
       await expectLayout(page);
     }
+  },
+};
+
+/** Texts a third longer than English ones: what fits the narrowest phone then, fits it in English. */
+const pseudo: Mode = {
+  name: 'a made-up language',
+  look: async (page, { answers }) => {
+    await follow(page, PSEUDO_LANGUAGE);
+    await expectNoEnglish(page, await answers());
+  },
+};
+
+/** What comes after it is looked at in Arabic, too. */
+const arabic: Mode = {
+  name: 'Arabic, from right to left',
+  look: async (page) => {
+    await follow(page, 'ar');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.setViewportSize(NARROWEST);
+    await expectLayout(page);
+    await page.setViewportSize(PHONE);
+    await expectNoAxeViolations(page);
   },
 };
 
@@ -105,12 +135,18 @@ const forcedColors: Mode = {
 };
 
 /** The viewing modes of a scene; desktop-only scenes have no phone modes. */
-export function modesOf({ only, isPlain, isLayoutOnly }: Scene): readonly Mode[] {
+export function modesOf({
+  only,
+  isPlain,
+  isLayoutOnly,
+  isApp,
+}: Scene & { readonly isApp: boolean }): readonly Mode[] {
   // axe waits by the page's own timers: without them only the layout can be looked at.
   if (isPlain || isLayoutOnly) return [layoutOnly];
   if (only === 'desktop') return [desktopAlone];
-  if (only === 'phone') return [phoneLight, narrow, zoomed, largeText, forcedColors];
-  return [phoneLight, narrow, zoomed, largeText, desktopDark, forcedColors];
+  const [inPseudo, inArabic] = isApp ? [[pseudo], [arabic]] : [[], []];
+  const desktop = only === 'phone' ? [] : [desktopDark];
+  return [phoneLight, ...inPseudo, narrow, zoomed, largeText, ...inArabic, ...desktop, forcedColors];
 }
 
 /** The operator's console is a page for desks and mice: it is read on a phone, and used with large text on a screen. */

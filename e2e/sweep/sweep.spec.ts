@@ -4,6 +4,8 @@ import { catalogue } from '../shots/catalogue.ts';
 import { openScene, optionsOf, SCENE_TROUBLE } from '../shots/open-scene.ts';
 import type { Area, Scene } from '../shots/scene.ts';
 import { test } from '../support/fixtures/kept-page.ts';
+import { servePseudo } from '../support/pseudo/speak-pseudo.ts';
+import { gatherAnswers } from '../support/pseudo/untranslated.ts';
 import { CONSOLE_MODES, DESKTOP, type Mode, modesOf } from './modes.ts';
 
 // Every screen and dialog in every state, as `npm run e2e:shots` takes them: whether it can be read and used in each
@@ -16,15 +18,20 @@ for (const area of catalogue) {
       test(`${area.area}: ${scene.name}`, async ({ page, context, server, mailbox, expectTrouble }) => {
         expectTrouble(SCENE_TROUBLE);
         if (scene.only === 'desktop') await page.setViewportSize(DESKTOP);
+        const { answers, stop } = gatherAnswers(page);
+        await servePseudo(page);
         await openScene(scene, { page, context, server, mailbox, name: 'sweep' }, async () => {
-          for (const { name, look } of modesIn(area, scene)) await test.step(name, () => look(page));
+          const isApp = (await page.locator('#root').count()) > 0;
+          for (const { name, look } of modesIn(area, { ...scene, isApp }))
+            await test.step(name, () => look(page, { answers }));
         });
+        stop();
       });
     });
   }
 }
 
-function modesIn(area: Area, scene: Scene): readonly Mode[] {
+function modesIn(area: Area, scene: Scene & { readonly isApp: boolean }): readonly Mode[] {
   if (area === operatorArea) return CONSOLE_MODES;
   return modesOf(area === mailsArea ? { ...scene, isLayoutOnly: true } : scene);
 }

@@ -12,16 +12,23 @@ export function checkMessageKeys(tree: SourceTree): Violation[] {
   const unused = new Set([...(tree.get(KEYS)?.text ?? '').matchAll(DECLARED)].map(([, key = '']) => key));
   for (const { path, text } of tree.values()) {
     if (path === KEYS || !isProductSource(path)) continue;
-    for (const [, string, template] of withoutComments(text).matchAll(QUOTED)) {
-      if (string !== undefined) unused.delete(string);
-      else if (template !== undefined && PUT_IN.test(template)) deleteFitting(unused, template);
-      else if (template !== undefined) unused.delete(template);
-    }
+    deleteNamed(unused, withoutComments(text));
   }
   return [...unused].map((key) => ({
     file: 'packages/messages/catalogues',
     message: `${key} is used nowhere: take it out of each catalogue, or write it out where it is told.`,
   }));
+}
+
+function deleteNamed(keys: Set<string>, code: string): void {
+  for (const [, string, template] of code.matchAll(QUOTED)) {
+    if (string !== undefined) keys.delete(string);
+    else if (template !== undefined && PUT_IN.test(template)) {
+      deleteFitting(keys, template);
+      // What is put in may name a message itself: `<p>${t('pages.title')}</p>`.
+      for (const [putIn] of template.matchAll(new RegExp(PUT_IN, 'g'))) deleteNamed(keys, putIn.slice(2));
+    } else if (template !== undefined) keys.delete(template);
+  }
 }
 
 function deleteFitting(keys: Set<string>, template: string): void {

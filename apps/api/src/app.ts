@@ -1,7 +1,7 @@
 import { message } from '@homeward/messages/message';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
-import { languageOf } from './domain/finder-language.ts';
+import { languageOf } from './domain/language.ts';
 import { createReadGuard } from './domain/read-guard.ts';
 import { isOperator } from './features/account/assert-operator.ts';
 import { registerAccountRoutes } from './features/account/routes.ts';

@@ -37,6 +37,7 @@ import {
   type RenderedEmail,
   renderEmail as renderTemplate,
 } from './platform/mail/email-template.tsx';
+import type { MailMessages } from './platform/mail/mail-messages.ts';
 
 /** Every mail the product sends; a job finds its template here by name. */
 const templates = [
@@ -68,16 +69,17 @@ const templates = [
   channelOffEmail,
 ];
 
-/** What each mail needs, by its name; links are absolute, times are already words. */
+/** What each mail needs, by its name; links are absolute, times in ISO 8601. */
 export type EmailProps = { [Template in (typeof templates)[number] as Template['name']]: PropsOf<Template> };
 
 /** Renders a mail by its name; throws for a name that this version does not know. */
 export async function renderEmail<Name extends keyof EmailProps>(
   name: Name,
   props: EmailProps[Name],
+  messages: MailMessages,
 ): Promise<RenderedEmail> {
   const template = templates.find((candidate) => candidate.name === name);
   if (!template) throw new Error(`There is no mail called ${name}`);
   // The compiler cannot see that the template of a name takes the props of that name.
-  return renderTemplate(template as unknown as EmailTemplate<Name, EmailProps[Name]>, props);
+  return renderTemplate(template as unknown as EmailTemplate<Name, EmailProps[Name]>, props, messages);
 }

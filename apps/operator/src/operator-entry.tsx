@@ -1,4 +1,7 @@
+/// <reference types="@homeward/messages/browser/virtual-messages" />
 import './operator.css';
+import { operatorMessages } from 'virtual:operator-messages';
+import { provideMessages } from '@homeward/messages/browser/messages';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
@@ -6,6 +9,9 @@ import { OperatorConsole } from './operator-console.tsx';
 
 // The content security policy forbids eval; zod would try it, which browsers report as a violation.
 config({ jitless: true });
+
+// The console speaks English alone.
+provideMessages('en', operatorMessages);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('operator.html has lost its root element.');

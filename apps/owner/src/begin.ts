@@ -4,6 +4,8 @@ import { CODE_LIST_ROUTE, HOME_PATH } from '@homeward/contract/paths';
 import { buildUrl } from '@homeward/ui/client/build-url.ts';
 import { findCookie, readCookies } from '@homeward/ui/client/cookies.ts';
 import { beginRequest } from './lib/http/early-request.ts';
+import { initialLanguage } from './lib/language/initial-language.ts';
+import { markLanguage } from './lib/language/mark-language.ts';
 
 // Stands in the page: what must happen before anything is painted, or before the app has come over a weak line.
 
@@ -12,6 +14,10 @@ import { beginRequest } from './lib/http/early-request.ts';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const cookies = readCookies();
+
+// Before anything is painted: a splash, and what stands behind it, must not turn round later.
+const language = initialLanguage(cookies);
+markLanguage(language);
 
 // The splash shows once a browser session: decided before anything is painted, or it would flash.
 if (!cookies.has('splash')) {
@@ -37,5 +43,5 @@ if (location.pathname === HOME_PATH && isWhole && isOwn && accessToken && userId
     params: { userId },
     query: { page: 1, limit: LIST_PAGE_SIZE },
   });
-  beginRequest(url, accessToken);
+  beginRequest(url, accessToken, language);
 }

@@ -3,6 +3,8 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadPageOf } from './app/pages.ts';
+import { initialLanguage } from './lib/language/initial-language.ts';
+import { startLanguage } from './lib/language/switch-language.ts';
 
 /** How long the first page's chunk may keep the app from showing that it loads. */
 const FIRST_PAGE_MS = 100;
@@ -12,7 +14,9 @@ if (root === null) throw new Error('index.html has lost its root element.');
 
 // React takes a placeholder away after 300 ms at the earliest. The first page's chunk comes together with the app: waiting a
 // moment for it brings the page itself at once.
-void Promise.race([loadPageOf(location.pathname), wait(FIRST_PAGE_MS)]).then(() => {
+const firstPage = Promise.race([loadPageOf(location.pathname), wait(FIRST_PAGE_MS)]);
+// Nothing can be said before the messages are there.
+void Promise.all([startLanguage(initialLanguage()), firstPage]).then(() => {
   // In slices: an old phone answers to touches while the app is built up.
   startTransition(() => {
     createRoot(root).render(

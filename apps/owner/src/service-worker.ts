@@ -1,4 +1,5 @@
 import {
+  isKeepLanguage,
   SHELL_ADDRESS,
   SHELL_REVISION_PLACEHOLDER,
   SKIP_WAITING,
@@ -7,14 +8,30 @@ import { APP_ROUTES } from '@homeward/contract/paths';
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import {
+  findKeptText,
+  forgetOtherVersions,
+  isMessageFile,
+  keepLanguage,
+  keepLanguagesInUse,
+  MESSAGE_CACHE,
+} from './lib/language/message-cache.ts';
 import { listenForPush, type PushScope } from './lib/push/push-worker.ts';
 
 /** Addresses of the app's own files, as the build wrote them; their names change with their content. */
 declare const APP_FILES: readonly string[];
+interface Extendable {
+  waitUntil(work: Promise<unknown>): void;
+}
+
 /** The part of the worker's world that is used here: its types and those of pages cannot stand in one program. */
 declare const self: PushScope & {
+  readonly location: { readonly host: string; readonly origin: string };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(
+    type: 'message' | 'install' | 'activate',
+    listener: (event: MessageEvent & Extendable) => void,
+  ): void;
 };
 
 // The app and its scanner are precached as a whole: a page opened before an update finds all its chunks until it is closed.
@@ -38,13 +55,27 @@ registerRoute(
 
 // The outlines and cities of the map weigh 40 % of all else that is kept: they come with the first map that is opened, and stay.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[\w.-]+\.json$/.test(url.pathname),
+  ({ url, sameOrigin }) =>
+    sameOrigin && /^\/assets\/[\w.-]+\.json$/.test(url.pathname) && !isMessageFile(url.pathname),
   new CacheFirst({ cacheName: 'map-data' }),
 );
 
-// Never by itself: a form may be in use.
-self.addEventListener('message', ({ data }) => {
+// What the app says, in the languages that are read here: a new version keeps its own before it takes over.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isMessageFile(url.pathname),
+  new CacheFirst({ cacheName: MESSAGE_CACHE }),
+);
+self.addEventListener('install', (event) => event.waitUntil(keepLanguagesInUse()));
+self.addEventListener('activate', (event) => event.waitUntil(forgetOtherVersions()));
+
+self.addEventListener('message', (event) => {
+  const data: unknown = event.data;
+  // Never by itself: a form may be in use.
   if (data === SKIP_WAITING) void self.skipWaiting();
+  else if (isKeepLanguage(data)) event.waitUntil(keepLanguage(data.keepLanguage));
 });
 
-listenForPush(self);
+listenForPush(self, async () => ({
+  title: (await findKeptText('app.push.unreadable')) ?? self.location.host,
+  body: (await findKeptText('app.push.openApp')) ?? '',
+}));

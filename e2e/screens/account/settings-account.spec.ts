@@ -77,7 +77,7 @@ test('the devices that are signed in are listed, and the others can be signed ou
   await expect(devices.first()).toContainText('This device');
   await expect(devices.last()).toContainText('Firefox on');
   await expect(devices.last()).toContainText('Last active within the last hour');
-  await expect(devices.last()).toContainText('Signed in on Jan 5, 2026');
+  await expect(devices.last()).toContainText('Signed in on 5 Jan 2026');
 
   const ask = page.getByRole('dialog', { name: 'Sign out the others?' });
   await panel.getByRole('button', { name: 'Sign out the others' }).click();

@@ -1,5 +1,4 @@
 import { presentOutline } from '@homeward/api/features/codes/code-presenter.ts';
-import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/fixtures/screen.ts';
 import { expectScanning, textOfTag } from '../../support/scanner/scanner.ts';
@@ -27,7 +26,7 @@ test('the scanner says how tags are activated, and shows the picture of a free o
 
   const qrCode = { ...presentOutline(free, { isTaken: false }), image_url: '' };
   await page.route('**/api/qrcode/details/*', (route) =>
-    route.fulfill({ json: { ...messageBody('This QR code is free'), qrCode } }),
+    route.fulfill({ json: { resultMessage: { en: 'This QR code is free' }, qrCode } }),
   );
   await page.goto('/qr-scanner');
   await camera.show(page, textOfTag(server, free));

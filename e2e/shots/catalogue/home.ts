@@ -1,4 +1,4 @@
-import { FINDER_LANGUAGE_TAGS } from '@homeward/messages/languages';
+import { LANGUAGE_TAGS } from '@homeward/messages/languages';
 import { expect } from '@playwright/test';
 import { writeFurther } from '../../support/items/items.ts';
 import { linkCoOwner } from '../../support/people/invitations.ts';
@@ -56,7 +56,7 @@ export const homeArea: Area = {
       open: async (stage) => {
         const owner = await stage.signIn();
         const code = await hangOne(stage, owner);
-        const further = FINDER_LANGUAGE_TAGS.slice(1).map((language) => ({ language, text: 'Call me' }));
+        const further = LANGUAGE_TAGS.slice(1).map((language) => ({ language, text: 'Call me' }));
         await writeFurther(stage.server, owner, code, further);
         await stage.page.goto('/');
         await stage.page.getByRole('switch', { name: 'Lost Mode' }).click();

@@ -1,5 +1,5 @@
 import { languageQuery } from '@homeward/contract/paths';
-import { FINDER_LANGUAGE_TAGS, FINDER_LANGUAGES } from '@homeward/messages/languages';
+import { LANGUAGE_TAGS, LANGUAGES } from '@homeward/messages/languages';
 import { translatorFor } from '@homeward/messages/server/catalogues';
 import { expect, type Page } from '@playwright/test';
 import { expectNothingClipped } from '../../support/checks/clipping.ts';
@@ -172,9 +172,9 @@ test('in every language the page fits the narrowest phone, and what matters is i
 }) => {
   const { owner, code } = await placeItem(stage);
   const { code: lost } = await placeItem(stage, { owner, isLost: true });
-  for (const tag of FINDER_LANGUAGE_TAGS) {
+  for (const tag of LANGUAGE_TAGS) {
     const t = translatorFor(tag);
-    await test.step(FINDER_LANGUAGES[tag].name, async () => {
+    await test.step(LANGUAGES[tag].name, async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`${lost.url}${languageQuery(tag)}`);
       await expect(page.getByRole('link', { name: t('finder.call') })).toBeInViewport({ ratio: 1 });

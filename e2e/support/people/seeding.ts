@@ -63,7 +63,7 @@ export async function openSeeding(databaseUrl: string): Promise<Seeding> {
   return {
     addMember: async ({ name, email }) => {
       const now = new Date();
-      await addAccount(db, { id: newId(now), name, email, passwordHash, now });
+      await addAccount(db, { id: newId(now), name, email, language: null, passwordHash, now });
       return openSession(email);
     },
     addSession: openSession,

@@ -1,3 +1,4 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { FURTHER_MESSAGES_MAX_BYTES } from './item/further-messages.ts';
 import { changedFields, registeredFields, storedFields } from './item/item-fields.ts';
@@ -12,16 +13,9 @@ import {
 import { CODE_LIST_ROUTE } from './paths.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import { codeId, queryNumber, requiredText, searchText, thanks } from './schema/fields.ts';
+import { codeId, queryNumber, requiredText, searchText, thanks, yesOrNo } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 import { tripContact } from './trips.ts';
-
-/** What both sides say of codes. */
-export const CODE_TEXTS = {
-  notYours: 'This QR code belongs to somebody else',
-  deleted: 'QR code deleted',
-  finderDataErased: 'Notes and places erased',
-} as const;
 
 /** A code as its owner and the people linked to them see it. */
 export const qrCode = once(() =>
@@ -85,7 +79,7 @@ const pages = once(() => ({
   limit: queryNumber('limit', LIST_PAGE_SIZE_MAX, LIST_PAGE_SIZE),
 }));
 
-const personId = once(() => z.uuid({ error: 'This is not the id of a person' }));
+const personId = once(() => z.uuid({ error: referTo('server.calls.personId') }));
 
 export const search = endpoint(() => ({
   method: 'GET',
@@ -110,7 +104,9 @@ export const list = endpoint(() => ({
     return z.strictObject({
       ...pages(),
       /** Only those whose survey question waits for an answer. */
-      unanswered: z.literal('true', { error: 'unanswered can only be true' }).optional(),
+      unanswered: z
+        .literal('true', { error: referTo('server.calls.onlyTrue', { field: 'unanswered' }) })
+        .optional(),
     });
   },
   response: answer({ qrCodes: z.array(qrCode()) }),
@@ -125,17 +121,17 @@ export const changeStatus = endpoint(() => ({
   body: z
     .strictObject({
       code: codeId(),
-      is_lost: z.boolean({ error: 'is_lost must be true or false' }).optional(),
-      is_recovered: z.boolean({ error: 'is_recovered must be true or false' }).optional(),
+      is_lost: yesOrNo('is_lost').optional(),
+      is_recovered: yesOrNo('is_recovered').optional(),
       thanks: thanks().optional(),
     })
     .refine((body) => !body.is_recovered || body.is_lost === false, {
       path: ['is_recovered'],
-      error: 'is_recovered needs is_lost to be false',
+      error: referTo('server.calls.recoveredIsFound'),
     })
     .refine((body) => body.is_recovered || !body.thanks, {
       path: ['thanks'],
-      error: 'thanks needs is_recovered to be true',
+      error: referTo('server.calls.thanksAreForRecovered'),
     }),
   response: answer({ is_lost: z.boolean() }),
 }));
@@ -192,8 +188,8 @@ export const savePhoto = endpoint(() => ({
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
     maxBytes: PHOTO_MAX_BYTES,
     timeoutMs: PHOTO_UPLOAD_TIMEOUT_MS,
-    tooLarge: 'The photo must be at most 10 MB',
-    unreadable: 'This is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF picture.',
+    tooLarge: referTo('shared.photoTooLarge', { megabytes: PHOTO_MAX_BYTES / 1024 ** 2 }),
+    unreadable: referTo('shared.photoUnreadable'),
   },
   response: answer(photoUrls),
 }));
@@ -219,9 +215,14 @@ export const askForHelp = endpoint(() => ({
     return pathId();
   },
   body: z.strictObject({
-    message: requiredText('Please say what happened', HELP_MESSAGE_MAX_LENGTH, 'The message'),
-    is_abuse: z.boolean({ error: 'is_abuse must be true or false' }),
-    shows_details: z.boolean({ error: 'shows_details must be true or false' }),
+    message: requiredText({
+      required: referTo('fields.helpMessageRequired'),
+      maxLength: HELP_MESSAGE_MAX_LENGTH,
+      tooLong: referTo('fields.helpMessageTooLong', { max: HELP_MESSAGE_MAX_LENGTH }),
+      unstorable: referTo('fields.helpMessageUnstorable'),
+    }),
+    is_abuse: yesOrNo('is_abuse'),
+    shows_details: yesOrNo('shows_details'),
   }),
   response: answer({}),
 }));

@@ -1,8 +1,10 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { noteMessage } from './finder.ts';
 import { FINDER_CALLS } from './finder-page.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
+import { madeUpId } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 
 /** What owner and finder write to each other; neither learns the other's address. */
@@ -10,7 +12,7 @@ import { once } from './schema/once.ts';
 const newMessage = once(() =>
   z.strictObject({
     /** Made by the client: the same message sent twice is one message. */
-    id: z.uuid({ error: 'id must be a UUID' }),
+    id: madeUpId('id'),
     message: noteMessage(),
   }),
 );
@@ -32,7 +34,6 @@ export const readAsFinder = endpoint(() => ({
   method: 'GET',
   path: FINDER_CALLS.conversation,
   auth: 'link',
-  isForFinders: true,
   summary:
     'What a finder and the owner wrote to each other, oldest first, for the holder of the link of a note. A link that was never given out is answered like one of a conversation that has ended.',
   response: answer({
@@ -47,7 +48,6 @@ export const writeAsFinder = endpoint(() => ({
   method: 'POST',
   path: FINDER_CALLS.conversationMessages,
   auth: 'link',
-  isForFinders: true,
   summary: 'Write to the owner again. The same `id` sent twice is one message.',
   get body() {
     return newMessage();
@@ -59,7 +59,6 @@ export const endAsFinder = endpoint(() => ({
   method: 'POST',
   path: FINDER_CALLS.conversationEnd,
   auth: 'link',
-  isForFinders: true,
   summary: 'End a conversation; its link then shows that it has ended and nothing else.',
   response: answer({}),
 }));
@@ -129,7 +128,7 @@ export const markRead = endpoint(() => ({
     return conversationParams();
   },
   get body() {
-    return z.strictObject({ until: z.uuid({ error: 'until must be the id of a message' }) });
+    return z.strictObject({ until: z.uuid({ error: referTo('server.calls.messageId') }) });
   },
   response: answer({}),
 }));

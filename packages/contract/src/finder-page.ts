@@ -4,7 +4,7 @@
  */
 
 import type { CompiledMessages } from '@homeward/messages/fill-message';
-import type { FinderLanguage } from '@homeward/messages/languages';
+import type { Language } from '@homeward/messages/languages';
 import type { KeyIn } from '@homeward/messages/message';
 import { conversationPath, PATHS } from './paths.ts';
 
@@ -69,7 +69,7 @@ export interface FinderPageFrame {
   readonly code: string;
   /** Of that link. */
   readonly token?: string;
-  readonly language: FinderLanguage;
+  readonly language: Language;
   /** The finder chose the language: links of this page keep it. */
   readonly isChosenLanguage?: true;
   /** The page's messages in that language, and no other: the script has none of its own. */

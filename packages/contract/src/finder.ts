@@ -4,14 +4,21 @@ import { FINDER_CALLS } from './finder-page.ts';
 import { NOTE_MAX_LENGTH, PLACE_MAX_LENGTH } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import { accuracyMeters, codeId, email, latitude, longitude, writtenText } from './schema/fields.ts';
+import {
+  accuracyMeters,
+  codeId,
+  email,
+  latitude,
+  longitude,
+  madeUpId,
+  writtenText,
+} from './schema/fields.ts';
 import { once } from './schema/once.ts';
 
 export const ownerDetails = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/owner-details/:code',
   auth: 'none',
-  isForFinders: true,
   summary: 'Whom the finder of a code can reach, and what the owner says while the item is lost.',
   get params() {
     return z.object({ code: z.string() });
@@ -32,7 +39,7 @@ const bothOrNeither = (place: { lat?: number | undefined; lng?: number | undefin
   (place.lat === undefined) === (place.lng === undefined);
 
 /** A place is a pair: half of one is a mistake of the caller's. */
-export const INCOMPLETE_POSITION = { error: 'lat and lng belong together', path: ['lng'] };
+export const INCOMPLETE_POSITION = { error: referTo('server.calls.incompletePosition'), path: ['lng'] };
 
 /** What a finder writes, and what the owner answers. */
 export const noteMessage = once(() =>
@@ -48,7 +55,6 @@ export const sendMessage = endpoint(() => ({
   method: 'POST',
   path: FINDER_CALLS.sendMessage,
   auth: 'none',
-  isForFinders: true,
   summary: 'Leave a note for the owner of a code. The same `note_id` sent twice is one note.',
   body: z
     .strictObject({
@@ -61,11 +67,11 @@ export const sendMessage = endpoint(() => ({
         .max(PLACE_MAX_LENGTH, { error: referTo('fields.placeTooLong') })
         .optional(),
       reply_to: email().optional(),
-      note_id: z.uuid({ error: 'note_id must be a UUID' }).optional(),
+      note_id: madeUpId('note_id').optional(),
       /** Of a conversation about the item that this browser has kept: one that was blocked begins no other. */
       conversation_token: z
         .string()
-        .regex(/^[\w-]{1,64}$/, { error: 'This is not the token of a conversation' })
+        .regex(/^[\w-]{1,64}$/, { error: referTo('server.calls.conversationToken') })
         .optional(),
     })
     .refine(bothOrNeither, INCOMPLETE_POSITION),
@@ -77,7 +83,6 @@ export const shareLocation = endpoint(() => ({
   method: 'POST',
   path: FINDER_CALLS.shareLocation,
   auth: 'none',
-  isForFinders: true,
   summary:
     'Tell the owner of a code where it is. `accuracy_m` is how far off the position may be, where the device tells it.',
   body: z.strictObject({

@@ -65,6 +65,7 @@ export const ENDPOINTS = {
   'account.changePassword': account.changePassword,
   'account.delete': account.deleteAccount,
   'account.listSessions': account.listSessions,
+  'account.changeLanguage': account.changeLanguage,
   'account.endOtherSessions': account.endOtherSessions,
   'account.export': account.exportAccount,
   'passkeys.signInOptions': passkeys.signInOptions,

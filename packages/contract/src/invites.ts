@@ -1,13 +1,15 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { email, loginPassword, personName, resetPassword, writtenText } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 
-const linkPart = once(() => writtenText().min(1, { error: 'This link is incomplete' }).max(200));
-
-/** What accepting means, said in every mail and on every page beforehand. */
-export const SHARING_NOTICE = "You will see and manage each other's items.";
+const linkPart = once(() =>
+  writtenText()
+    .min(1, { error: referTo('fields.linkIncomplete') })
+    .max(200),
+);
 
 /** The two halves of an invitation's link; only both together open it. */
 const tokenPair = once(() => z.strictObject({ ownerToken: linkPart(), coOwnerToken: linkPart() }));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
+import { yesOrNo } from './schema/fields.ts';
 
 export const mute = endpoint(() => ({
   method: 'PUT',
@@ -11,6 +12,6 @@ export const mute = endpoint(() => ({
   get params() {
     return z.object({ id: z.string() });
   },
-  body: z.strictObject({ is_muted: z.boolean({ error: 'is_muted must be true or false' }) }),
+  body: z.strictObject({ is_muted: yesOrNo('is_muted') }),
   response: answer({ is_muted: z.boolean() }),
 }));

@@ -1,3 +1,4 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { STATISTICS_DAYS_MAX } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
@@ -39,7 +40,9 @@ export const retryMails = endpoint(() => ({
   summary: 'Try mails again at once: those named, or all that failed or were given up.',
   body: z.strictObject({
     ids: z
-      .array(z.uuid({ error: 'This is not the id of a mail' }), { error: 'ids must be a list' })
+      .array(z.uuid({ error: referTo('server.calls.mailId') }), {
+        error: referTo('server.calls.list', { field: 'ids' }),
+      })
       .max(100)
       .optional(),
   }),
@@ -89,7 +92,7 @@ const helpRequest = once(() =>
       .nullable(),
   }),
 );
-const requestId = once(() => z.uuid({ error: 'This is not the id of a request' }));
+const requestId = once(() => z.uuid({ error: referTo('server.calls.requestId') }));
 export type HelpRequest = z.infer<ReturnType<typeof helpRequest>>;
 
 export const listHelpRequests = endpoint(() => ({
@@ -110,7 +113,7 @@ export const listHelpNotes = endpoint(() => ({
     return z.object({ id: requestId() });
   },
   get query() {
-    return z.strictObject({ before: z.uuid({ error: 'before must be the id of a note' }) });
+    return z.strictObject({ before: z.uuid({ error: referTo('server.calls.noteId') }) });
   },
   response: answer(notes()),
 }));

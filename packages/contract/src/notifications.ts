@@ -1,7 +1,9 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
-import { DEVICE_KINDS } from './account/account.ts';
+import { DEVICE_KINDS } from './account/devices.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
+import { yesOrNo } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 
 /** What people are told about items; a message is what a finder writes after a note. */
@@ -15,9 +17,9 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 /** One cell of the table of events and channels. */
 export const notificationSetting = once(() =>
   z.strictObject({
-    event: z.enum(NOTIFICATION_EVENTS, { error: 'There is no such event' }),
-    channel: z.enum(NOTIFICATION_CHANNELS, { error: 'There is no such channel' }),
-    is_on: z.boolean({ error: 'is_on must be true or false' }),
+    event: z.enum(NOTIFICATION_EVENTS, { error: referTo('server.calls.event') }),
+    channel: z.enum(NOTIFICATION_CHANNELS, { error: referTo('server.calls.channel') }),
+    is_on: yesOrNo('is_on'),
   }),
 );
 
@@ -74,9 +76,11 @@ export const save = endpoint(() => ({
     'Turn single events on or off for a channel of the caller; the others stay as they are. Everything is on at first. A muted item is told of by no channel.',
   body: z.strictObject({
     settings: z
-      .array(notificationSetting(), { error: 'settings must be a list' })
-      .min(1, { error: 'Say what to change' })
-      .max(NOTIFICATION_EVENTS.length * NOTIFICATION_CHANNELS.length, { error: 'There are fewer to change' }),
+      .array(notificationSetting(), { error: referTo('server.calls.list', { field: 'settings' }) })
+      .min(1, { error: referTo('server.calls.nothingToChange') })
+      .max(NOTIFICATION_EVENTS.length * NOTIFICATION_CHANNELS.length, {
+        error: referTo('server.calls.tooMuchToChange'),
+      }),
   }),
   response: answer(notifications()),
 }));
@@ -89,11 +93,11 @@ export const subscribe = endpoint(() => ({
     'Let the browser of this session take messages, as its PushSubscription says. It has one; a browser that another account signed in with before is this one’s from now on. It ends with the session: by logging out, from another device, with a new password.',
   body: z.strictObject({
     endpoint: z
-      .url({ protocol: /^https$/, error: 'endpoint must be an https address' })
-      .max(ENDPOINT_MAX_LENGTH, { error: 'endpoint is too long' }),
+      .url({ protocol: /^https$/, error: referTo('server.calls.pushEndpoint') })
+      .max(ENDPOINT_MAX_LENGTH, { error: referTo('server.calls.tooLong', { field: 'endpoint' }) }),
     keys: z.strictObject({
-      p256dh: z.string().regex(P256_POINT, { error: 'p256dh must be a point of P-256 in base64url' }),
-      auth: z.string().regex(AUTH_SECRET, { error: 'auth must be 16 bytes in base64url' }),
+      p256dh: z.string().regex(P256_POINT, { error: referTo('server.calls.pushKey') }),
+      auth: z.string().regex(AUTH_SECRET, { error: referTo('server.calls.pushSecret') }),
     }),
   }),
   response: answer(notifications()),
@@ -105,7 +109,7 @@ export const unsubscribe = endpoint(() => ({
   auth: 'session',
   summary: 'Send no more messages to a device of the caller. A success without one, too.',
   get params() {
-    return z.object({ id: z.uuid({ error: 'This is not the id of a device' }) });
+    return z.object({ id: z.uuid({ error: referTo('server.calls.deviceId') }) });
   },
   response: answer(notifications()),
 }));

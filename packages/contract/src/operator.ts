@@ -1,3 +1,4 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { typedCodeId } from './code-id.ts';
 import {
@@ -17,22 +18,26 @@ import { once } from './schema/once.ts';
 /** The calls of the operator. None of them tells who an owner is, but for what owners showed of themselves. */
 
 const wholeNumber = (name: string, max: number) => {
-  const rule = { error: `${name} must be a whole number from 1 to ${max}` };
+  const rule = { error: referTo('operator.wholeNumber', { field: name, max: String(max) }) };
   return z.number(rule).int(rule).min(1, rule).max(max, rule);
 };
 
 /** Stands in addresses and file names: letters, digits and a few marks. */
 export const batchName = once(() =>
-  requiredText('Please enter a name for the batch', BATCH_NAME_MAX_LENGTH, 'The name').regex(
-    /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u,
-    { error: 'The name may have letters, digits, spaces, dots, hyphens and underscores' },
-  ),
+  requiredText({
+    required: referTo('operator.batchNameRequired'),
+    maxLength: BATCH_NAME_MAX_LENGTH,
+    tooLong: referTo('operator.nameTooLong', { max: BATCH_NAME_MAX_LENGTH }),
+    unstorable: referTo('operator.nameUnstorable'),
+  }).regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, { error: referTo('operator.batchNameInvalid') }),
 );
 
 const batchNote = once(() =>
   writtenText()
     .trim()
-    .max(BATCH_NOTE_MAX_LENGTH, { error: `The note must be at most ${BATCH_NOTE_MAX_LENGTH} characters` }),
+    .max(BATCH_NOTE_MAX_LENGTH, {
+      error: referTo('operator.batchNoteTooLong', { max: BATCH_NOTE_MAX_LENGTH }),
+    }),
 );
 
 const nameInPath = once(() => z.object({ name: batchName() }));
@@ -128,7 +133,7 @@ export const listBatchCodes = endpoint(() => ({
     return z.strictObject({
       after: z
         .string()
-        .refine((id) => typedCodeId(id) === id, { error: 'after is not the id of a code' })
+        .refine((id) => typedCodeId(id) === id, { error: referTo('server.calls.afterCode') })
         .optional(),
       limit: queryNumber('limit', MINT_COUNT_MAX, MINT_COUNT_MAX),
     });
@@ -155,8 +160,8 @@ export const findCodes = endpoint(() => ({
   get query() {
     return z.strictObject({
       id: z
-        .string({ error: 'Please enter an id' })
-        .refine((text) => typedCodeId(text) !== undefined, { error: 'No id of a code begins like this' }),
+        .string({ error: referTo('operator.codeRequired') })
+        .refine((text) => typedCodeId(text) !== undefined, { error: referTo('operator.codeUnknown') }),
     });
   },
   response: answer({ codes: z.array(mintedCodeState()) }),
@@ -208,15 +213,20 @@ export const saveCategories = endpoint(() => ({
     categories: z
       .array(
         z.strictObject({
-          id: z.uuid({ error: 'This is not the id of a category' }).optional(),
-          name: requiredText('Please enter a name', CATEGORY_MAX_LENGTH, 'The name'),
+          id: z.uuid({ error: referTo('server.calls.categoryId') }).optional(),
+          name: requiredText({
+            required: referTo('operator.categoryRequired'),
+            maxLength: CATEGORY_MAX_LENGTH,
+            tooLong: referTo('operator.nameTooLong', { max: CATEGORY_MAX_LENGTH }),
+            unstorable: referTo('operator.nameUnstorable'),
+          }),
         }),
-        { error: 'categories must be a list' },
+        { error: referTo('server.calls.list', { field: 'categories' }) },
       )
-      .min(1, { error: 'There must be one category at least' })
-      .max(CATEGORIES_MAX, { error: `There can be at most ${CATEGORIES_MAX} categories` })
+      .min(1, { error: referTo('operator.categoryMissing') })
+      .max(CATEGORIES_MAX, { error: referTo('operator.tooManyCategories', { max: CATEGORIES_MAX }) })
       .refine((list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length, {
-        error: 'Two categories have the same name',
+        error: referTo('operator.categoryTwice'),
       }),
   }),
   response: answer({ categories: z.array(category()) }),

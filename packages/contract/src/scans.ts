@@ -1,27 +1,30 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { INCOMPLETE_POSITION } from './finder.ts';
 import { FINDER_CALLS } from './finder-page.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import { codeId, latitude, longitude, writtenText } from './schema/fields.ts';
+import { codeId, latitude, longitude, madeUpId, writtenText } from './schema/fields.ts';
 
 export const record = endpoint(() => ({
   method: 'POST',
   path: FINDER_CALLS.scan,
   auth: 'none',
-  isForFinders: true,
   summary: 'Record a scan. Sent again with the same `scan_id` and a place, it completes the first record.',
   body: z
     .strictObject({
       code: codeId(),
-      timestamp: z.iso.datetime({ offset: true, error: 'timestamp must be an ISO time' }),
-      redirects: z.literal(1, { error: 'redirects must be 1' }),
-      device: z.enum(['desktop', 'tablet', 'mobile'], { error: 'device must be desktop, tablet or mobile' }),
+      timestamp: z.iso.datetime({
+        offset: true,
+        error: referTo('server.calls.isoTime', { field: 'timestamp' }),
+      }),
+      redirects: z.literal(1, { error: referTo('server.calls.redirects') }),
+      device: z.enum(['desktop', 'tablet', 'mobile'], { error: referTo('server.calls.device') }),
       os: writtenText().max(100),
       country: writtenText().max(100),
       lat: latitude().optional(),
       lng: longitude().optional(),
-      scan_id: z.uuid({ error: 'scan_id must be a UUID' }).optional(),
+      scan_id: madeUpId('scan_id').optional(),
     })
     .refine((scan) => (scan.lat === undefined) === (scan.lng === undefined), INCOMPLETE_POSITION),
   response: answer({}),

@@ -1,3 +1,4 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { TIMELINE_PAGE_SIZE, TIMELINE_PAGE_SIZE_MAX } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
@@ -75,7 +76,7 @@ const cursor = once(() =>
       const isTime = z.iso.datetime({ precision: 6 }).safeParse(at).success;
       return isTime && Number.parseInt(at, 10) >= EARLIEST_YEAR && ID.test(id) && more.length === 0;
     },
-    { error: 'before must be the next of an earlier page' },
+    { error: referTo('server.calls.nextPage') },
   ),
 );
 
@@ -118,7 +119,9 @@ export const read = endpoint(() => ({
   get params() {
     return pathId();
   },
-  body: z.strictObject({ until: z.iso.datetime({ offset: true, error: 'until must be an ISO time' }) }),
+  body: z.strictObject({
+    until: z.iso.datetime({ offset: true, error: referTo('server.calls.isoTime', { field: 'until' }) }),
+  }),
   response: answer({ read_until: time() }),
 }));
 

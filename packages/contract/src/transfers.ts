@@ -1,26 +1,23 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { registeredFields } from './item/item-fields.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import { email, writtenText } from './schema/fields.ts';
+import { email, writtenText, yesOrNo } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 
-/** What both sides say of giving a tag away. */
-export const TRANSFER_TEXTS = {
-  ended:
-    'This offer is no longer valid. It was withdrawn or replaced, is older than 7 days, or the tag is no longer in use.',
-  accepted: 'This tag has been taken over already',
-  ownAddress: 'This is your own address',
-} as const;
-
 const pathId = once(() => z.object({ id: z.string() }));
-const linkToken = once(() => writtenText().min(1, { error: 'This link is incomplete' }).max(200));
+const linkToken = once(() =>
+  writtenText()
+    .min(1, { error: referTo('fields.linkIncomplete') })
+    .max(200),
+);
 
 /** What goes along with the tag; nothing unless ticked. */
 const takenAlong = once(() => ({
-  takes_history: z.boolean({ error: 'takes_history must be true or false' }).default(false),
-  takes_photo: z.boolean({ error: 'takes_photo must be true or false' }).default(false),
-  takes_messages: z.boolean({ error: 'takes_messages must be true or false' }).default(false),
+  takes_history: yesOrNo('takes_history').default(false),
+  takes_photo: yesOrNo('takes_photo').default(false),
+  takes_messages: yesOrNo('takes_messages').default(false),
 }));
 
 const offer = once(() => ({

@@ -1,3 +1,4 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { TRIP_DAYS_MAX } from './limits.ts';
 import { joinMobileNumber } from './phone-numbers/mobile-number.ts';
@@ -8,18 +9,11 @@ import { once } from './schema/once.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What both sides say of trips. */
-export const TRIP_TEXTS = {
-  noContact: 'Give a number or an email that you have on this trip',
-  endsBeforeStart: 'The last day is before the first',
-  tooLong: 'A trip can last a year at most',
-  isOver: 'This day is over',
-} as const;
-
-const day = (missing: string) => z.iso.date({ error: missing });
-
 /** The days of a trip as its owner's calendar has them: YYYY-MM-DD, the first and the last. */
-const days = once(() => ({ from: day('Choose the first day'), until: day('Choose the last day') }));
+const days = once(() => ({
+  from: z.iso.date({ error: referTo('fields.tripFirstDay') }),
+  until: z.iso.date({ error: referTo('fields.tripLastDay') }),
+}));
 
 interface Days {
   readonly from: string;
@@ -33,8 +27,14 @@ const optionalEmail = once(() => z.union([z.literal(''), email()]));
 /** Checks whose error stands at the last day, of the call and of its form. */
 function withinAYear<Shape extends z.ZodType<Days>>(schema: Shape) {
   return schema
-    .refine((trip) => lengthInDays(trip) >= 0, { path: ['until'], error: TRIP_TEXTS.endsBeforeStart })
-    .refine((trip) => lengthInDays(trip) < TRIP_DAYS_MAX, { path: ['until'], error: TRIP_TEXTS.tooLong });
+    .refine((trip) => lengthInDays(trip) >= 0, {
+      path: ['until'],
+      error: referTo('fields.tripEndsBeforeStart'),
+    })
+    .refine((trip) => lengthInDays(trip) < TRIP_DAYS_MAX, {
+      path: ['until'],
+      error: referTo('fields.tripTooLong'),
+    });
 }
 
 function isTimeZone(name: string): boolean {
@@ -67,7 +67,7 @@ export const tripContact = once(() =>
   z.object({ until: z.string(), email: z.string(), mobile_number: z.string() }),
 );
 
-const pathId = once(() => z.object({ id: z.uuid({ error: 'This is not the id of a trip' }) }));
+const pathId = once(() => z.object({ id: z.uuid({ error: referTo('server.calls.tripId') }) }));
 
 export const list = endpoint(() => ({
   method: 'GET',
@@ -89,13 +89,16 @@ export const save = endpoint(() => ({
   body: withinAYear(
     z.strictObject({
       ...days(),
-      time_zone: z.string().max(64).refine(isTimeZone, { error: 'There is no such time zone' }),
+      time_zone: z
+        .string()
+        .max(64)
+        .refine(isTimeZone, { error: referTo('server.calls.timeZone') }),
       email: optionalEmail().default(''),
       mobile_number: mobileNumber().default(''),
     }),
   ).refine((trip) => trip.email !== '' || trip.mobile_number !== '', {
     path: ['mobile_number'],
-    error: TRIP_TEXTS.noContact,
+    error: referTo('fields.tripNoContact'),
   }),
   response: answer({ trip: trip() }),
 }));
@@ -119,11 +122,11 @@ export const tripForm = once(() =>
   )
     .refine((form) => mobileNumber().safeParse(joinMobileNumber(form.country_code, form.mobile)).success, {
       path: ['mobile'],
-      error: 'Invalid mobile number',
+      error: referTo('fields.mobileNumberInvalid'),
       when: () => true,
     })
     .refine((form) => form.email !== '' || joinMobileNumber(form.country_code, form.mobile) !== '', {
       path: ['mobile'],
-      error: TRIP_TEXTS.noContact,
+      error: referTo('fields.tripNoContact'),
     }),
 );

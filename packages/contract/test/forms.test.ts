@@ -15,7 +15,7 @@ import { joinMobileNumber, splitMobileNumber } from '../src/phone-numbers/mobile
 function errorsOf(form: () => z.ZodType, values: object): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of form().safeParse(values).error?.issues ?? [])
-    errors[String(path[0])] ??= textOf(readReference(message), 'en');
+    errors[String(path[0])] ??= textOf(readReference(message) ?? expect.fail(message), 'en');
   return errors;
 }
 

@@ -1,27 +1,23 @@
-/** The languages of the finder's page: how each calls itself, what `lang` says of it, and which way it runs. */
-export const FINDER_LANGUAGES = {
-  en: { name: 'English', lang: 'en', dir: 'ltr' },
-  es: { name: 'Español', lang: 'es', dir: 'ltr' },
-  fr: { name: 'Français', lang: 'fr', dir: 'ltr' },
-  de: { name: 'Deutsch', lang: 'de', dir: 'ltr' },
-  pt: { name: 'Português', lang: 'pt', dir: 'ltr' },
-  it: { name: 'Italiano', lang: 'it', dir: 'ltr' },
-  nl: { name: 'Nederlands', lang: 'nl', dir: 'ltr' },
-  pl: { name: 'Polski', lang: 'pl', dir: 'ltr' },
-  tr: { name: 'Türkçe', lang: 'tr', dir: 'ltr' },
-  ar: { name: 'العربية', lang: 'ar', dir: 'rtl' },
-  hi: { name: 'हिन्दी', lang: 'hi', dir: 'ltr' },
-  // The script belongs to `lang`: a browser chooses the shapes of the characters by it.
-  zh: { name: '简体中文', lang: 'zh-Hans', dir: 'ltr' },
-  ja: { name: '日本語', lang: 'ja', dir: 'ltr' },
-} as const;
+import { entries } from './languages.generated.ts';
 
-export type FinderLanguage = keyof typeof FINDER_LANGUAGES;
+/** The languages that people read here: how each calls itself, what `lang` says of it, and which way it runs. */
+export const LANGUAGES = entries;
+
+/** The tag of a language as addresses, answers and catalogues have it, such as `de`. */
+export type Language = keyof typeof LANGUAGES;
 
 /** In the order in which they are offered. */
-export const FINDER_LANGUAGE_TAGS = Object.keys(FINDER_LANGUAGES) as readonly FinderLanguage[];
+export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[];
 
-/** Whether the finder's page speaks the language of this tag. */
-export function isFinderLanguage(tag: unknown): tag is FinderLanguage {
-  return typeof tag === 'string' && Object.hasOwn(FINDER_LANGUAGES, tag);
+/** Whether there is a catalogue for the language of this tag. */
+export function isLanguage(tag: unknown): tag is Language {
+  return typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag);
+}
+
+/**
+ * The first of these language tags (BCP 47) that has a catalogue; undefined when none has. Of a tag only the language itself
+ * counts (`pt-BR` is read as `pt`, `zh-TW` as `zh`): the nearest there is is better than a foreign one.
+ */
+export function findLanguage(tags: readonly string[]): Language | undefined {
+  return tags.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage);
 }

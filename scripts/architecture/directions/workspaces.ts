@@ -7,10 +7,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/ui': ['packages/contract', 'packages/messages'],
   'apps/owner': ['packages/contract', 'packages/messages', 'packages/ui'],
   'apps/finder': ['packages/contract', 'packages/messages', 'packages/ui'],
-  'apps/operator': ['packages/contract', 'packages/ui'],
+  'apps/operator': ['packages/contract', 'packages/messages', 'packages/ui'],
   'apps/api': ['packages/contract', 'packages/messages'],
   'apps/cli': ['apps/api', 'packages/contract', 'packages/ui'],
-  'packages/testing': ['apps/api', 'packages/contract'],
+  'packages/testing': ['apps/api', 'packages/contract', 'packages/messages'],
 };
 const IS_TEST = /\.test\.tsx?$|^[^/]+\/[^/]+\/test\/|\/test-\w+\//;
 

@@ -35,19 +35,19 @@ it('takes types, plain constants and zod elsewhere', () => {
   expect(checkFinderWeight(tree)).toEqual([]);
 });
 
-it('refuses the catalogues, their English part too, and takes the list of languages and what fills messages', () => {
+it('refuses the catalogues, and those of a browser, and takes the list of languages and what fills messages', () => {
   const messages = 'packages/messages/src';
   const tree = buildTree({
     [`${finder}/finder-entry.tsx`]:
-      "import { english } from '@homeward/messages/browser/english';\nimport { textOf } from '@homeward/messages/server/catalogues';\nimport type { Messages } from '@homeward/messages/messages.generated';\nimport { FINDER_LANGUAGES } from '@homeward/messages/languages';\nimport { fillMessage } from '@homeward/messages/fill-message';",
-    [`${messages}/browser/english.ts`]: 'export const english = {};',
+      "import { t } from '@homeward/messages/browser/messages';\nimport { textOf } from '@homeward/messages/server/catalogues';\nimport type { Messages } from '@homeward/messages/messages.generated';\nimport { LANGUAGES } from '@homeward/messages/languages';\nimport { fillMessage } from '@homeward/messages/fill-message';",
+    [`${messages}/browser/messages.ts`]: 'export const t = {};',
     [`${messages}/server/catalogues.ts`]: 'export const textOf = {};',
     [`${messages}/messages.generated.ts`]: 'export type Messages = {};',
-    [`${messages}/languages.ts`]: 'export const FINDER_LANGUAGES = {};',
+    [`${messages}/languages.ts`]: 'export const LANGUAGES = {};',
     [`${messages}/fill-message.ts`]: 'export const fillMessage = {};',
   });
   expect(checkFinderWeight(tree)).toMatchObject([
-    { file: `${finder}/finder-entry.tsx`, message: expect.stringContaining('messages/browser/english') },
+    { file: `${finder}/finder-entry.tsx`, message: expect.stringContaining('messages/browser/messages') },
     { file: `${finder}/finder-entry.tsx`, message: expect.stringContaining('server/catalogues') },
   ]);
 });

@@ -25,7 +25,7 @@ export class LinkNotFoundError extends NotFoundError {
 
 export class CodeAlreadyRegisteredError extends ConflictError {
   constructor() {
-    super('This QR code is Already Registered');
+    super(message('answers.codes.alreadyRegistered'));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Message } from '@homeward/messages/message';
 import { RateLimitedError } from './errors.ts';
 
 export interface BoundedQueue {
@@ -13,7 +14,7 @@ export function createBoundedQueue(settings: {
   readonly waitingMax: number;
   readonly retryAfterMs: number;
   /** What those are told for whom there is no room. */
-  readonly message: string;
+  readonly message: Message;
 }): BoundedQueue {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -1,4 +1,4 @@
-import { type MessageOrEnglish, message } from '@homeward/messages/message';
+import { type Message, message, readReference } from '@homeward/messages/message';
 import { textOf } from '@homeward/messages/server/catalogues';
 
 const UNAVAILABLE_RETRY_MS = 5000;
@@ -17,9 +17,9 @@ export type DomainErrorKind =
 export abstract class DomainError extends Error {
   abstract readonly kind: DomainErrorKind;
   /** What people are told. */
-  readonly userMessage: MessageOrEnglish;
+  readonly userMessage: Message;
 
-  constructor(userMessage: MessageOrEnglish, options?: ErrorOptions) {
+  constructor(userMessage: Message, options?: ErrorOptions) {
     super(textOf(userMessage, 'en'), options);
     this.userMessage = userMessage;
   }
@@ -28,23 +28,31 @@ export abstract class DomainError extends Error {
 /** The request cannot be taken as it is; `errors` maps a field to its message. */
 export class BadInputError extends DomainError {
   readonly kind = 'bad-input';
-  readonly errors: Readonly<Record<string, MessageOrEnglish>>;
+  readonly errors: Readonly<Record<string, Message>>;
 
-  constructor(
-    userMessage: MessageOrEnglish,
-    errors: Readonly<Record<string, MessageOrEnglish>> = {},
-    options?: ErrorOptions,
-  ) {
+  constructor(userMessage: Message, errors: Readonly<Record<string, Message>> = {}, options?: ErrorOptions) {
     super(userMessage, options);
     this.errors = errors;
   }
+}
+
+/** One field of the request cannot be taken as it is, and what is wrong with it is all there is to say. */
+export class BadFieldError extends BadInputError {
+  constructor(field: string, userMessage: Message, options?: ErrorOptions) {
+    super(userMessage, { [field]: userMessage }, options);
+  }
+}
+
+/** The message that an issue of a schema refers to; what zod says by itself is no sentence for people. */
+export function messageOfIssue(said = ''): Message {
+  return readReference(said) ?? message('server.notValid');
 }
 
 /** The bearer of this request is dead, or there is none. */
 export class UnauthenticatedError extends DomainError {
   readonly kind = 'not-signed-in';
 
-  constructor(userMessage: MessageOrEnglish = 'Please sign in') {
+  constructor(userMessage: Message = message('server.signIn')) {
     super(userMessage);
   }
 }
@@ -58,7 +66,7 @@ export class SecondStepRequiredError extends ForbiddenError {
   readonly ticket: string;
 
   constructor(ticket: string) {
-    super('Enter the code of your authenticator app');
+    super(message('answers.secondStep.codeNeeded'));
     this.ticket = ticket;
   }
 }
@@ -76,7 +84,7 @@ export class RateLimitedError extends DomainError {
   readonly kind = 'too-often';
   readonly retryAfterMs: number;
 
-  constructor(userMessage: MessageOrEnglish, retryAfterMs: number) {
+  constructor(userMessage: Message, retryAfterMs: number) {
     super(userMessage);
     this.retryAfterMs = retryAfterMs;
   }

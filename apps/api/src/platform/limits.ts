@@ -1,4 +1,4 @@
-import type { MessageOrEnglish } from '@homeward/messages/message';
+import type { Message } from '@homeward/messages/message';
 import type { Clock } from './clock.ts';
 
 /** How often something may happen: `max` times within a window that starts with the first. */
@@ -21,7 +21,7 @@ export interface LimitUse {
   readonly now: Date;
   readonly scale: number;
   /** What the caller is told; given how long to wait in milliseconds. */
-  readonly message: MessageOrEnglish | ((retryAfterMs: number) => MessageOrEnglish);
+  readonly message: Message | ((retryAfterMs: number) => Message);
 }
 
 /** The half of a LimitUse that is the same for whatever is counted now on this installation. */

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { message } from '@homeward/messages/message';
 import { Tinypool } from 'tinypool';
 import { createBoundedQueue } from './bounded-queue.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -26,7 +27,7 @@ export function createPasswords(
     parallel,
     waitingMax: WAITING_MAX,
     retryAfterMs: RETRY_AFTER_MS,
-    message: 'Too many people are signing in. Please try again.',
+    message: message('server.tooManySignIns'),
   });
   const decoy = hasher.hash('the password of no account');
   // A process may stop before it was needed.

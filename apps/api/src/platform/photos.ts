@@ -1,3 +1,4 @@
+import { message } from '@homeward/messages/message';
 import sharp, { type Sharp } from 'sharp';
 import { createBoundedQueue } from './bounded-queue.ts';
 
@@ -52,7 +53,7 @@ export function createPhotos(): Photos {
     parallel: 1,
     waitingMax: WAITING_MAX,
     retryAfterMs: RETRY_AFTER_MS,
-    message: 'Too many photos are on their way. Please try again in a moment.',
+    message: message('server.tooManyPhotos'),
   });
   return { shrink: (file) => runInTurn(() => shrinkPhoto(file)) };
 }

@@ -73,6 +73,7 @@ const EXPECTED: Record<EndpointName, Row> = {
   // With a wrong password, or the person would be gone for the next row.
   'account.changePassword': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
   'account.delete': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
+  'account.changeLanguage': SIGNED_IN,
   'account.listSessions': SIGNED_IN,
   'account.endOtherSessions': SIGNED_IN,
   'account.export': SIGNED_IN,

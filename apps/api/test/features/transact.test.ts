@@ -25,6 +25,7 @@ describe('a transaction of a use case', () => {
       to: 'olivia@example.org',
       template: 'verify',
       props: { name: '', link: '' },
+      language: 'en',
     });
 
   it('has its mails sent as soon as it has committed', async () => {

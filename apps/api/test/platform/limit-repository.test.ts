@@ -1,3 +1,4 @@
+import { message } from '@homeward/messages/message';
 import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../src/platform/database/db.ts';
@@ -28,7 +29,13 @@ describe('limits that are counted in the database', () => {
   });
   afterAll(() => test.dispose());
 
-  const use = (of = ['a'], scale = 1) => ({ limit: LIMIT, of, now, scale, message: 'Too many' });
+  const use = (of = ['a'], scale = 1) => ({
+    limit: LIMIT,
+    of,
+    now,
+    scale,
+    message: message('server.tooMany'),
+  });
   const pass = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
@@ -51,11 +58,11 @@ describe('limits that are counted in the database', () => {
     for (let count = 1; count <= 3; count += 1) await consumeLimit(db, use());
     pass(45_000);
     await expect(consumeLimit(db, use())).rejects.toMatchObject({
-      message: 'Too many',
+      message: 'Too many requests. Please wait a moment.',
       retryAfterMs: 15_000,
     });
-    const message = (retryAfterMs: number) => `wait ${retryAfterMs}`;
-    await expect(consumeLimit(db, { ...use(), message })).rejects.toThrow('wait 15000');
+    const waiting = (retryAfterMs: number) => message('finder.cooldown', { clock: `${retryAfterMs} ms` });
+    await expect(consumeLimit(db, { ...use(), message: waiting })).rejects.toThrow('Please wait 15000 ms');
     pass(15_000);
     await consumeLimit(db, use());
   });

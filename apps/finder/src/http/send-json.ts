@@ -1,4 +1,4 @@
-import type { FinderLanguage } from '@homeward/messages/languages';
+import type { Language } from '@homeward/messages/languages';
 
 /** The result of a request: accepted, rejected with a message for people, or without an answer. */
 export type SendOutcome =
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 25_000;
 
 interface SendOptions {
   /** The language the answer is shown in. */
-  readonly language?: FinderLanguage;
+  readonly language?: Language;
   readonly bearer?: string | undefined;
   readonly keepalive?: boolean;
   readonly signal?: AbortSignal;

@@ -1,11 +1,11 @@
 import { languageQuery } from '@homeward/contract/paths';
-import { FINDER_LANGUAGE_TAGS, FINDER_LANGUAGES, type FinderLanguage } from '@homeward/messages/languages';
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/languages';
 import { type RefObject, useEffect, useRef } from 'react';
 import { FinderIcon } from '../page/finder-icon.tsx';
 import { useTranslate } from './use-translate.ts';
 
 /** The languages of the page as links to itself, in a details element that opens without a script. */
-export function LanguageSwitch({ language }: { language: FinderLanguage }) {
+export function LanguageSwitch({ language }: { language: Language }) {
   const details = useRef<HTMLDetailsElement>(null);
   const t = useTranslate();
   useDismiss(details);
@@ -14,17 +14,17 @@ export function LanguageSwitch({ language }: { language: FinderLanguage }) {
       <summary>
         <FinderIcon shape="globe" />
         <span className="unseen">{t('finder.language')}</span>
-        <span>{FINDER_LANGUAGES[language].name}</span>
+        <span>{LANGUAGES[language].name}</span>
       </summary>
       <ul aria-label={t('finder.language')}>
-        {FINDER_LANGUAGE_TAGS.map((tag) => (
+        {LANGUAGE_TAGS.map((tag) => (
           <li key={tag}>
             <a
               href={languageQuery(tag)}
-              lang={FINDER_LANGUAGES[tag].lang}
+              lang={LANGUAGES[tag].lang}
               aria-current={tag === language ? 'true' : undefined}
             >
-              {FINDER_LANGUAGES[tag].name}
+              {LANGUAGES[tag].name}
               {tag === language && <FinderIcon shape="check" />}
             </a>
           </li>

@@ -1,6 +1,6 @@
 import type { FinderPageProps } from '@homeward/contract/finder-page';
 import { translator } from '@homeward/messages/fill-message';
-import { FINDER_LANGUAGES } from '@homeward/messages/languages';
+import { LANGUAGES } from '@homeward/messages/languages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { FinderPage } from '../page/finder-page.tsx';
 import { finderDocument, finderDocumentEnd } from './finder-document.ts';
@@ -25,7 +25,7 @@ export function renderFinderDocument(
   { css, scriptSrc, toPhone }: FinderAssets,
 ): string {
   const markup = renderFinderPage(props);
-  const { lang, dir } = FINDER_LANGUAGES[props.language];
+  const { lang, dir } = LANGUAGES[props.language];
   return finderDocument({
     markup,
     toPhone: toPhone ? renderToStaticMarkup(<ToPhone {...toPhone} />) : '',

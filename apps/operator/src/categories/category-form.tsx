@@ -1,5 +1,6 @@
 import { CATEGORIES_MAX } from '@homeward/contract/limits';
 import type { Category } from '@homeward/contract/operator';
+import { textOf } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -52,7 +53,7 @@ export function CategoryForm({ categories }: { readonly categories: readonly Cat
             To be taken out: {removed.join(', ')}. Items that have one of them keep it.
           </Notice>
         )}
-        {mistake !== undefined && <Notice tone="error">{mistake}</Notice>}
+        {mistake !== undefined && <Notice tone="error">{textOf(mistake)}</Notice>}
         {save.isError && <Notice tone="error">{errorText(save.error)}</Notice>}
         {save.isSuccess && !isDirty && <Notice tone="success">{save.data.resultMessage.en}</Notice>}
       </div>

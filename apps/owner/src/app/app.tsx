@@ -1,8 +1,12 @@
+import { onLanguageChange } from '@homeward/messages/browser/messages';
 import { queryClient } from '@homeward/ui/client/query-client.ts';
 import { ErrorBoundary } from '@homeward/ui/feedback/error-boundary.tsx';
+import { useLanguage } from '@homeward/ui/hooks/use-language.ts';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { saveLanguage } from '../features/account/language/choose-language.ts';
 import { useSession } from '../lib/http/session.ts';
+import { followOtherTabs, takeChoice } from '../lib/language/language-choice.ts';
 import { clearCachedLists } from '../lib/storage/cached-lists.ts';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { Navigation } from './navigation.tsx';
@@ -11,6 +15,8 @@ import { UpdateOffer } from './update-offer.tsx';
 
 /** The web app: who is signed in, what was read, where one is. */
 export function App() {
+  // Everything that is rendered says its texts anew in another language; nothing is mounted anew, so what was typed stays.
+  useLanguage();
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
@@ -37,12 +43,20 @@ function SessionWatch() {
   useEffect(() => {
     if (seen.current === userId) return;
     seen.current = userId;
+    const chosen = userId === undefined ? undefined : takeChoice();
+    // A failure leaves the account's own; the choice stays in this browser.
+    if (chosen !== undefined) saveLanguage(chosen).catch(() => undefined);
     client.removeQueries({ type: 'inactive' });
     void client.resetQueries({
       type: 'active',
       predicate: ({ meta }) => meta?.isSessionIndependent !== true,
     });
   }, [userId, client]);
+
+  useEffect(followOtherTabs, []);
+
+  // What the server says in words, such as the names of devices.
+  useEffect(() => onLanguageChange(() => void client.invalidateQueries()), [client]);
 
   return null;
 }

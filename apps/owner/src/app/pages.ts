@@ -1,6 +1,7 @@
 import { APP_ROUTES } from '@homeward/contract/paths';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import { withAllMessages } from '../lib/language/switch-language.ts';
 
 type RouteName = keyof typeof APP_ROUTES;
 type PageModule = Promise<{ default: ComponentType }>;
@@ -45,11 +46,25 @@ const loadPage = {
   addCode: async () => ({ default: (await import('../pages/add-code-page.tsx')).AddCodePage }),
 } satisfies Record<RouteName, () => PageModule>;
 
+/** Pages that say no more than the messages which the app starts with. */
+const WITH_FIRST_MESSAGES: ReadonlySet<RouteName> = new Set<RouteName>([
+  'home',
+  'signIn',
+  'signUp',
+  'verifyEmail',
+  'forgotPasswordLink',
+  'forgotPassword',
+]);
+
+function loadWhole(route: RouteName): PageModule {
+  return WITH_FIRST_MESSAGES.has(route) ? loadPage[route]() : withAllMessages(loadPage[route]);
+}
+
 const ahead = new Map<RouteName, PageModule>();
 
 /** A route's page: what was loaded ahead, at once, for `import` answers later even for what is there. */
 export function takePage(route: RouteName): PageModule {
-  const page = ahead.get(route) ?? loadPage[route]();
+  const page = ahead.get(route) ?? loadWhole(route);
   ahead.delete(route);
   return page;
 }
@@ -59,7 +74,7 @@ export async function loadPageOf(pathname: string): Promise<void> {
   const routes = Object.keys(loadPage) as RouteName[];
   const route = routes.find((name) => matchPath(APP_ROUTES[name], pathname));
   if (route === undefined) return;
-  const page = loadPage[route]();
+  const page = loadWhole(route);
   await page.then(
     () => ahead.set(route, page),
     () => undefined,

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type CSSProperties, type FocusEvent, useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
@@ -23,7 +24,7 @@ export function Toaster() {
         style={{ '--width': 'var(--toast-width)' } as CSSProperties}
         mobileOffset={{ top: 'var(--toast-top)', left: 12, right: 12 }}
         closeButton
-        containerAriaLabel="Messages"
+        containerAriaLabel={t('app.toasts.label')}
         icons={{
           success: <CircleCheck aria-hidden="true" className="size-5" />,
           error: <CircleAlert aria-hidden="true" className="size-5" />,
@@ -32,6 +33,7 @@ export function Toaster() {
         }}
         toastOptions={{
           unstyled: true,
+          closeButtonAriaLabel: t('app.toasts.close'),
           classNames: {
             toast: TOAST,
             actionButton: ACTION,

@@ -1,16 +1,24 @@
+import { t } from '@homeward/messages/browser/messages';
 import { settings } from '@homeward/ui/client/settings.ts';
-import { useEffect } from 'react';
+import { useLanguage } from '@homeward/ui/hooks/use-language.ts';
+import { useEffect, useState } from 'react';
+import type { AcceptUpdate } from '../lib/app/register-service-worker.ts';
 import { toast } from '../lib/app/toast.ts';
+
+interface Update {
+  readonly accept: AcceptUpdate;
+}
 
 /** Keeps the app on the device once the page is at rest, and offers new versions of it. */
 export function UpdateOffer() {
+  const [update, setUpdate] = useState<Update>();
+  const language = useLanguage();
+
   useEffect(() => {
     if (import.meta.env.DEV) return;
     const keep = async () => {
       const { registerServiceWorker } = await import('../lib/app/register-service-worker.ts');
-      await registerServiceWorker((accept) =>
-        toast.offer(`There is a new version of ${settings.brandName}`, { label: 'Reload', onAccept: accept }),
-      );
+      await registerServiceWorker((accept) => setUpdate({ accept }));
     };
     const begin = () =>
       void keep().catch(() => {
@@ -21,6 +29,16 @@ export function UpdateOffer() {
     addEventListener('load', begin, { once: true });
     return () => removeEventListener('load', begin);
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the offer stays on the page, and is made anew in another language
+  useEffect(() => {
+    if (update === undefined) return;
+    toast.offer('update', {
+      message: t('app.update.title', { brand: settings.brandName }),
+      label: t('app.update.reload'),
+      onAccept: update.accept,
+    });
+  }, [update, language]);
 
   return null;
 }

@@ -1,5 +1,5 @@
 import { isCodeId } from '@homeward/contract/code-id';
-import { english } from '@homeward/messages/browser/english';
+import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useParams } from 'react-router';
 import { CodeActivation } from '../features/codes/activation/code-activation.tsx';
@@ -8,11 +8,11 @@ import { useSession } from '../lib/http/session.ts';
 
 /** Activates the code of the URL for the signed-in owner. */
 export function AddCodePage() {
-  usePageTitle('Add QR Details');
+  usePageTitle(t('activation.detailsTitle'));
   const { id = '' } = useParams();
   const session = useSession();
   if (session === undefined) return null;
 
-  if (!isCodeId(id)) return <CodeUnavailable message={english('notices.unknown.title')} />;
+  if (!isCodeId(id)) return <CodeUnavailable message={t('item.unknown.title')} />;
   return <CodeActivation key={id} code={id} owner={session} />;
 }

@@ -1,15 +1,21 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useNavigate } from 'react-router';
+import { LanguageFooter } from '../features/account/language/language-footer.tsx';
 import { AcceptInvitation } from '../features/invites/accept-invitation.tsx';
 import { InvitationLoading } from '../features/invites/invitation-loading.tsx';
 import { useTokenPair } from '../features/invites/use-token-pair.ts';
 
 /** Where an invitation leads an invitee with an account. */
 export function AdditionalUserPage() {
-  usePageTitle('Your invitation');
+  usePageTitle(t('invites.accept.page'));
   const link = useTokenPair();
   const navigate = useNavigate();
   if (link === undefined) return <InvitationLoading />;
-  return <AcceptInvitation link={link} onAccepted={() => void navigate(PATHS.signIn, { replace: true })} />;
+  return (
+    <AcceptInvitation link={link} onAccepted={() => void navigate(PATHS.signIn, { replace: true })}>
+      <LanguageFooter />
+    </AcceptInvitation>
+  );
 }

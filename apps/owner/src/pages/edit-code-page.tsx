@@ -1,5 +1,6 @@
 import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate, useParams } from 'react-router';
@@ -9,7 +10,7 @@ import { useSession } from '../lib/http/session.ts';
 
 /** Changes what is said of the item on the code of the address. */
 export function EditCodePage() {
-  usePageTitle('Edit QR Details');
+  usePageTitle(t('details.title'));
   const { id = '' } = useParams();
   const session = useSession();
   const navigate = useNavigate();
@@ -17,7 +18,7 @@ export function EditCodePage() {
 
   return (
     <>
-      <PageHeader title="Edit QR Details" backTo={PATHS.home} />
+      <PageHeader title={t('details.title')} backTo={PATHS.home} />
       {isCodeId(id) ? (
         <CodeEditing
           key={id}

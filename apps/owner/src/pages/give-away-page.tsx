@@ -1,5 +1,6 @@
 import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useParams } from 'react-router';
@@ -9,13 +10,13 @@ import { useSession } from '../lib/http/session.ts';
 
 /** Gives the tag of the address away. */
 export function GiveAwayPage() {
-  usePageTitle('Give this tag away');
+  usePageTitle(t('transfer.give.title'));
   const { id = '' } = useParams();
   const session = useSession();
   if (session === undefined) return null;
   return (
     <>
-      <PageHeader title="Give this tag away" backTo={isCodeId(id) ? PATHS.editCode(id) : PATHS.home} />
+      <PageHeader title={t('transfer.give.title')} backTo={isCodeId(id) ? PATHS.editCode(id) : PATHS.home} />
       {isCodeId(id) ? <GiveAway key={id} code={id} userId={session.userId} /> : <NoSuchCode />}
     </>
   );

@@ -1,8 +1,10 @@
+import { t } from '@homeward/messages/browser/messages';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { TwoRowHeader } from '@homeward/ui/layout/two-row-header.tsx';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { useRef } from 'react';
 import { SettingsDrawer } from '../features/account/settings/settings-drawer.tsx';
 import { CodeList } from '../features/codes/list/code-list.tsx';
@@ -24,7 +26,7 @@ export function HomePage() {
   const session = useSession();
   const selected = useSelectedProfile();
   const other = selected?.id === session?.userId ? undefined : selected;
-  const title = other === undefined ? 'Your items' : 'Shared with you';
+  const title = t(other === undefined ? 'list.title' : 'list.titleShared');
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   const ownerId = other?.id ?? session?.userId ?? '';
@@ -64,13 +66,9 @@ export function HomePage() {
         userId={ownerId}
         search={search}
         whenEmpty={
-          other === undefined ? (
-            'Got a tag? Activate its QR code and what it hangs on shows up here.'
-          ) : (
-            <>
-              <UserText>{other.name}</UserText> has not activated a tag yet.
-            </>
-          )
+          other === undefined
+            ? t('list.empty')
+            : rich('list.emptyShared', { name: <UserText>{other.name}</UserText> })
         }
         onClearSearch={() => {
           search.clear();

@@ -1,4 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useParams } from 'react-router';
@@ -7,14 +8,14 @@ import { useSession } from '../lib/http/session.ts';
 
 /** A finder's note about the item on the code of the address, and the conversation that it began. */
 export function ItemNotePage() {
-  usePageTitle('Messages');
+  usePageTitle(t('thread.title'));
   const { id = '', noteId = '' } = useParams();
   const session = useSession();
   if (session === undefined) return null;
 
   return (
     <>
-      <PageHeader title="Messages" backTo={PATHS.item(id)} />
+      <PageHeader title={t('thread.title')} backTo={PATHS.item(id)} />
       <ConversationThread key={`${id} ${noteId}`} id={{ code: id, note: noteId }} userId={session.userId} />
     </>
   );

@@ -1,5 +1,6 @@
 import { type CodeId, isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useParams } from 'react-router';
@@ -12,12 +13,12 @@ import { useAppBadge } from '../features/timeline/use-app-badge.ts';
 
 /** What happened to the item on the code of the address. */
 export function ItemPage() {
-  usePageTitle('Item');
+  usePageTitle(t('item.title'));
   const { id = '' } = useParams();
   useAppBadge();
   return (
     <>
-      <PageHeader title="Item" backTo={PATHS.home} />
+      <PageHeader title={t('item.title')} backTo={PATHS.home} />
       {isCodeId(id) ? <ItemStory key={id} code={id} /> : <NoSuchCode />}
     </>
   );

@@ -1,4 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
@@ -13,7 +14,7 @@ import { storeSelectedProfile, useSelectedProfile } from '../lib/storage/selecte
 
 /** Whose items to look at, who is to share them, and the way out. */
 export function ManageProfilePage() {
-  usePageTitle('Switch Profile');
+  usePageTitle(t('profiles.title'));
   const navigate = useNavigate();
   const session = useSession();
   const selected = useSelectedProfile();
@@ -24,9 +25,9 @@ export function ManageProfilePage() {
 
   return (
     <>
-      <PageHeader title="Switch Profile" closeTo={PATHS.home} />
+      <PageHeader title={t('profiles.title')} closeTo={PATHS.home} />
       <p role="status" className="px-6 text-body text-muted">
-        {isManaging ? 'Stop sharing with somebody.' : 'Whose items do you want to see?'}
+        {isManaging ? t('profiles.stopSharing') : t('profiles.whose')}
       </p>
       <div className="grow px-6 pt-8 pb-8">
         <ProfileList
@@ -47,7 +48,7 @@ export function ManageProfilePage() {
             className="mt-8"
             onClick={() => setIsManaging((wasManaging) => !wasManaging)}
           >
-            {isManaging ? 'Done' : 'Manage Profile'}
+            {isManaging ? t('ui.done') : t('profiles.manage')}
           </Button>
         </ProfileList>
       </div>

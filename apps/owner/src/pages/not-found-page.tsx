@@ -1,4 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
@@ -6,16 +7,16 @@ import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
 
 /** For an address that leads nowhere. */
 export function NotFoundPage() {
-  usePageTitle('Page not found');
+  usePageTitle(t('app.notFound.pageTitle'));
   return (
     <EmptyState
       picture={<StrayTag className="w-56" />}
-      title="Oops something went wrong!"
+      title={t('app.notFound.title')}
       titleAs="h1"
       className="grow justify-center"
-      actions={<LinkButton to={PATHS.home}>Take me back</LinkButton>}
+      actions={<LinkButton to={PATHS.home}>{t('app.notFound.back')}</LinkButton>}
     >
-      We cannot find the page you are looking for.
+      {t('app.notFound.text')}
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useParams } from 'react-router';
@@ -12,12 +13,12 @@ import { PosterSkeleton } from '../features/poster/poster-skeleton.tsx';
 
 /** Makes a poster of the lost item on the code of the address. */
 export function PosterPage() {
-  usePageTitle('Make a poster');
+  usePageTitle(t('poster.title'));
   const { id = '' } = useParams();
 
   return (
     <>
-      <PageHeader title="Make a poster" backTo={isCodeId(id) ? PATHS.item(id) : PATHS.home} />
+      <PageHeader title={t('poster.title')} backTo={isCodeId(id) ? PATHS.item(id) : PATHS.home} />
       {isCodeId(id) ? (
         <ItemOnCode key={id} code={id} skeleton={<PosterSkeleton />}>
           {(item) =>

@@ -1,4 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate } from 'react-router';
@@ -7,16 +8,14 @@ import { PairPicture } from '../features/invites/pair-picture.tsx';
 
 /** Invites a co-owner. */
 export function SendInvitePage() {
-  usePageTitle('Send Invite');
+  usePageTitle(t('invites.form.title'));
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader title="Send Invite" backTo={PATHS.home} />
+      <PageHeader title={t('invites.form.title')} backTo={PATHS.home} />
       <div className="flex grow flex-col px-6 pt-2 pb-8">
         <PairPicture className="-ms-3 w-36 [@media(max-height:719px)]:hidden" />
-        <p className="pt-2 pb-6 text-muted">
-          Who looks after things together with you? They get a mail with a link, and it is up to them.
-        </p>
+        <p className="pt-2 pb-6 text-muted">{t('invites.form.text')}</p>
         <InviteForm onSent={() => void navigate(PATHS.manageProfile)} />
       </div>
     </>

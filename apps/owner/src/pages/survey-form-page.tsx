@@ -1,5 +1,6 @@
 import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -13,7 +14,7 @@ import { useSession } from '../lib/http/session.ts';
 
 /** The survey about one item, or the choice of an item whose question is open. */
 export function SurveyFormPage() {
-  usePageTitle('Survey');
+  usePageTitle(t('activation.survey.title'));
   const [params] = useSearchParams();
   const code = params.get('code') ?? '';
   const session = useSession();
@@ -35,7 +36,7 @@ export function SurveyFormPage() {
 
   return (
     <div ref={column} className="flex grow flex-col">
-      <PageHeader title="Survey" closeTo={PATHS.home} />
+      <PageHeader title={t('activation.survey.title')} closeTo={PATHS.home} />
       {content()}
     </div>
   );

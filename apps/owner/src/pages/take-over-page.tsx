@@ -1,4 +1,5 @@
 import { PATHS, TRANSFER_PARAM } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useNavigate } from 'react-router';
 import { TakeOver } from '../features/codes/transfer/take-over.tsx';
@@ -8,7 +9,7 @@ const NAMES = [TRANSFER_PARAM] as const;
 
 /** Where the link of an offered tag leads. */
 export function TakeOverPage() {
-  usePageTitle('A tag for you');
+  usePageTitle(t('transfer.take.title'));
   const { [TRANSFER_PARAM]: token } = useLinkSecrets(NAMES);
   const navigate = useNavigate();
   return (

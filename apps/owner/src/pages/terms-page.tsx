@@ -1,16 +1,16 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
-import terms from '../../../../content/terms.md?raw';
 import { SupportText } from '../features/support/support-text.tsx';
 
 /** The terms and conditions, as the operator wrote them. */
 export function TermsPage() {
-  usePageTitle('Terms and conditions');
+  usePageTitle(t('support.terms'));
   return (
     <>
-      <PageHeader title="Terms and conditions" backTo={PATHS.home} />
-      <SupportText markdown={terms} />
+      <PageHeader title={t('support.terms')} backTo={PATHS.home} />
+      <SupportText name="terms" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate, useParams } from 'react-router';
@@ -6,12 +7,12 @@ import { TripEditing } from '../features/codes/trips/trip-editing.tsx';
 
 /** Changes a trip, or ends it. */
 export function TripPage() {
-  usePageTitle('Your trip');
+  usePageTitle(t('trips.yours'));
   const navigate = useNavigate();
   const { id = '' } = useParams();
   return (
     <>
-      <PageHeader title="Your trip" backTo={PATHS.trips} />
+      <PageHeader title={t('trips.yours')} backTo={PATHS.trips} />
       <div className="grow px-6 pt-2 pb-8">
         <TripEditing key={id} id={id} onDone={() => void navigate(PATHS.trips, { replace: true })} />
       </div>

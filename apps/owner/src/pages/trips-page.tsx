@@ -1,4 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
@@ -6,10 +7,10 @@ import { TripList } from '../features/codes/trips/trip-list.tsx';
 
 /** Contact details for a time. */
 export function TripsPage() {
-  usePageTitle('Trips');
+  usePageTitle(t('trips.title'));
   return (
     <>
-      <PageHeader title="Trips" closeTo={PATHS.home} />
+      <PageHeader title={t('trips.title')} closeTo={PATHS.home} />
       <div className="grow px-6 pt-2 pb-8">
         <TripList picture={<StrayTag className="w-48" />} />
       </div>

@@ -1,5 +1,5 @@
 import { languageQuery } from '@homeward/contract/paths';
-import type { FinderLanguage } from '@homeward/messages/languages';
+import type { Language } from '@homeward/messages/languages';
 import { translatorFor } from '@homeward/messages/server/catalogues';
 import { expect } from '@playwright/test';
 import { type ShownItem, SUITCASE } from '../../items.ts';
@@ -90,11 +90,11 @@ export const finderLanguagesArea: Area = {
   ],
 };
 
-function openIn(stage: Stage, language: FinderLanguage, item: ShownItem): Promise<void> {
+function openIn(stage: Stage, language: Language, item: ShownItem): Promise<void> {
   return openFound(stage, item, { query: languageQuery(language) });
 }
 
-async function sendIn(stage: Stage, language: FinderLanguage, note: string): Promise<void> {
+async function sendIn(stage: Stage, language: Language, note: string): Promise<void> {
   const t = translatorFor(language);
   await openIn(stage, language, SUITCASE);
   await stage.page.getByPlaceholder(t('finder.noteStart')).fill(note);
@@ -102,7 +102,7 @@ async function sendIn(stage: Stage, language: FinderLanguage, note: string): Pro
   await expect(stage.page.getByText(t('finder.messageSent'))).toBeVisible();
 }
 
-async function openList(stage: Stage, language: FinderLanguage): Promise<void> {
+async function openList(stage: Stage, language: Language): Promise<void> {
   await openIn(stage, language, LOST);
   await stage.page.locator('header summary').click();
   await expect(stage.page.getByRole('link', { name: 'Türkçe' })).toBeVisible();

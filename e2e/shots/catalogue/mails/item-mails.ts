@@ -64,7 +64,6 @@ export const itemMailsArea: Area = {
             { itemName: 'Grandmother’s old violin', notes: SUITCASE.notes.slice(1), places: [] },
           ],
           deferred: { notes: 12, places: 1 },
-          muteLabel: 'Choose which of these items to get mails about',
         }),
     },
     {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storedFields } from '../item/item-fields.ts';
+import { language } from '../schema/language.ts';
 import { once } from '../schema/once.ts';
 
 const time = once(() => z.iso.datetime());
@@ -68,7 +69,14 @@ const exportedItem = once(() =>
 /** All that belongs to an account, as its owner may take it away; people linked to them appear by name only. */
 export const accountExport = once(() => ({
   exported_at: time(),
-  account: z.object({ _id: z.string(), name: z.string(), email: z.string(), created_at: time() }),
+  account: z.object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** Null until it is known. */
+    language: language().nullable(),
+    created_at: time(),
+  }),
   /** Who sees whose items: `co-owner` looks after the account's items, `owner` is a person whose items the account sees. */
   people: z.array(z.object({ name: z.string(), role: z.enum(['owner', 'co-owner']), since: time() })),
   /** What the account sent, in the week before it is erased. */

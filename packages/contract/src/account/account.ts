@@ -1,3 +1,4 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { REDIRECT_ACTIVATE } from '../paths.ts';
 import { endpoint } from '../schema/endpoint.ts';
@@ -14,15 +15,18 @@ import {
   signUpPassword,
   writtenText,
 } from '../schema/fields.ts';
+import { language } from '../schema/language.ts';
 import { once } from '../schema/once.ts';
 import { accountExport } from './account-export.ts';
+import { signedInDevice } from './devices.ts';
 
 /** What signing in and refreshing answer. */
 export const session = once(() =>
   answer({
     accessToken: z.string(),
     refreshToken: z.string(),
-    user: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
+    /** Its language is that of its mails and of the app on all its devices; a server of the version before sends none. */
+    user: z.object({ _id: z.string(), name: z.string(), email: z.string(), language: language().optional() }),
   }),
 );
 
@@ -36,7 +40,7 @@ export const signUp = endpoint(() => ({
     name: personName(),
     email: email(),
     password: signUpPassword(),
-    platform: z.literal('Android', { error: "Platform must be 'Android'" }),
+    platform: z.literal('Android', { error: referTo('server.calls.platform') }),
     redirect: z.literal(REDIRECT_ACTIVATE).optional(),
   }),
   response: answer({}),
@@ -139,36 +143,26 @@ export const deleteAccount = endpoint(() => ({
   summary: 'Delete the account and all that belongs to it, at once and for good.',
   get headers() {
     return z.object({
-      [PASSWORD_HEADER]: z.string({ error: 'Password is required' }),
+      [PASSWORD_HEADER]: z.string({ error: referTo('fields.passwordRequired') }),
       /** `utf8-percent`: the password is percent-encoded UTF-8; without it the raw value counts. */
       [PASSWORD_ENCODING_HEADER]: z
-        .literal(PERCENT_ENCODING, { error: `The only encoding is ${PERCENT_ENCODING}` })
+        .literal(PERCENT_ENCODING, {
+          error: referTo('server.calls.passwordEncoding', { encoding: PERCENT_ENCODING }),
+        })
         .optional(),
     });
   },
   response: answer({}),
 }));
 
-/** A device that is signed in: when it came, and when it last renewed its token, which it does once an hour. */
-/** What a device looks like. */
-export const DEVICE_KINDS = ['mobile', 'tablet', 'desktop', 'other'] as const;
-
-const signedInDevice = once(() =>
-  z.object({
-    _id: z.string(),
-    /** In words, for example "Chrome on Android". */
-    device: z.string(),
-    kind: z.enum(DEVICE_KINDS),
-    signed_in_at: z.iso.datetime(),
-    last_used_at: z.iso.datetime(),
-    /** The session that asks. */
-    is_current: z.boolean(),
-    /** It takes messages of Web Push. */
-    takes_push: z.boolean(),
-  }),
-);
-
-export type SignedInDevice = z.infer<ReturnType<typeof signedInDevice>>;
+export const changeLanguage = endpoint(() => ({
+  method: 'PUT',
+  path: '/api/user/language',
+  auth: 'session',
+  summary: 'Choose the language of the account: of its mails, and of the app on all its devices.',
+  body: z.strictObject({ language: language() }),
+  response: answer({}),
+}));
 
 export const listSessions = endpoint(() => ({
   method: 'GET',
@@ -208,7 +202,7 @@ export const signUpForm = once(() =>
   confirming(
     signUp.body.omit({ platform: true, redirect: true }).extend({ confirmPassword: confirmPassword() }),
     'password',
-    'Passwords do not match',
+    referTo('fields.passwordsDiffer'),
   ),
 );
 
@@ -217,7 +211,7 @@ export const newPasswordForm = once(() =>
   confirming(
     forgotPassword.body.omit({ removesPeople: true }).extend({ confirmPassword: confirmPassword() }),
     'password',
-    'Passwords do not match',
+    referTo('fields.passwordsDiffer'),
   ),
 );
 
@@ -225,13 +219,11 @@ export const changePasswordForm = once(() =>
   confirming(
     changePassword.body.extend({ confirmPassword: confirmPassword() }),
     'newPassword',
-    'The passwords do not match',
+    referTo('fields.newPasswordsDiffer'),
   ),
 );
 
-const ticked = once(() =>
-  z.boolean().refine((isTicked) => isTicked, { error: 'Please check all the boxes' }),
-);
+const ticked = once(() => z.boolean().refine((isTicked) => isTicked, { error: referTo('fields.tickAll') }));
 
 /** The form that deletes an account: three ticks and the password. */
 export const deleteAccountForm = once(() =>

@@ -1,3 +1,4 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { endpoint } from '../schema/endpoint.ts';
 import { answer } from '../schema/envelope.ts';
@@ -8,10 +9,10 @@ import { proofHeaders } from './step-up.ts';
 /** What an authenticator app shows, or one of the recovery codes; spaces and dashes do not count. */
 const code = once(() =>
   z
-    .string({ error: 'Enter the code' })
+    .string({ error: referTo('fields.stepCodeRequired') })
     .trim()
-    .min(1, { error: 'Enter the code' })
-    .max(40, { error: 'This code is wrong or was used before' }),
+    .min(1, { error: referTo('fields.stepCodeRequired') })
+    .max(40, { error: referTo('fields.stepCodeWrong') }),
 );
 
 /** The form of each screen that asks for a code. */

@@ -1,3 +1,4 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { once } from '../schema/once.ts';
 
@@ -5,7 +6,7 @@ import { once } from '../schema/once.ts';
 const PART_MAX_LENGTH = 8192;
 const CREDENTIAL_ID_MAX_LENGTH = 1400;
 
-const RULE = { error: 'This is no answer of a passkey' };
+const RULE = { error: referTo('server.calls.passkeyAnswer') };
 const part = once(() => z.base64url(RULE).max(PART_MAX_LENGTH, RULE));
 const credentialId = once(() => z.base64url(RULE).min(1, RULE).max(CREDENTIAL_ID_MAX_LENGTH, RULE));
 

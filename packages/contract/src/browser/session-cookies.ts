@@ -11,5 +11,8 @@ export const COOKIES = {
   selectedProfile: 'selectedProfile',
 } as const;
 
+/** The language that was chosen in this browser; not part of a session, so it stays when one ends. */
+export const LANGUAGE_COOKIE = 'language';
+
 /** The header that repeats the CSRF cookie on calls that rely on a cookie. */
 export const CSRF_HEADER = 'x-xsrf-token';

@@ -1,3 +1,4 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { once } from '../schema/once.ts';
 
@@ -10,7 +11,7 @@ export const CONTACT_PRIVACY = ['always', 'while_lost', 'messages_only'] as cons
 export type ContactPrivacy = (typeof CONTACT_PRIVACY)[number];
 
 export const contactPrivacy = once(() =>
-  z.enum(CONTACT_PRIVACY, { error: 'contact_privacy must be always, while_lost or messages_only' }),
+  z.enum(CONTACT_PRIVACY, { error: referTo('server.calls.contactPrivacy') }),
 );
 
 /** Whether finders see an owner's address and number at present. */

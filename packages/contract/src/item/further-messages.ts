@@ -1,25 +1,32 @@
-import { FINDER_LANGUAGE_TAGS, type FinderLanguage } from '@homeward/messages/languages';
+import { LANGUAGE_TAGS, type Language } from '@homeward/messages/languages';
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { DEFAULT_MESSAGE_MAX_LENGTH } from '../limits.ts';
 import { requiredText } from '../schema/fields.ts';
+import { language } from '../schema/language.ts';
 import { once } from '../schema/once.ts';
 
-const language = once(() => z.enum(FINDER_LANGUAGE_TAGS, { error: 'Language is required' }));
-
 /** A list with each language at most once; the language may be something else first, such as a choice not made yet. */
-function listIn<Typed>(languageRule: z.ZodType<FinderLanguage, Typed>) {
-  const text = requiredText('Message is required', DEFAULT_MESSAGE_MAX_LENGTH, 'Message');
+function listIn<Typed>(languageRule: z.ZodType<Language, Typed>) {
+  const text = requiredText({
+    required: referTo('fields.furtherMessageRequired'),
+    maxLength: DEFAULT_MESSAGE_MAX_LENGTH,
+    tooLong: referTo('fields.furtherMessageTooLong', { max: DEFAULT_MESSAGE_MAX_LENGTH }),
+    unstorable: referTo('fields.furtherMessageUnstorable'),
+  });
   return z
-    .array(z.strictObject({ language: languageRule, text }), { error: 'This is not a list of messages' })
-    .max(FINDER_LANGUAGE_TAGS.length, { error: 'Each language can be there once' })
+    .array(z.strictObject({ language: languageRule, text }), {
+      error: referTo('server.calls.furtherMessages'),
+    })
+    .max(LANGUAGE_TAGS.length, { error: referTo('fields.languageOnce') })
     .superRefine((messages, context) => {
-      const seen = new Set<FinderLanguage>();
+      const seen = new Set<Language>();
       for (const [index, { language }] of messages.entries()) {
         if (seen.has(language))
           context.addIssue({
             code: 'custom',
             path: [index, 'language'],
-            message: 'This language is there already',
+            message: referTo('fields.languageTaken'),
           });
         seen.add(language);
       }
@@ -44,5 +51,4 @@ export type FurtherMessage = z.output<ReturnType<typeof storedFurtherMessages>>[
 const ESCAPED_BYTES = 6;
 
 /** The most that a list of full length takes in a body, however its client writes it. */
-export const FURTHER_MESSAGES_MAX_BYTES =
-  FINDER_LANGUAGE_TAGS.length * DEFAULT_MESSAGE_MAX_LENGTH * ESCAPED_BYTES;
+export const FURTHER_MESSAGES_MAX_BYTES = LANGUAGE_TAGS.length * DEFAULT_MESSAGE_MAX_LENGTH * ESCAPED_BYTES;

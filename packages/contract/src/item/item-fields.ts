@@ -1,3 +1,4 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { joinMobileNumber } from '../phone-numbers/mobile-number.ts';
 import { category, defaultMessage, email, itemName, mobileNumber, surveyAnswer } from '../schema/fields.ts';
@@ -59,7 +60,7 @@ export const detailsForm = once(() => {
     .strictObject({ ...same, country_code: z.string(), mobile: z.string() })
     .refine((form) => mobile_number.safeParse(joinMobileNumber(form.country_code, form.mobile)).success, {
       path: ['mobile'],
-      error: 'Invalid mobile number',
+      error: referTo('fields.mobileNumberInvalid'),
       when: () => true,
     });
 });

@@ -1,20 +1,17 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { CHANNEL_ADDRESS_MAX_LENGTH } from '../limits.ts';
 import { once } from '../schema/once.ts';
 
-/** What both sides say of an address that notifications go to. */
-export const CHANNEL_TEXTS = {
-  noAddress: 'Enter an address that begins with https',
-  tooLong: `An address has at most ${CHANNEL_ADDRESS_MAX_LENGTH} characters`,
-} as const;
-
 /** An address that a person enters; whether it is one that may be reached, the server finds out. */
 export const channelAddress = once(() =>
   z
-    .string({ error: CHANNEL_TEXTS.noAddress })
+    .string({ error: referTo('fields.channelAddressRequired') })
     .trim()
-    .max(CHANNEL_ADDRESS_MAX_LENGTH, { error: CHANNEL_TEXTS.tooLong })
-    .regex(/^https?:\/\/[^\s/]/i, { error: CHANNEL_TEXTS.noAddress }),
+    .max(CHANNEL_ADDRESS_MAX_LENGTH, {
+      error: referTo('fields.channelAddressTooLong', { max: String(CHANNEL_ADDRESS_MAX_LENGTH) }),
+    })
+    .regex(/^https?:\/\/[^\s/]/i, { error: referTo('fields.channelAddressRequired') }),
 );
 
 /** How the last delivery went; a test counts as one. */

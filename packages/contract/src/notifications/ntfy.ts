@@ -1,3 +1,4 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { ACCESS_TOKEN_MAX_LENGTH } from '../limits.ts';
 import { endpoint } from '../schema/endpoint.ts';
@@ -16,14 +17,14 @@ export type Ntfy = z.infer<ReturnType<typeof ntfy>>;
 
 const fields = once(() => ({
   server: channelAddress().regex(/^[^:]+:\/\/[^/?#]*\/?$/, {
-    error: 'Enter the server alone, without the topic',
+    error: referTo('fields.ntfyServerAlone'),
   }),
   topic: z
-    .string({ error: 'Enter a topic' })
+    .string({ error: referTo('fields.ntfyTopicRequired') })
     .trim()
-    .min(1, { error: 'Enter a topic' })
+    .min(1, { error: referTo('fields.ntfyTopicRequired') })
     .regex(/^[-_A-Za-z0-9]{1,64}$/, {
-      error: 'A topic has at most 64 letters, digits, dashes and underscores',
+      error: referTo('fields.ntfyTopicInvalid'),
     }),
 }));
 
@@ -32,9 +33,9 @@ const token = once(() =>
     .string()
     .trim()
     .max(ACCESS_TOKEN_MAX_LENGTH, {
-      error: `An access token has at most ${ACCESS_TOKEN_MAX_LENGTH} characters`,
+      error: referTo('fields.accessTokenTooLong', { max: ACCESS_TOKEN_MAX_LENGTH }),
     })
-    .regex(/^[!-~]*$/, { error: 'An access token has no spaces and no letters beyond English' }),
+    .regex(/^[!-~]*$/, { error: referTo('fields.accessTokenInvalid') }),
 );
 
 export const show = endpoint(() => ({

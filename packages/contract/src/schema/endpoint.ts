@@ -17,7 +17,7 @@ export interface Upload {
   readonly maxBytes: number;
   /** How long a weak line may take for it. */
   readonly timeoutMs: number;
-  /** What is said of a larger one, and of one that is none of these types. */
+  /** Refer to what is said of a larger one, and of one that is none of these types. */
   readonly tooLarge: string;
   readonly unreadable: string;
 }
@@ -33,8 +33,6 @@ export interface Endpoint {
   readonly method: Method;
   readonly path: string;
   readonly auth: Auth;
-  /** What it tells people it tells in their language too, where it is in the catalogues. */
-  readonly isForFinders?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -51,7 +49,6 @@ const PARTS: Readonly<Record<keyof Endpoint, true>> = {
   method: true,
   path: true,
   auth: true,
-  isForFinders: true,
   summary: true,
   params: true,
   query: true,

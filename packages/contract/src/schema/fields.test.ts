@@ -17,7 +17,8 @@ import {
 /** The message a form shows at a field: the first one; undefined when the value is fine. */
 const messageOf = (field: () => z.ZodType, value: unknown) => {
   const issue = field().safeParse(value).error?.issues[0];
-  return issue && textOf(readReference(issue.message), 'en');
+  const told = issue && readReference(issue.message);
+  return told && textOf(told, 'en');
 };
 
 const HOSTILE = ['a\u0000b', 'a\u0007b', 'a\u001bb', 'a\u007fb', 'a\ud83d', '\udc00a'];

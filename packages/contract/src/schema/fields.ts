@@ -24,25 +24,28 @@ const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const LINE_BREAK_OR_TAB = /[\t\r\n\u2028\u2029]/;
 
 /** Text of any kind: whole characters, nothing a database or a mail would choke on. */
-export function writtenText(message: string = referTo('fields.unstorable')) {
+export function writtenText(unstorable: string = referTo('fields.unstorable')) {
   return z
-    .string({ error: (issue) => (issue.input === undefined ? undefined : message) })
-    .refine((text) => text.isWellFormed() && !UNWRITABLE.test(text), { error: message });
+    .string({ error: (issue) => (issue.input === undefined ? undefined : unstorable) })
+    .refine((text) => text.isWellFormed() && !UNWRITABLE.test(text), { error: unstorable });
 }
 
-/** A trimmed text that must not be empty, with the message for an empty one. */
-export function requiredText(
-  required: string,
-  maxLength: number,
-  label: string,
-  unwritable = `${label} has characters that cannot be stored`,
-) {
+/** What is said of a text that is needed: each refers to a message. */
+interface RequiredTextRules {
+  readonly required: string;
+  readonly maxLength: number;
+  readonly tooLong: string;
+  readonly unstorable: string;
+}
+
+/** A trimmed text that must not be empty. */
+export function requiredText({ required, maxLength, tooLong, unstorable }: RequiredTextRules) {
   return z
     .string({ error: required })
     .trim()
     .min(1, { error: required })
-    .max(maxLength, { error: `${label} must be at most ${maxLength.toLocaleString('en')} characters` })
-    .refine((text) => text.isWellFormed() && !UNWRITABLE.test(text), { error: unwritable });
+    .max(maxLength, { error: tooLong })
+    .refine((text) => text.isWellFormed() && !UNWRITABLE.test(text), { error: unstorable });
 }
 
 /** The one e-mail rule: a last part of 2 to 4 letters. Each class excludes what follows it, so matching is linear. */
@@ -71,18 +74,16 @@ export function isStrongPassword(password: string): boolean {
   return Object.values(PASSWORD_TRAITS).every((isMet) => isMet(password));
 }
 
-const SIGN_UP_PASSWORD =
-  'Password must be at least 8 characters contains a digit, an uppercase letter, and a special character.';
+const AT_LEAST = { min: PASSWORD_MIN_LENGTH };
 
 /** The password of the sign-in form, with its three messages. */
 export const loginPassword = once(() =>
   z
-    .string({ error: 'Password is required' })
-    .min(1, { error: 'Password is required' })
-    .min(PASSWORD_MIN_LENGTH, { error: 'Password must be at least 8 characters long' })
-    .refine(isStrongPassword, { error: 'Password needs a number, an uppercase letter, and a symbol.' })
-    .refine((password) => password.isWellFormed(), {
-      error: 'Password needs a number, an uppercase letter, and a symbol.',
+    .string({ error: referTo('fields.passwordRequired') })
+    .min(1, { error: referTo('fields.passwordRequired') })
+    .min(PASSWORD_MIN_LENGTH, { error: referTo('fields.passwordTooShort', AT_LEAST) })
+    .refine((password) => isStrongPassword(password) && password.isWellFormed(), {
+      error: referTo('fields.passwordIncomplete'),
     }),
 );
 
@@ -99,116 +100,145 @@ function strongPassword(required: string, weak: string) {
 }
 
 /** The password of the sign-up form, the only one with an upper bound: 8 to 32 characters. */
-export const signUpPassword = once(() =>
-  strongPassword(SIGN_UP_PASSWORD, SIGN_UP_PASSWORD).max(PASSWORD_MAX_LENGTH, {
-    error: 'Password must be at most 32 characters',
-  }),
-);
+export const signUpPassword = once(() => {
+  const weak = referTo('fields.signUpPasswordWeak', AT_LEAST);
+  return strongPassword(weak, weak).max(PASSWORD_MAX_LENGTH, {
+    error: referTo('fields.passwordTooLong', { max: PASSWORD_MAX_LENGTH }),
+  });
+});
 
-const NEW_PASSWORD =
-  'Password must be at least 8 characters long, contain a digit, an uppercase letter, a lowercase letter, and a special character';
+/** A password that is to be set, with what is said of one that is missing. */
+function changedPassword(required: string) {
+  return strongPassword(required, referTo('fields.newPasswordWeak', AT_LEAST));
+}
 
 /** The password that follows a forgotten one, or the first one of an invited person. */
-export const resetPassword = once(() => strongPassword(NEW_PASSWORD, NEW_PASSWORD));
-export const oldPassword = once(() => strongPassword('Old Password is required', NEW_PASSWORD));
-export const newPassword = once(() => strongPassword('New Password is required', NEW_PASSWORD));
-
-const DELETE_PASSWORD =
-  'Password must be at least 8 characters, contains a digit, an uppercase letter, and a special character.';
+export const resetPassword = once(() => changedPassword(referTo('fields.newPasswordWeak', AT_LEAST)));
+export const oldPassword = once(() => changedPassword(referTo('fields.oldPasswordRequired')));
+export const newPassword = once(() => changedPassword(referTo('fields.newPasswordRequired')));
 
 /** The password that confirms the deletion of an account. */
-export const deletePassword = once(() => strongPassword(DELETE_PASSWORD, DELETE_PASSWORD));
+export const deletePassword = once(() => {
+  const weak = referTo('fields.deletePasswordWeak', AT_LEAST);
+  return strongPassword(weak, weak);
+});
 
 /** The same password once more; that it is the same is for the form to check. */
-export const confirmPassword = once(() =>
-  z.string({ error: 'Confirm Password is required' }).min(1, { error: 'Confirm Password is required' }),
-);
+export const confirmPassword = once(() => {
+  const error = referTo('fields.confirmPasswordRequired');
+  return z.string({ error }).min(1, { error });
+});
 
 /** A person's name goes into mails to strangers: nothing in it may become markup or a link. */
 export const personName = once(() =>
-  requiredText('Name is required', PERSON_NAME_MAX_LENGTH, 'Name', 'Invalid name').refine(
-    (name) => !/[<>\p{Cc}]|:\/\//u.test(name) && !LINE_BREAK_OR_TAB.test(name),
-    {
-      error: 'Invalid name',
-    },
-  ),
+  requiredText({
+    required: referTo('fields.nameRequired'),
+    maxLength: PERSON_NAME_MAX_LENGTH,
+    tooLong: referTo('fields.nameTooLong', { max: PERSON_NAME_MAX_LENGTH }),
+    unstorable: referTo('fields.nameInvalid'),
+  }).refine((name) => !/[<>\p{Cc}]|:\/\//u.test(name) && !LINE_BREAK_OR_TAB.test(name), {
+    error: referTo('fields.nameInvalid'),
+  }),
 );
 
 export const passkeyName = once(() =>
-  requiredText('Name is required', PASSKEY_NAME_MAX_LENGTH, 'Name').refine(
-    (name) => !LINE_BREAK_OR_TAB.test(name),
-    { error: 'Name must be one line' },
-  ),
+  requiredText({
+    required: referTo('fields.nameRequired'),
+    maxLength: PASSKEY_NAME_MAX_LENGTH,
+    tooLong: referTo('fields.nameTooLong', { max: PASSKEY_NAME_MAX_LENGTH }),
+    unstorable: referTo('fields.nameUnstorable'),
+  }).refine((name) => !LINE_BREAK_OR_TAB.test(name), { error: referTo('fields.nameOneLine') }),
 );
 
 export const itemName = once(() =>
-  requiredText('Name of item is required', ITEM_NAME_MAX_LENGTH, 'Name of item').refine(
-    (name) => !LINE_BREAK_OR_TAB.test(name),
-    { error: 'Name of item must be one line' },
-  ),
+  requiredText({
+    required: referTo('fields.itemNameRequired'),
+    maxLength: ITEM_NAME_MAX_LENGTH,
+    tooLong: referTo('fields.itemNameTooLong', { max: ITEM_NAME_MAX_LENGTH }),
+    unstorable: referTo('fields.itemNameUnstorable'),
+  }).refine((name) => !LINE_BREAK_OR_TAB.test(name), { error: referTo('fields.itemNameOneLine') }),
 );
 
 /** What is looked for in the names of items: characters as people count them, none of them a wildcard. */
 export const searchText = once(() =>
   writtenText()
     .trim()
-    .max(ITEM_NAME_MAX_LENGTH, { error: `A search must be at most ${ITEM_NAME_MAX_LENGTH} characters` })
-    .refine(isSearchable, { error: `A search needs at least ${SEARCH_MIN_LENGTH} characters` }),
+    .max(ITEM_NAME_MAX_LENGTH, { error: referTo('fields.searchTooLong', { max: ITEM_NAME_MAX_LENGTH }) })
+    .refine(isSearchable, { error: referTo('fields.searchTooShort', { min: SEARCH_MIN_LENGTH }) }),
 );
 
-export const category = once(() => requiredText('Category is required', CATEGORY_MAX_LENGTH, 'Category'));
+export const category = once(() =>
+  requiredText({
+    required: referTo('fields.categoryRequired'),
+    maxLength: CATEGORY_MAX_LENGTH,
+    tooLong: referTo('fields.categoryTooLong', { max: CATEGORY_MAX_LENGTH }),
+    unstorable: referTo('fields.categoryUnstorable'),
+  }),
+);
 
 export const defaultMessage = once(() =>
-  requiredText('Default Message is required', DEFAULT_MESSAGE_MAX_LENGTH, 'Default Message'),
+  requiredText({
+    required: referTo('fields.defaultMessageRequired'),
+    maxLength: DEFAULT_MESSAGE_MAX_LENGTH,
+    tooLong: referTo('fields.defaultMessageTooLong', { max: DEFAULT_MESSAGE_MAX_LENGTH }),
+    unstorable: referTo('fields.defaultMessageUnstorable'),
+  }),
 );
 
 export const surveyAnswer = once(() =>
   writtenText()
     .trim()
     .max(SURVEY_ANSWER_MAX_LENGTH, {
-      error: `The answer must be at most ${SURVEY_ANSWER_MAX_LENGTH} characters`,
+      error: referTo('fields.surveyAnswerTooLong', { max: SURVEY_ANSWER_MAX_LENGTH }),
     }),
 );
 
 /** The owner's words to those who wrote about an item that is home again. */
 export const thanks = once(() =>
-  writtenText('Your thanks have characters that cannot be stored')
+  writtenText(referTo('fields.thanksUnstorable'))
     .trim()
-    .max(THANKS_MAX_LENGTH, { error: `Your thanks must be at most ${THANKS_MAX_LENGTH} characters` }),
+    .max(THANKS_MAX_LENGTH, { error: referTo('fields.thanksTooLong', { max: THANKS_MAX_LENGTH }) }),
 );
 
 /** Empty, or country code, a space, and as many digits as that country's numbering plan has. */
 export const mobileNumber = once(() =>
   z
-    .string({ error: 'Invalid mobile number' })
+    .string({ error: referTo('fields.mobileNumberInvalid') })
     .trim()
-    .refine((text) => text === '' || isMobileNumber(text), { error: 'Invalid mobile number' }),
+    .refine((text) => text === '' || isMobileNumber(text), { error: referTo('fields.mobileNumberInvalid') }),
 );
 
 /** Any text: one that could not be an id is answered like one that was never minted, see code-id.ts. */
 export const codeId = once(() =>
   z
-    .string({ error: 'Code is required' })
-    .min(1, { error: 'Code is required' })
-    .max(200, { error: 'This is not the id of a code' }),
+    .string({ error: referTo('fields.codeRequired') })
+    .min(1, { error: referTo('fields.codeRequired') })
+    .max(200, { error: referTo('fields.codeInvalid') }),
 );
 
-const latitudeRule = { error: 'Latitude must be a number from -90 to 90' };
-export const latitude = once(() => z.number(latitudeRule).min(-90, latitudeRule).max(90, latitudeRule));
+function numberFrom(min: number, max: number, error: string) {
+  return z.number({ error }).min(min, { error }).max(max, { error });
+}
 
-const longitudeRule = { error: 'Longitude must be a number from -180 to 180' };
-export const longitude = once(() => z.number(longitudeRule).min(-180, longitudeRule).max(180, longitudeRule));
-
-const accuracyRule = {
-  error: `The accuracy must be a number of metres from 0 to ${ACCURACY_MAX_M.toLocaleString('en')}`,
-};
+export const latitude = once(() => numberFrom(-90, 90, referTo('server.calls.latitude')));
+export const longitude = once(() => numberFrom(-180, 180, referTo('server.calls.longitude')));
 /** How far off a position may be, in metres, as the Geolocation API estimates it (`GeolocationCoordinates.accuracy`). */
 export const accuracyMeters = once(() =>
-  z.number(accuracyRule).min(0, accuracyRule).max(ACCURACY_MAX_M, accuracyRule),
+  numberFrom(0, ACCURACY_MAX_M, referTo('server.calls.accuracy', { max: ACCURACY_MAX_M })),
 );
 
+/** Yes or no, in a field that only programs fill in. */
+export function yesOrNo(field: string) {
+  return z.boolean({ error: referTo('server.calls.trueOrFalse', { field }) });
+}
+
+/** An id that its client made up. */
+export function madeUpId(field: string) {
+  return z.uuid({ error: referTo('server.calls.uuid', { field }) });
+}
+
 /** A whole number from 1 on in an address, with what it is when it is left out. */
-export function queryNumber(name: string, max: number, fallback: number) {
-  const rule = { error: `${name} must be a whole number from 1 to ${max}` };
+export function queryNumber(field: string, max: number, fallback: number) {
+  const rule = { error: referTo('server.calls.wholeNumber', { field, max: String(max) }) };
   return z.coerce.number(rule).int(rule).min(1, rule).max(max, rule).default(fallback);
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { aboutDistance } from './distance-words.ts';
+import { roundDistance } from './distance-words.ts';
 
-describe('a distance in words', () => {
+describe('a distance as it is told', () => {
   it.each([
-    [0, 'about 5 m'],
-    [21, 'about 25 m'],
-    [997, 'about 1000 m'],
-    [998, 'about 1 km'],
-    [1234, 'about 1.2 km'],
-    [25_400, 'about 25 km'],
-  ])('is for %d metres %s', (meters, words) => {
-    expect(aboutDistance(meters)).toBe(words);
+    [0, 5, 'meters'],
+    [21, 25, 'meters'],
+    [997, 1000, 'meters'],
+    [998, 1, 'kilometers'],
+    [1234, 1.2, 'kilometers'],
+    [25_400, 25, 'kilometers'],
+  ])('is for %d metres %d %s', (meters, count, unit) => {
+    expect(roundDistance(meters)).toEqual({ count, unit });
   });
 });

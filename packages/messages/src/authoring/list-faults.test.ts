@@ -58,7 +58,7 @@ describe('a catalogue', () => {
     expect(listFaults('pl', polishWith('finder.about', '{brand'), ENGLISH)[0]).toMatch(
       /^finder\.about is no message/,
     );
-    expect(listFaults('pl', polishWith('finder.about', '{brand, date}'), ENGLISH)[0]).toMatch(
+    expect(listFaults('pl', polishWith('finder.about', '{brand, time}'), ENGLISH)[0]).toMatch(
       /^finder\.about is no message: Nothing fills \{brand\} yet/,
     );
   });

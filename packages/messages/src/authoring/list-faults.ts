@@ -1,10 +1,10 @@
-import type { FinderLanguage } from '../languages.ts';
+import type { Language } from '../languages.ts';
 import { readMessage } from './read-message.ts';
 
 type Catalogue = readonly (readonly [key: string, icu: string])[];
 
 /** What is wrong with a catalogue beside the English one, a line each; none for one that can be used. */
-export function listFaults(language: FinderLanguage, catalogue: Catalogue, english: Catalogue): string[] {
+export function listFaults(language: Language, catalogue: Catalogue, english: Catalogue): string[] {
   const originals = new Map(english);
   const translated = new Set(catalogue.map(([key]) => key));
   const missing = english.filter(([key]) => !translated.has(key)).map(([key]) => `${key} is missing`);
@@ -17,7 +17,7 @@ export function listFaults(language: FinderLanguage, catalogue: Catalogue, engli
   return [...missing, ...wrong];
 }
 
-function faultsOf(language: FinderLanguage, icu: string, original: string): string[] {
+function faultsOf(language: Language, icu: string, original: string): string[] {
   if (icu.trim() === '' || icu !== icu.trim()) return ['is empty or padded'];
   try {
     const message = readMessage(icu);

@@ -1,5 +1,8 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
+/** The type of what a tag of a message needs: a function that gets what the tag encloses. */
+export const TAG = 'Tag';
+
 /** What a message has besides words. */
 export interface MessageParts {
   /** Each placeholder and the type of its value, in TypeScript. */
@@ -20,6 +23,8 @@ export function readMessage(icu: string): MessageParts {
         if (!placeholders.has(element.value)) placeholders.set(element.value, 'string');
       } else if (element.type === TYPE.number) {
         placeholders.set(element.value, 'number');
+      } else if (element.type === TYPE.date) {
+        placeholders.set(element.value, 'Date');
       } else if (element.type === TYPE.plural) {
         placeholders.set(element.value, 'number');
         const type = element.pluralType ?? 'cardinal';
@@ -28,6 +33,9 @@ export function readMessage(icu: string): MessageParts {
       } else if (element.type === TYPE.select) {
         placeholders.set(element.value, 'string');
         for (const { value } of Object.values(element.options)) read(value);
+      } else if (element.type === TYPE.tag) {
+        placeholders.set(element.value, TAG);
+        read(element.children);
       } else {
         throw new Error(`Nothing fills {${element.value}} yet: ${icu}`);
       }

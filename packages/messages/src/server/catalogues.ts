@@ -1,17 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
+import type { LanguageEntry } from '../authoring/write-languages.ts';
 import { type CompiledMessages, fillMessage, type Translate, translator } from '../fill-message.ts';
-import type { FinderLanguage } from '../languages.ts';
-import type { KeyIn, MessageKey, MessageOrEnglish, Section } from '../message.ts';
+import { LANGUAGES, type Language } from '../languages.ts';
+import type { KeyIn, Message, MessageKey, Section } from '../message.ts';
+import { isolateValues } from './isolate-values.ts';
+
+const CATALOGUES = new URL('../../catalogues/', import.meta.url);
 
 type Part = { readonly [name: string]: Part | string };
 
-const compiled = new Map<FinderLanguage, CompiledMessages<MessageKey>>();
+const compiled = new Map<Language, CompiledMessages<MessageKey>>();
 
 /** What the file of a language says: each key and its message as its translator wrote it. */
-export function readCatalogue(language: FinderLanguage): [key: string, icu: string][] {
-  const file = new URL(`../../catalogues/${language}.json`, import.meta.url);
-  return listMessages(JSON.parse(readFileSync(file, 'utf8')));
+export function readCatalogue(language: Language): [key: string, icu: string][] {
+  const { language: _, ...messages } = readFile(language);
+  return listMessages(messages);
+}
+
+/** What the file of a language says of it. */
+export function readLanguageEntry(language: string): LanguageEntry {
+  // Its test holds it to this.
+  return readFile(language).language as unknown as LanguageEntry;
+}
+
+/** The languages that have a file. */
+export function listCatalogues(): string[] {
+  return readdirSync(CATALOGUES).map((file) => file.replace('.json', ''));
+}
+
+function readFile(language: string): Readonly<Record<string, Part | string>> {
+  return JSON.parse(readFileSync(new URL(`${language}.json`, CATALOGUES), 'utf8'));
 }
 
 function listMessages(part: Part, path = ''): [key: string, icu: string][] {
@@ -21,12 +40,17 @@ function listMessages(part: Part, path = ''): [key: string, icu: string][] {
 }
 
 /** All messages of a language, read and compiled when it is first wanted. */
-function messagesIn(language: FinderLanguage): CompiledMessages<MessageKey> {
+function messagesIn(language: Language): CompiledMessages<MessageKey> {
   const known = compiled.get(language);
   if (known) return known;
-  const entries = readCatalogue(language).map(([key, icu]) => [key, compile(icu)]);
-  // The tests of the catalogues hold each file to the keys of the English one.
-  const messages = Object.fromEntries(entries) as CompiledMessages<MessageKey>;
+  const isRightToLeft = LANGUAGES[language].dir === 'rtl';
+  const entries = readCatalogue(language).map(([key, icu]) => [
+    key,
+    isRightToLeft ? isolateValues(compile(icu)) : compile(icu),
+  ]);
+  const own = Object.fromEntries(entries) as CompiledMessages<MessageKey>;
+  // The tests of the catalogues hold each file to the keys of the English one; should one be missing all the same, English is read.
+  const messages = language === 'en' ? own : { ...messagesIn('en'), ...own };
   compiled.set(language, messages);
   return messages;
 }
@@ -35,7 +59,7 @@ const selected = new Map<string, Partial<CompiledMessages<MessageKey>>>();
 
 /** What a page in this language needs to say the messages of these sections; selected when it is first wanted. */
 export function messagesOf<S extends Section>(
-  language: FinderLanguage,
+  language: Language,
   sections: readonly S[],
 ): CompiledMessages<KeyIn<S>> {
   const selection = `${language} ${sections.join(' ')}`;
@@ -44,7 +68,7 @@ export function messagesOf<S extends Section>(
   return messages as CompiledMessages<KeyIn<S>>;
 }
 
-function selectMessages(language: FinderLanguage, sections: readonly Section[]) {
+function selectMessages(language: Language, sections: readonly Section[]) {
   const isWanted = ([key]: [string, unknown]) => sections.some((section) => key.startsWith(`${section}.`));
   return Object.fromEntries(Object.entries(messagesIn(language)).filter(isWanted)) as Partial<
     CompiledMessages<MessageKey>
@@ -52,11 +76,11 @@ function selectMessages(language: FinderLanguage, sections: readonly Section[]) 
 }
 
 /** Makes what gives the text of any message in this language. */
-export function translatorFor(language: FinderLanguage): Translate<MessageKey> {
+export function translatorFor(language: Language): Translate<MessageKey> {
   return translator(messagesIn(language), language);
 }
 
-/** The text of what people are told; a sentence that is in no catalogue stays English. */
-export function textOf(told: MessageOrEnglish, language: FinderLanguage): string {
-  return typeof told === 'string' ? told : fillMessage(messagesIn(language)[told.key], language, told.values);
+/** The text of what people are told. */
+export function textOf({ key, values }: Message, language: Language): string {
+  return fillMessage(messagesIn(language)[key], language, values);
 }

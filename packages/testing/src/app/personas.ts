@@ -23,7 +23,7 @@ export async function addPerson({ context }: TestApp, firstName: string): Promis
   const pair = newTokenPair();
   const passwordHash = await context.passwords.hash(PASSWORD);
   await inTransaction(context.db, async (tx) => {
-    await addAccount(tx, { ...person, passwordHash, now });
+    await addAccount(tx, { ...person, language: null, passwordHash, now });
     await addSession(tx, {
       id: newId(now),
       accountId: person.id,

@@ -14,11 +14,12 @@ import { presentDevice } from '@homeward/api/features/account/sessions/device-pr
 import { presentSession } from '@homeward/api/features/account/sessions/session-presenter.ts';
 import { isRefreshRace, newTokenPair } from '@homeward/api/features/account/sessions/session-rules.ts';
 import { SecondStepRequiredError, UnauthenticatedError } from '@homeward/api/platform/errors.ts';
-import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import type { EndpointName } from '@homeward/contract';
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
+import type { Language } from '@homeward/messages/languages';
+import { message } from '@homeward/messages/message';
 import type { FakeAnswers } from './fake-answers.ts';
 import { takesPush } from './fake-notifications.ts';
 import { askFakeSecondStep } from './fake-second-steps.ts';
@@ -37,7 +38,7 @@ export const accountAnswers = {
   'account.signUp': (world, { body }) => {
     const email = normalizeEmail(body.email);
     addFakeSignUp(world, { ...body, email });
-    return messageBody('Please check your email and complete the verification process to log in.');
+    return { resultMessage: message('answers.account.signedUp') };
   },
   'account.verifyEmail': (world, { body }) => {
     const signUp = findSignUp(world, body);
@@ -49,28 +50,27 @@ export const accountAnswers = {
       addFakePerson(world, signUp);
       world.signUps = world.signUps.filter((other) => other === signUp || other.email !== signUp.email);
     }
-    return messageBody(VERIFIED);
+    return { resultMessage: VERIFIED };
   },
   'account.verifyEmailLink': (world, { body }) => {
     const signUp = findSignUp(world, body);
     if (!signUp) throw new VerifyLinkGoneError();
-    if (signUp.isUsed) return messageBody(VERIFIED);
+    if (signUp.isUsed) return { resultMessage: VERIFIED };
     signUp.token = newToken();
-    return messageBody('We have sent you a new link. Please look in your mailbox.');
+    return { resultMessage: message('answers.account.linkSentAgain') };
   },
-  'account.login': (world, { body, device }) => {
+  'account.login': (world, { body, device, language }) => {
     const email = normalizeEmail(body.email);
     const person = findPerson(world, email);
     const waiting = findWaiting(world, email);
     const ticket = person?.password === body.password && askFakeSecondStep(world, person.id);
     if (ticket) throw new SecondStepRequiredError(ticket);
-    if (person?.password === body.password)
-      return presentSession(person, addFakeSession(world, person.id, device), 'You are signed in');
+    if (person?.password === body.password) return openFakeSession(world, person, { device, language });
     if (waiting?.password !== body.password) throw new WrongLoginError();
     if (!person) waiting.token = newToken();
     throw new EmailNotVerifiedError();
   },
-  'account.refreshToken': (world, { body, cookies, csrfHeader }) => {
+  'account.refreshToken': (world, { body, cookies, csrfHeader, language }) => {
     const token = body.refreshToken ?? cookies[COOKIES.refreshToken];
     if (!token) throw new UnauthenticatedError();
     const csrf = cookies[COOKIES.csrf];
@@ -78,17 +78,19 @@ export const accountAnswers = {
     const session = world.sessions.find((it) => it.refreshToken === token || it.spent?.token === token);
     if (!session) throw new UnauthenticatedError();
     renew(world, session, token);
-    return presentSession(getPerson(world, session.personId), session, 'You are signed in');
+    const person = getPerson(world, session.personId);
+    person.language ??= language;
+    return presentSession(person, session, { language });
   },
   'account.logout': (world, { session }) => {
     endSessions(world, (other) => other === session);
-    return messageBody('Successfully logout');
+    return { resultMessage: message('answers.account.signedOut') };
   },
   'account.forgotPasswordLink': (world, { body }) => {
     const email = normalizeEmail(body.email);
     if (findPerson(world, email) ?? findWaiting(world, email))
       world.resetLinks.push({ token: newToken(), email });
-    return messageBody('If this address has an account, we have sent it a link to a new password.');
+    return { resultMessage: message('answers.account.resetLinkSent') };
   },
   'account.forgotPassword': (world, { body, bearer }) => {
     const link = world.resetLinks.find(({ token }) => token === bearer);
@@ -105,13 +107,13 @@ export const accountAnswers = {
         (one) => one.ownerId !== id || one.coOwnerId !== undefined,
       );
     }
-    return messageBody('Your new password is set. You can log in now.');
+    return { resultMessage: message('answers.account.passwordSet') };
   },
   'account.changePassword': (world, { body, session }) => {
     const person = getPerson(world, session.personId);
     if (person.password !== body.oldPassword) throw new WrongPasswordError('oldPassword');
     setNewPassword(world, person, body.newPassword);
-    return messageBody('Your password is changed. Please log in again.');
+    return { resultMessage: message('answers.account.passwordChanged') };
   },
   'account.delete': (world, { headers, session }) => {
     const person = getPerson(world, session.personId);
@@ -128,7 +130,11 @@ export const accountAnswers = {
     forgetSignUps(world, person.email);
     world.resetLinks = world.resetLinks.filter(({ email }) => email !== person.email);
     endSessions(world, ({ personId }) => personId === person.id);
-    return messageBody('Your account is deleted. Nothing of it is left with us.');
+    return { resultMessage: message('answers.account.deleted') };
+  },
+  'account.changeLanguage': (world, { body, session }) => {
+    getPerson(world, session.personId).language = body.language;
+    return { resultMessage: message('answers.account.languageChanged') };
   },
   'account.listSessions': (world, { session }) => {
     const ofPerson = world.sessions.filter(({ personId }) => personId === session.personId);
@@ -137,7 +143,7 @@ export const accountAnswers = {
       (one, other) => isFirst(other) - isFirst(one) || other.lastUsedAt.getTime() - one.lastUsedAt.getTime(),
     );
     return {
-      ...messageBody('These devices are signed in'),
+      resultMessage: message('answers.account.devices'),
       sessions: sorted.map(({ signedInAt, ...other }) =>
         presentDevice({ ...other, createdAt: signedInAt, takesPush: takesPush(world, other.id) }, session.id),
       ),
@@ -145,7 +151,7 @@ export const accountAnswers = {
   },
   'account.endOtherSessions': (world, { session }) => {
     endSessions(world, (other) => other !== session && other.personId === session.personId);
-    return messageBody('All other devices are signed out');
+    return { resultMessage: message('answers.account.othersSignedOut') };
   },
 } satisfies FakeAnswers;
 
@@ -203,6 +209,16 @@ function renew(world: FakeWorld, session: FakeSession, token: string): void {
 }
 
 /** Also ends all that the old one gave access to. */
+/** Signs a person in; the language of the first device is theirs. */
+export function openFakeSession(
+  world: FakeWorld,
+  person: FakePerson,
+  { device, language }: { readonly device: string; readonly language: Language },
+) {
+  person.language ??= language;
+  return presentSession(person, addFakeSession(world, person.id, device), { language });
+}
+
 function setNewPassword(world: FakeWorld, person: FakePerson, password: string): void {
   person.password = password;
   world.resetLinks = world.resetLinks.filter(({ email }) => email !== person.email);

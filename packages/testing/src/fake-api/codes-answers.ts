@@ -21,10 +21,10 @@ import {
   UnreadablePhotoError,
 } from '@homeward/api/features/codes/code-rules.ts';
 import { HelpForbiddenError } from '@homeward/api/features/help/help-rules.ts';
-import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { derivedId } from '@homeward/api/platform/tokens.ts';
-import { CODE_TEXTS, type QrCode } from '@homeward/contract/codes';
+import type { QrCode } from '@homeward/contract/codes';
 import { foldText } from '@homeward/contract/texts/search-text';
+import { type Message, message } from '@homeward/messages/message';
 import type { FakeAnswers } from './fake-answers.ts';
 import { openTripsOf } from './fake-trips.ts';
 import {
@@ -47,18 +47,18 @@ export const codesAnswers = {
     const item = findFakeItem(world, codeId);
     if (!item) {
       const qrCode = presentOutline(getBlankCode(world, codeId), { isTaken: false });
-      return { ...messageBody('This QR code is free'), qrCode };
+      return { resultMessage: message('answers.codes.free'), qrCode };
     }
     const mayRead = isSameOrLinked(world, session.personId, item.accountId);
     return {
-      ...messageBody('This QR code is registered'),
+      resultMessage: message('answers.codes.registered'),
       qrCode: mayRead
         ? { ...withNews(world, session, item), is_muted: findMute(world, session, item) !== undefined }
         : presentOutline(codeId, { isTaken: true }),
     };
   },
   'codes.categories': ({ categories }) => ({
-    ...messageBody('Categories'),
+    resultMessage: message('answers.codes.categories'),
     categories: categories.map((name) => ({ _id: derivedId('category', name), name })),
   }),
   'codes.register': (world, { body, session }) => {
@@ -82,7 +82,7 @@ export const codesAnswers = {
       world.items.unshift(added);
       addFakeActivation(world, added, new Date());
     }
-    return messageBody('You are all set - hooray!');
+    return { resultMessage: message('answers.codes.activated') };
   },
   'codes.list': (world, { params, query, session }) => {
     const isAsked = ({ survey_ans }: Activation) => query.unanswered === undefined || survey_ans === '';
@@ -104,21 +104,24 @@ export const codesAnswers = {
     }
     if (before && body.is_recovered && isAway(world, before))
       addFakeEvent(world, before, { kind: 'recovered', actorId: session.personId });
-    return { ...messageBody(isLost ? 'Lost Mode is on' : 'Lost Mode is off'), is_lost: isLost };
+    return {
+      resultMessage: message(isLost ? 'answers.codes.lostModeOn' : 'answers.codes.lostModeOff'),
+      is_lost: isLost,
+    };
   },
   'codes.update': (world, { params, body, session }) => {
     const changed = change(world, session, params.id, () => definedOnly(itemChangeOf(body)));
-    return { ...messageBody('QR details updated'), qrCode: presentCode(changed) };
+    return { resultMessage: message('answers.codes.updated'), qrCode: presentCode(changed) };
   },
   'codes.delete': (world, { params, session }) => {
     const item = getFakeItem(world, params.id);
     if (item.accountId !== session.personId) throw new CodeForbiddenError();
     world.items = world.items.filter((other) => other !== item);
-    return messageBody(CODE_TEXTS.deleted);
+    return { resultMessage: message('shared.codeDeleted') };
   },
   'codes.eraseFinderData': (world, { params, session }) => {
     assertMayChange(world, session, params.id);
-    return messageBody(CODE_TEXTS.finderDataErased);
+    return { resultMessage: message('answers.codes.finderDataErased') };
   },
   'codes.savePhoto': (world, { params, body, session }) => {
     const file = Buffer.from(body);
@@ -127,23 +130,23 @@ export const codesAnswers = {
     if (!isPicture(file)) throw new UnreadablePhotoError();
     change(world, session, params.id, () => ({ photoId }));
     world.photos.set(photoId, file);
-    return { ...messageBody('Photo saved'), ...presentPhoto(photoId) };
+    return { resultMessage: message('answers.codes.photoSaved'), ...presentPhoto(photoId) };
   },
   'codes.removePhoto': (world, { params, session }) => {
     change(world, session, params.id, () => ({ photoId: null }));
-    return { ...messageBody('Photo removed'), ...presentPhoto(null) };
+    return { resultMessage: message('answers.codes.photoRemoved'), ...presentPhoto(null) };
   },
   'codes.askForHelp': (world, { params, body, session }) => {
     const item = findFakeItem(world, getCodeId(params.id));
     if (!item) throw new CodeNotRegisteredError();
     if (item.accountId !== session.personId) throw new HelpForbiddenError();
     world.helpRequests.push({ codeId: item.codeId, message: body.message });
-    return messageBody('Thank you. We will look into it.');
+    return { resultMessage: message('answers.codes.helpAsked') };
   },
   'codes.muteItem': (world, { params, body, session }) => {
     setMuted(world, session, assertMayChange(world, session, params.id), body.is_muted);
-    const words = body.is_muted ? 'No more mails about this item' : 'You get mails about this item';
-    return { ...messageBody(words), is_muted: body.is_muted };
+    const key = body.is_muted ? 'answers.codes.muted' : 'answers.codes.unmuted';
+    return { resultMessage: message(key), is_muted: body.is_muted };
   },
 } satisfies FakeAnswers;
 
@@ -182,11 +185,11 @@ function pageOf(
   session: FakeSession,
   ownerId: string,
   { page, limit, isAsked }: AskedPage,
-): { resultMessage: { en: string }; qrCodes: QrCode[] } {
+): { resultMessage: Message; qrCodes: QrCode[] } {
   if (!isSameOrLinked(world, session.personId, ownerId)) throw new ListForbiddenError();
   const items = world.items.filter((item) => item.accountId === ownerId && isAsked(item));
   return {
-    ...messageBody('QR codes'),
+    resultMessage: message('answers.codes.list'),
     qrCodes: items.slice((page - 1) * limit, page * limit).map((item) => withNews(world, session, item)),
   };
 }

@@ -8,8 +8,8 @@ import {
   ConversationForbiddenError,
   NoteNotFoundError,
 } from '@homeward/api/features/conversations/conversation-rules.ts';
-import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { derivedId } from '@homeward/api/platform/tokens.ts';
+import { message } from '@homeward/messages/message';
 import { getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeConversation, FakeSession, FakeWorld } from './fake-world.ts';
@@ -23,7 +23,7 @@ interface Params {
 
 export const conversationAnswers = {
   'conversations.read': (world, { params, session }) => ({
-    ...messageBody('The conversation'),
+    resultMessage: message('answers.conversations.shown'),
     conversation: show(world, session, params),
   }),
   'conversations.markRead': (world, { params, body, session }) => {
@@ -36,14 +36,14 @@ export const conversationAnswers = {
       const others = other.readers.filter((reader) => reader.accountId !== accountId);
       other.readers = [...others, { accountId, name, readUntil: seen.createdAt }];
     }
-    return messageBody('Seen');
+    return { resultMessage: message('answers.conversations.seen') };
   },
   'conversations.write': (world, { params, body, session }) => {
     const { found } = getConversation(world, session, params);
     if (found.endedBy !== null) throw new CannotAnswerError();
     const { id: accountId, name } = getPerson(world, session.personId);
     const id = derivedId('answer', found.note.id, accountId, body.id);
-    const known = found.messages.find((message) => message.id === id);
+    const known = found.messages.find((other) => other.id === id);
     const answer = known ?? {
       id,
       isFromOwner: true,
@@ -53,17 +53,25 @@ export const conversationAnswers = {
       createdAt: new Date(),
     };
     if (!known) found.messages = [...found.messages, answer];
-    const message = presentForOwner(answer, { readers: [], viewerId: accountId });
-    return { ...messageBody('Answer sent'), message };
+    return {
+      resultMessage: message('answers.conversations.answered'),
+      message: presentForOwner(answer, { readers: [], viewerId: accountId }),
+    };
   },
   'conversations.end': (world, { params, session }) => {
     const { found } = getConversation(world, session, params);
     found.endedBy ??= 'owner';
-    return { ...messageBody('Conversation ended'), conversation: show(world, session, params) };
+    return {
+      resultMessage: message('answers.conversations.ended'),
+      conversation: show(world, session, params),
+    };
   },
   'conversations.block': (world, { params, session }) => {
     getConversation(world, session, params).found.endedBy = 'blocked';
-    return { ...messageBody('Finder blocked'), conversation: show(world, session, params) };
+    return {
+      resultMessage: message('answers.conversations.blocked'),
+      conversation: show(world, session, params),
+    };
   },
 } satisfies FakeAnswers;
 

@@ -1,4 +1,6 @@
-import type { AnswerOf, ENDPOINTS, Endpoint, EndpointName, RequestOf } from '@homeward/contract';
+import type { MessageAnswerOf } from '@homeward/api/platform/http/serve.ts';
+import type { ENDPOINTS, Endpoint, EndpointName, RequestOf } from '@homeward/contract';
+import type { Language } from '@homeward/messages/languages';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 
 type Endpoints = typeof ENDPOINTS;
@@ -9,6 +11,8 @@ type FakeCall<E extends Endpoint> = RequestOf<E> & {
   readonly bearer: string | undefined;
   readonly csrfHeader: string | undefined;
   readonly device: string;
+  /** The language that the answer is written in. */
+  readonly language: Language;
   readonly cookies: Readonly<Record<string, string>>;
 };
 
@@ -17,5 +21,5 @@ export type FakeAnswers = {
   readonly [Name in EndpointName]?: (
     world: FakeWorld,
     call: FakeCall<Endpoints[Name]>,
-  ) => AnswerOf<Endpoints[Name]>;
+  ) => MessageAnswerOf<Endpoints[Name]>;
 };

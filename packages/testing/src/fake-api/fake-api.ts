@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DomainError, UnauthenticatedError } from '@homeward/api/platform/errors.ts';
+import { negotiateLanguage } from '@homeward/api/domain/language.ts';
+import { DomainError, messageOfIssue, UnauthenticatedError } from '@homeward/api/platform/errors.ts';
 import { describeFailure } from '@homeward/api/platform/http/answer-errors.ts';
-import { messageBody } from '@homeward/api/platform/http/message-body.ts';
+import { type MessageAnswer, renderMessage, withTexts } from '@homeward/api/platform/http/answer-language.ts';
 import { bearerOf } from '@homeward/api/platform/http/serve.ts';
 import { ENDPOINTS, type Endpoint, type EndpointName, type Upload } from '@homeward/contract';
 import { CSRF_HEADER } from '@homeward/contract/browser/session-cookies';
@@ -64,16 +65,21 @@ export function answerFake(world: FakeWorld, request: FakeRequest): FakeResponse
   const found = findEndpoint(request.method, url.pathname);
   if (!found) throw new Error(`The contract has no ${request.method} ${url.pathname}`);
   const { name, endpoint } = found;
-  const answer = ANSWERS[name] as ((world: FakeWorld, call: unknown) => object) | undefined;
+  const answer = ANSWERS[name] as ((world: FakeWorld, call: unknown) => MessageAnswer) | undefined;
   if (!answer) throw new Error(`The fake has no answer to ${name}: test it against the real server`);
+  const language = negotiateLanguage(request.headers['accept-language']);
   try {
     const call = readCall(world, request, { ...found, query: url.searchParams });
-    return checked(name, endpoint, answer(world, call));
+    return checked(name, endpoint, withTexts(answer(world, { ...call, language }), language));
   } catch (error) {
     if (error instanceof RefusedFile)
-      return { status: error.status, body: messageBody(error.message), cookies: [] };
+      return {
+        status: error.status,
+        body: renderMessage(messageOfIssue(error.message), language),
+        cookies: [],
+      };
     if (!(error instanceof DomainError) && !(error instanceof BadRequest)) throw error;
-    const { status, answer: body } = describeFailure(error, 'fake');
+    const { status, answer: body } = describeFailure(error, 'fake', language);
     return { status, body, cookies: [] };
   }
 }

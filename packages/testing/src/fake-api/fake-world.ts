@@ -7,6 +7,7 @@ import type { MessageRow } from '@homeward/api/features/conversations/message-re
 import type { NoteOfItem } from '@homeward/api/features/conversations/note-repository.ts';
 import type { Reader } from '@homeward/api/features/timeline/read-repository.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
+import type { Language } from '@homeward/messages/languages';
 import { buildItem } from '../app/build-item.ts';
 import { buildFakeEvent, type FakeEvent } from './fake-events.ts';
 import { type FakeNotifications, noFakeNotifications } from './fake-notifications.ts';
@@ -47,6 +48,8 @@ export interface FakePerson {
   readonly name: string;
   readonly email: string;
   password: string;
+  /** Null until they have signed in. */
+  language: Language | null;
 }
 
 export interface FakeConversation {
@@ -81,18 +84,7 @@ export interface FakeSignUp {
 }
 
 const HOUR_MS = 3_600_000;
-const CATEGORIES = [
-  'Bags',
-  'Luggage',
-  'Keys',
-  'Wallets',
-  'Electronics',
-  'Clothing',
-  'Pets',
-  'Sports',
-  'Toys',
-  'Other',
-];
+const CATEGORIES = 'Bags Luggage Keys Wallets Electronics Clothing Pets Sports Toys Other'.split(' ');
 
 export function createFakeWorld(): FakeWorld {
   return {
@@ -120,9 +112,9 @@ export function createFakeWorld(): FakeWorld {
 
 export function addFakePerson(
   world: FakeWorld,
-  { name, email, password }: Omit<FakePerson, 'id'>,
+  { name, email, password }: Omit<FakePerson, 'id' | 'language'>,
 ): FakePerson {
-  const person = { id: randomUUID(), name, email, password };
+  const person: FakePerson = { id: randomUUID(), name, email, password, language: null };
   world.people.push(person);
   return person;
 }
@@ -144,7 +136,7 @@ export function addFakeSession(world: FakeWorld, personId: string, device: strin
 /** A sign-up whose address is still to be confirmed. */
 export function addFakeSignUp(
   world: FakeWorld,
-  { name, email, password }: Omit<FakePerson, 'id'>,
+  { name, email, password }: Omit<FakePerson, 'id' | 'language'>,
 ): FakeSignUp {
   const signUp = { code: randomUUID(), token: newToken(), name, email, password, isUsed: false };
   world.signUps.push(signUp);
@@ -206,8 +198,8 @@ export function addFakeEvent(
 
 /** The item on a code, or on the one that took over from it. */
 export function findFakeItem(world: FakeWorld, codeId: string): Activation | undefined {
-  const replacementId = world.codes.get(codeId)?.replacedBy ?? codeId;
-  return world.items.find((item) => item.codeId === replacementId);
+  const id = world.codes.get(codeId)?.replacedBy ?? codeId;
+  return world.items.find((item) => item.codeId === id);
 }
 
 /** The same; throws for a code that was never minted and for a blank one. */

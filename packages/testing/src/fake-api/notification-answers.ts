@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { presentNotifications } from '@homeward/api/features/notifications/notification-presenter.ts';
 import { TooManyDevicesError } from '@homeward/api/features/notifications/push/push-rules.ts';
-import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { PUSH_DEVICES_MAX } from '@homeward/contract/limits';
 import type { NotificationChannel, Notifications } from '@homeward/contract/notifications';
+import { message } from '@homeward/messages/message';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 
@@ -12,7 +12,7 @@ const PUBLIC_KEY = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u
 
 export const notificationAnswers = {
   'notifications.show': (world, { session }) => ({
-    ...messageBody('What you are told of'),
+    resultMessage: message('answers.notifications.shown'),
     ...notificationsOf(world, session),
   }),
   'notifications.save': (world, { body, session }) => {
@@ -23,7 +23,7 @@ export const notificationAnswers = {
       );
       if (!is_on) world.turnedOff.push({ personId, event, channel });
     }
-    return { ...messageBody('Saved'), ...notificationsOf(world, session) };
+    return { resultMessage: message('answers.notifications.saved'), ...notificationsOf(world, session) };
   },
   'notifications.subscribe': (world, { body: { endpoint }, session }) => {
     const others = world.pushDevices.filter(
@@ -34,13 +34,13 @@ export const notificationAnswers = {
     const known = world.pushDevices.find((device) => device.endpoint === endpoint);
     const device = known ?? { id: randomUUID(), createdAt: new Date() };
     world.pushDevices = [{ ...device, endpoint, sessionId: session.id }, ...others];
-    return { ...messageBody('Notifications are on for this device'), ...notificationsOf(world, session) };
+    return { resultMessage: message('answers.notifications.pushOn'), ...notificationsOf(world, session) };
   },
   'notifications.unsubscribe': (world, { params, session }) => {
     const own = new Set(devicesOf(world, session).map(({ id }) => id));
     const isMeant = (id: string) => id === params.id.toLowerCase() && own.has(id);
     world.pushDevices = world.pushDevices.filter(({ id }) => !isMeant(id));
-    return { ...messageBody('Notifications are off for that device'), ...notificationsOf(world, session) };
+    return { resultMessage: message('answers.notifications.pushOff'), ...notificationsOf(world, session) };
   },
 } satisfies FakeAnswers;
 

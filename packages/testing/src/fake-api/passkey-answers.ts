@@ -13,18 +13,17 @@ import {
   TooManyPasskeysError,
   WrongPasskeyError,
 } from '@homeward/api/features/account/passkeys/passkey-rules.ts';
-import { presentSession } from '@homeward/api/features/account/sessions/session-presenter.ts';
 import { StepUpRequiredError } from '@homeward/api/features/account/step-up/step-up-rules.ts';
-import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { findChallenge } from '@homeward/api/platform/webauthn.ts';
 import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import type { Assertion, Attestation } from '@homeward/contract/account/webauthn';
 import { PASSKEYS_MAX, STEP_UP_LIFE_MS } from '@homeward/contract/limits';
-import { getPerson } from './account-answers.ts';
+import { message } from '@homeward/messages/message';
+import { getPerson, openFakeSession } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { addFakePasskey, type FakeChallenge, type FakePasskey } from './fake-passkeys.ts';
-import { addFakeSession, type FakeSession, type FakeWorld } from './fake-world.ts';
+import type { FakeSession, FakeWorld } from './fake-world.ts';
 
 /** Where tests open the app, whatever the port: what a passkey is made for is the host. */
 const CONFIG = { publicUrl: 'http://localhost:3000', brandName: 'Homeward' };
@@ -33,18 +32,18 @@ export const passkeyAnswers = {
   'passkeys.signInOptions': (world) => {
     const challenge = addChallenge(world, { purpose: 'sign-in', sessionId: null });
     return {
-      ...messageBody('Please choose a passkey'),
+      resultMessage: message('answers.passkeys.choose'),
       options: presentChallengeToGet(CONFIG, { challenge }),
     };
   },
-  'passkeys.signIn': (world, { body, device }) => {
+  'passkeys.signIn': (world, { body, device, language }) => {
     const passkey = findSigned(world, body.credential, { purpose: 'sign-in', sessionId: null });
     if (!passkey) throw new WrongPasskeyError();
     const person = getPerson(world, passkey.personId);
-    return presentSession(person, addFakeSession(world, person.id, device), 'You are signed in');
+    return openFakeSession(world, person, { device, language });
   },
   'passkeys.list': (world, { session }) => ({
-    ...messageBody('These are your passkeys'),
+    resultMessage: message('answers.passkeys.list'),
     passkeys: passkeysOf(world, session).map(presentPasskey),
   }),
   'passkeys.addOptions': (world, { headers, session }) => {
@@ -54,7 +53,7 @@ export const passkeyAnswers = {
     const challenge = addChallenge(world, { purpose: 'add', sessionId: session.id });
     const person = getPerson(world, session.personId);
     return {
-      ...messageBody('Please make a passkey'),
+      resultMessage: message('answers.passkeys.make'),
       options: presentChallengeToCreate(CONFIG, { challenge, person, known }),
     };
   },
@@ -69,18 +68,18 @@ export const passkeyAnswers = {
       transports: (body.credential.response.transports ?? []).join(','),
       name: nameOfPasskey('', device),
     });
-    return { ...messageBody('Your passkey is added'), passkey: presentPasskey(passkey) };
+    return { resultMessage: message('answers.passkeys.added'), passkey: presentPasskey(passkey) };
   },
   'passkeys.rename': (world, { params, body, session }) => {
     const passkey = getOwn(world, session, params.id);
     passkey.name = body.name;
-    return { ...messageBody('The name is saved'), passkey: presentPasskey(passkey) };
+    return { resultMessage: message('answers.passkeys.renamed'), passkey: presentPasskey(passkey) };
   },
   'passkeys.remove': (world, { params, headers, session }) => {
     assertProof(world, session, headers[PROOF_HEADER]);
     const passkey = getOwn(world, session, params.id);
     world.passkeys = world.passkeys.filter((other) => other !== passkey);
-    return messageBody('The passkey is removed');
+    return { resultMessage: message('answers.passkeys.removed') };
   },
   'stepUp.withPassword': (world, { body, session }) => {
     if (getPerson(world, session.personId).password !== body.password)
@@ -91,7 +90,7 @@ export const passkeyAnswers = {
     const challenge = addChallenge(world, { purpose: 'step-up', sessionId: session.id });
     const allowed = passkeysOf(world, session);
     return {
-      ...messageBody('Please confirm with your passkey'),
+      resultMessage: message('answers.passkeys.confirm'),
       options: presentChallengeToGet(CONFIG, { challenge, allowed }),
     };
   },
@@ -150,7 +149,7 @@ function giveProof(world: FakeWorld, session: FakeSession) {
   const proof = newToken();
   world.proofs.push({ proof, sessionId: session.id });
   const expiresAt = new Date(Date.now() + STEP_UP_LIFE_MS);
-  return { ...messageBody('Thank you, that was you'), proof, expires_at: expiresAt.toISOString() };
+  return { resultMessage: message('answers.secondStep.proven'), proof, expires_at: expiresAt.toISOString() };
 }
 
 export function assertProof(world: FakeWorld, session: FakeSession, given: string | undefined): void {

@@ -7,15 +7,16 @@ import {
 import { isFreshLogin } from '@homeward/api/features/account/sessions/session-rules.ts';
 import {
   AlreadyLinkedError,
+  INVITATION_DAYS,
   InvitationGoneError,
   InvitationNotFoundError,
   SelfInvitationError,
 } from '@homeward/api/features/invites/invitation-rules.ts';
 import { presentProfiles } from '@homeward/api/features/profiles/profiles-presenter.ts';
 import { NotLinkedError } from '@homeward/api/features/profiles/profiles-rules.ts';
-import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { INVITATION_LIFE_MS } from '@homeward/contract/limits';
+import { message } from '@homeward/messages/message';
 import { forgetSignUps, getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeInvitation } from './fake-offers.ts';
@@ -31,7 +32,7 @@ export const peopleAnswers = {
       })
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
     return {
-      ...messageBody('Profiles'),
+      resultMessage: message('answers.people.profiles'),
       profiles: presentProfiles(getPerson(world, session.personId), linked),
     };
   },
@@ -39,7 +40,7 @@ export const peopleAnswers = {
     const before = world.links.length;
     world.links = world.links.filter((link) => !isBetween(link, session.personId, params.id));
     if (world.links.length === before) throw new NotLinkedError();
-    return messageBody('You no longer see each other’s items');
+    return { resultMessage: message('answers.people.removed') };
   },
   'invites.sendInvite': (world, { body, session }) => {
     const email = normalizeEmail(body.email);
@@ -58,7 +59,7 @@ export const peopleAnswers = {
       (other) => other.ownerId !== inviter.id || other.email !== email,
     );
     addFakeInvitation(world, { ownerId: inviter.id, name: body.name, email });
-    return messageBody('Invitation sent. It is valid for 7 days.');
+    return { resultMessage: message('answers.people.invited', { days: INVITATION_DAYS }) };
   },
   'invites.showAccess': (world, { bearer }) => {
     const link = world.resetLinks.find(({ token }) => token === bearer);
@@ -69,13 +70,13 @@ export const peopleAnswers = {
         : world.people.filter((other) => other.id !== id && isLinked(world, id, other.id));
     const waiting = world.invitations.filter((one) => one.ownerId === id && one.coOwnerId === undefined);
     return {
-      ...messageBody('Who has access'),
+      resultMessage: message('answers.people.access'),
       people: people.map(({ name }) => name),
       invited: waiting.map(({ email }) => email),
     };
   },
   'invites.listPending': (world, { session }) => ({
-    ...messageBody('Invitations'),
+    resultMessage: message('answers.people.invitations'),
     invitations: world.invitations
       .filter(({ ownerId, coOwnerId }) => ownerId === session.personId && coOwnerId === undefined)
       .filter(({ expiresAt }) => expiresAt > new Date())
@@ -92,14 +93,14 @@ export const peopleAnswers = {
     if (found?.ownerId !== session.personId || found.coOwnerId !== undefined)
       throw new InvitationNotFoundError();
     world.invitations = world.invitations.filter((other) => other !== found);
-    return messageBody('Invitation withdrawn');
+    return { resultMessage: message('answers.people.withdrawn') };
   },
   'invites.linkCoOwner': (world, { body }) => {
     const invitation = getInvitation(world, body);
     const person = world.people.find(({ email }) => email === invitation.email);
     if (!person) throw new InvitationGoneError();
     accept(world, invitation, person.id);
-    return messageBody('The invitation is accepted. Log in to see each other’s items.');
+    return { resultMessage: message('answers.people.accepted') };
   },
   'invites.setPassword': (world, { body }) => {
     const invitation = getInvitation(world, body);
@@ -109,11 +110,10 @@ export const peopleAnswers = {
     const person = known ?? addFakePerson(world, { name, email, password: body.password });
     accept(world, invitation, person.id);
     forgetSignUps(world, email);
-    return messageBody(
-      known === undefined || coOwnerId !== undefined
-        ? 'Your account is ready. You can log in now.'
-        : 'The invitation is accepted. Log in with the password you already have.',
-    );
+    const isNew = known === undefined || coOwnerId !== undefined;
+    return {
+      resultMessage: message(isNew ? 'answers.people.accountReady' : 'answers.people.acceptedBefore'),
+    };
   },
 } satisfies FakeAnswers;
 

@@ -6,8 +6,8 @@ import {
   readUntil,
   TimelineForbiddenError,
 } from '@homeward/api/features/timeline/timeline-rules.ts';
-import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { UNREAD_COUNT_MAX } from '@homeward/contract/limits';
+import { message } from '@homeward/messages/message';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeEvent } from './fake-events.ts';
 import { type FakeSession, type FakeWorld, getFakeItem } from './fake-world.ts';
@@ -24,7 +24,7 @@ export const timelineAnswers = {
     const shown = rest.slice(0, query.limit);
     const last = rest.length > query.limit ? shown.at(-1) : undefined;
     return {
-      ...messageBody('What happened to this item'),
+      resultMessage: message('answers.timeline.list'),
       events: shown.map((event) => presentEvent(rowOf(world, event), viewer)),
       next: last ? cursorOf(last) : null,
       read_until: readUntilOf(world, session.personId, item).toISOString(),
@@ -50,14 +50,17 @@ export const timelineAnswers = {
     const until = readUntil(readUntilOf(world, personId, item), new Date(body.until), new Date());
     world.reads = world.reads.filter((read) => read.personId !== personId || read.itemId !== item.id);
     world.reads.push({ personId, itemId: item.id, until });
-    return { ...messageBody('Read'), read_until: until.toISOString() };
+    return { resultMessage: message('answers.timeline.read'), read_until: until.toISOString() };
   },
   'timeline.countUnread': (world, { session }) => {
     const counts = world.items
       .filter(({ accountId }) => isSameOrLinked(world, session.personId, accountId))
       .map((item) => unreadOf(world, session.personId, item));
     const sum = counts.reduce((total, count) => total + count, 0);
-    return { ...messageBody('Unread'), unread_count: Math.min(sum, UNREAD_COUNT_MAX) };
+    return {
+      resultMessage: message('answers.timeline.unread'),
+      unread_count: Math.min(sum, UNREAD_COUNT_MAX),
+    };
   },
 } satisfies FakeAnswers;
 

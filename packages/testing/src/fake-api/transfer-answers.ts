@@ -5,12 +5,13 @@ import {
   getOpen,
   OwnAddressError,
   OwnTransferError,
+  TRANSFER_DAYS,
   TransferEndedError,
 } from '@homeward/api/features/transfers/transfer-rules.ts';
-import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { TRANSFER_LIFE_MS } from '@homeward/contract/limits';
 import { DEFAULT_ITEM_IMAGE, photoPath, takeOverPath } from '@homeward/contract/paths';
+import { message } from '@homeward/messages/message';
 import { getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeTransfer } from './fake-offers.ts';
@@ -39,23 +40,22 @@ export const transferAnswers = {
       takesPhoto: takes_photo,
       takesMessages: takes_messages,
     });
-    const message =
-      email === '' ? 'The code is valid for 7 days' : 'Mail sent. Its link is valid for 7 days.';
+    const key = email === '' ? 'answers.transfers.codeValid' : 'answers.transfers.mailSent';
     return {
-      ...messageBody(message),
+      resultMessage: message(key, { days: TRANSFER_DAYS }),
       transfer: presentOpenTransfer(transfer),
       link: `${PUBLIC_URL}${takeOverPath(transfer.token)}`,
     };
   },
   'transfers.showOpen': (world, { params, session }) => {
     const open = findOpenTransfer(world, getOwnItem(world, session, params.id));
-    if (!open) return { ...messageBody('This tag is not on offer'), transfer: null };
-    return { ...messageBody('This tag waits for its new owner'), transfer: presentOpenTransfer(open) };
+    if (!open) return { resultMessage: message('answers.transfers.none'), transfer: null };
+    return { resultMessage: message('answers.transfers.open'), transfer: presentOpenTransfer(open) };
   },
   'transfers.withdraw': (world, { params, session }) => {
     const open = findOpenTransfer(world, getOwnItem(world, session, params.id));
     world.transfers = world.transfers.filter((other) => other !== open);
-    return messageBody('Offer withdrawn');
+    return { resultMessage: message('answers.transfers.withdrawn') };
   },
   'transfers.show': (world, { bearer }) => {
     const transfer = getOpen(findTransfer(world, bearer), new Date());
@@ -63,7 +63,7 @@ export const transferAnswers = {
     if (!item) throw new TransferEndedError();
     const photoId = transfer.takesPhoto ? item.photoId : null;
     return {
-      ...messageBody('A tag is offered to you'),
+      resultMessage: message('answers.transfers.offered'),
       from: getPerson(world, transfer.accountId).name,
       item: {
         name: item.name,
@@ -77,7 +77,7 @@ export const transferAnswers = {
     const { token, ...contact } = body;
     const found = findTransfer(world, token);
     const item = world.items.find(({ id }) => id === found?.activationId);
-    const accepted = messageBody('The tag is yours now');
+    const accepted = { resultMessage: message('answers.transfers.taken') };
     if (found?.acceptedBy === session.personId) {
       if (item?.accountId !== session.personId) throw new TransferEndedError();
       return { ...accepted, code: item.codeId };

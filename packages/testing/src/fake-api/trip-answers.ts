@@ -1,6 +1,6 @@
 import { presentTrip } from '@homeward/api/features/trips/trip-presenter.ts';
 import { assertFits, tripPeriod } from '@homeward/api/features/trips/trip-rules.ts';
-import { messageBody } from '@homeward/api/platform/http/message-body.ts';
+import { message } from '@homeward/messages/message';
 import type { FakeAnswers } from './fake-answers.ts';
 import { openTripsOf } from './fake-trips.ts';
 
@@ -8,7 +8,7 @@ export const tripAnswers = {
   'trips.list': (world, { session }) => {
     const now = new Date();
     const trips = openTripsOf(world.trips, session.personId, now).map((trip) => presentTrip(trip, now));
-    return { ...messageBody('Your trips'), trips };
+    return { resultMessage: message('answers.trips.list'), trips };
   },
   'trips.save': (world, { params, body, session }) => {
     const now = new Date();
@@ -25,12 +25,12 @@ export const tripAnswers = {
     const others = world.trips.filter(({ id, accountId }) => id !== trip.id || accountId !== trip.accountId);
     assertFits(trip, openTripsOf(others, trip.accountId, now), now);
     world.trips = [...others, trip];
-    return { ...messageBody('Trip saved'), trip: presentTrip(trip, now) };
+    return { resultMessage: message('answers.trips.saved'), trip: presentTrip(trip, now) };
   },
   'trips.end': (world, { params, session }) => {
     world.trips = world.trips.filter(
       ({ id, accountId }) => id !== params.id.toLowerCase() || accountId !== session.personId,
     );
-    return messageBody('Finders see your usual contact again');
+    return { resultMessage: message('answers.trips.ended') };
   },
 } satisfies FakeAnswers;

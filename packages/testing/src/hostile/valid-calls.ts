@@ -31,6 +31,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'invites.showAccess': () => ({}),
   'account.changePassword': ({ password }) => ({ body: { oldPassword: password, newPassword: PASSWORD } }),
   'account.delete': ({ password }) => ({ headers: { 'x-user-password': password } }),
+  'account.changeLanguage': () => ({ body: { language: 'de' } }),
   'account.listSessions': () => ({}),
   'account.endOtherSessions': () => ({}),
   'account.export': () => ({}),

@@ -23,7 +23,12 @@ export async function openFailingMails(): Promise<FailingMails> {
     mailbox,
     send: async (to) => {
       const props = { name: 'Olivia', link: 'https://homeward.example/account?code=c&token=t' };
-      await app.context.mailer.send<typeof verifyEmail>(app.context.db, { to, template: 'verify', props });
+      await app.context.mailer.send<typeof verifyEmail>(app.context.db, {
+        to,
+        template: 'verify',
+        props,
+        language: 'en',
+      });
     },
     tryAll: async () => {
       await app.mailsTo('');

@@ -1,3 +1,5 @@
+import { t } from '@homeward/messages/browser/messages';
+
 interface ApiErrorParts {
   readonly status: number;
   readonly message: string;
@@ -28,7 +30,7 @@ export class ApiError extends Error {
 
 /** The message of anything thrown, for a toast or a notice. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+  return error instanceof ApiError ? error.message : t('ui.failed');
 }
 
 /** Whether a retry may succeed: no answer came, or a server error. */

@@ -78,6 +78,7 @@ describe('a request', () => {
     ]);
     expect(Object.fromEntries(new Headers(sent[0]?.headers))).toEqual({
       accept: 'application/json',
+      'accept-language': 'en',
       authorization: 'Bearer token',
     });
     expect(sent[0]).not.toHaveProperty('body');
@@ -94,6 +95,7 @@ describe('a request', () => {
     expect(sent[0]?.body).toBe('{"name":"Keys"}');
     expect(Object.fromEntries(new Headers(sent[0]?.headers))).toEqual({
       accept: 'application/json',
+      'accept-language': 'en',
       'content-type': 'application/json',
       'x-own': 'a',
       'x-version': '3',

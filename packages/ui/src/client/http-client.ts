@@ -1,4 +1,5 @@
 import { type AnswerOf, type CallOf, type Endpoint, errorAnswer } from '@homeward/contract';
+import { currentLanguage, t } from '@homeward/messages/browser/messages';
 import { ApiError } from './api-error.ts';
 import { buildUrl } from './build-url.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
@@ -77,12 +78,17 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
 
   const parsed = endpoint.response.safeParse(body);
   if (parsed.success) return parsed.data as AnswerOf<E>;
-  const message = 'The answer could not be read. Please reload the page and try again.';
+  const message = t('ui.answerUnreadable');
   throw new ApiError({ status: response.status, message }, { cause: parsed.error });
 }
 
 function buildHeaders(call: WireCall, own: RequestOptions['headers'], bearer: string | undefined): Headers {
-  const headers = new Headers({ accept: 'application/json', ...own });
+  const headers = new Headers({
+    accept: 'application/json',
+    // The language that was chosen, not the browser's own.
+    'accept-language': currentLanguage(),
+    ...own,
+  });
   for (const [name, value] of Object.entries(call.headers ?? {})) headers.set(name, String(value));
   if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`);
   if (call.file !== undefined) headers.set('content-type', call.file.type);
@@ -91,9 +97,8 @@ function buildHeaders(call: WireCall, own: RequestOptions['headers'], bearer: st
 }
 
 function noAnswerMessage(isOnline: boolean, isTimeout: boolean): string {
-  if (!isOnline) return 'You seem to be offline. Check your connection and try again.';
-  if (isTimeout) return 'This is taking longer than it should. Please try again.';
-  return 'We could not reach the server. Check your connection and try again.';
+  if (!isOnline) return t('ui.offline');
+  return isTimeout ? t('ui.tookTooLong') : t('ui.unreached');
 }
 
 function toApiError(response: Response, body: unknown): ApiError {
@@ -103,10 +108,14 @@ function toApiError(response: Response, body: unknown): ApiError {
   return new ApiError({
     status,
     // A proxy in between answers in its own words, which are not for people.
-    message:
-      error.data?.resultMessage.en ?? 'Something went wrong on our side. Please try again in a moment.',
+    message: error.data === undefined ? t('ui.serverFailed') : wordsOf(error.data.resultMessage),
     errors: error.data?.errors,
     ticket: error.data?.ticket,
     retryAfterMs: Number.isFinite(retryAfterS) ? retryAfterS * 1000 : undefined,
   });
+}
+
+/** What an answer tells people: in the language of the page, else in English, which every answer has. */
+export function wordsOf(resultMessage: { readonly en: string } & Readonly<Record<string, string>>): string {
+  return resultMessage[currentLanguage()] ?? resultMessage.en;
 }

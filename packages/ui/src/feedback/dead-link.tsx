@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import type { ReactNode } from 'react';
 import { StrayTag } from '../pictures/stray-tag.tsx';
 import { Outcome } from './outcome.tsx';
@@ -17,7 +18,7 @@ export function DeadLink({ refusal, hints, actions }: DeadLinkProps) {
     <Outcome
       focusesHeading={!isIncomplete}
       picture={<StrayTag className="w-56" />}
-      title={isIncomplete ? 'This link is incomplete' : 'This link no longer works'}
+      title={t(isIncomplete ? 'ui.deadLink.incomplete' : 'ui.deadLink.refused')}
       actions={actions}
     >
       {isIncomplete ? (

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { StrayTag } from '../pictures/stray-tag.tsx';
@@ -34,20 +35,20 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <EmptyState
         picture={<StrayTag className="w-56" />}
-        title="Something went wrong on this page"
+        title={t('ui.crash.title')}
         titleAs="h1"
         className="min-h-(--page-height) justify-center"
         actions={
           <>
-            <Button onClick={() => location.reload()}>Reload the page</Button>
+            <Button onClick={() => location.reload()}>{t('ui.crash.reload')}</Button>
             {/* A plain link: whatever broke does not survive a fresh start. */}
             <a href={this.props.start ?? '/'} className={buttonLook('secondary')}>
-              Go to the start
+              {t('ui.crash.start')}
             </a>
           </>
         }
       >
-        Nothing that was saved is lost. Reloading usually helps; so does a better connection.
+        {t('ui.crash.hint')}
       </EmptyState>
     );
   }

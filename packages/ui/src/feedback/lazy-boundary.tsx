@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -67,15 +68,15 @@ function NotLoaded({ onTryAgain, onClose }: NotLoadedProps) {
       actions={
         <div className="-mb-1.5 -ms-2 flex gap-2">
           <button type="button" onClick={onTryAgain} className={look}>
-            Try again
+            {t('ui.tryAgain')}
           </button>
           <button type="button" onClick={onClose} className={look}>
-            Close
+            {t('ui.close')}
           </button>
         </div>
       }
     >
-      This could not be loaded. Check your connection and try again.
+      {t('ui.notLoaded')}
     </Notice>,
     document.body,
   );

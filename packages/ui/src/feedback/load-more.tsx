@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { messageOf } from '../client/api-error.ts';
@@ -35,7 +36,7 @@ export function LoadMore({ isLoading, isReloading, error, onMore }: LoadMoreProp
     <div ref={end} className="mt-4 space-y-3">
       {error !== null && <Notice tone="error">{messageOf(error)}</Notice>}
       <Button variant="secondary" busy={isLoading} onClick={onMore}>
-        Load more
+        {t('ui.loadMore')}
       </Button>
     </div>
   );

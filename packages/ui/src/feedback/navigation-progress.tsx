@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { createPortal } from 'react-dom';
 
 /**
@@ -7,7 +8,7 @@ import { createPortal } from 'react-dom';
 export function NavigationProgress() {
   return createPortal(
     <div aria-live="polite" className="navigation-progress">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('ui.loading')}</span>
     </div>,
     document.body,
   );

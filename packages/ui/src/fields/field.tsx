@@ -1,3 +1,4 @@
+import { textOf } from '@homeward/messages/browser/messages';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../styles/class-names.ts';
@@ -5,6 +6,7 @@ import { classNames } from '../styles/class-names.ts';
 /** What every kind of field takes beside the attributes of its control. */
 export interface FieldTexts {
   readonly label: ReactNode;
+  /** A sentence, or a reference to a message. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
 }
@@ -46,7 +48,7 @@ export function Field({ label, error, hint, id, describedBy, className, children
         {error !== undefined && (
           <span className="flex items-start gap-1.5 font-medium text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>{error}</span>
+            <span>{textOf(error)}</span>
           </span>
         )}
       </div>

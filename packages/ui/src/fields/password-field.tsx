@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { CONTROL_LOOK } from '../styles/control-look.ts';
 import { Field, type FieldTexts } from './field.tsx';
@@ -20,7 +21,9 @@ export function PasswordField(props: PasswordFieldProps) {
             {...rest}
             {...control}
             type={shown ? 'text' : 'password'}
-            className={`${CONTROL_LOOK} pe-19`}
+            dir="ltr"
+            // Where the page runs the other way the button stands at the start of what is typed.
+            className={`${CONTROL_LOOK} pe-19 rtl:ps-19 rtl:pe-4 rtl:text-right`}
           />
           <button
             type="button"
@@ -28,10 +31,10 @@ export function PasswordField(props: PasswordFieldProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!shown)}
             disabled={rest.disabled}
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={t(shown ? 'ui.password.hideLabel' : 'ui.password.showLabel')}
             className="absolute inset-y-1 end-1 min-w-16 rounded-[11px] px-3 text-small font-semibold text-accent hover:bg-accent-ground disabled:invisible"
           >
-            {shown ? 'Hide' : 'Show'}
+            {t(shown ? 'ui.password.hide' : 'ui.password.show')}
           </button>
         </div>
       )}

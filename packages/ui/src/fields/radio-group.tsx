@@ -1,3 +1,4 @@
+import { textOf } from '@homeward/messages/browser/messages';
 import { CircleAlert } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { classNames } from '../styles/class-names.ts';
@@ -12,6 +13,7 @@ interface RadioOption {
 interface RadioGroupProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'id'> {
   readonly label: ReactNode;
   readonly options: readonly RadioOption[];
+  /** A sentence, or a reference to a message. */
   readonly error?: string | undefined;
   /** Stands below the options. */
   readonly children?: ReactNode;
@@ -66,7 +68,7 @@ export function RadioGroup({ label, options, error, children, className, ...rest
         {error !== undefined && (
           <p id={`${id}-error`} className="flex items-start gap-1.5 font-medium text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>{error}</span>
+            <span>{textOf(error)}</span>
           </p>
         )}
       </div>

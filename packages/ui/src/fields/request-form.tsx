@@ -1,3 +1,4 @@
+import { textOf } from '@homeward/messages/browser/messages';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
@@ -58,7 +59,7 @@ export function RequestForm<Typed extends FieldValues, Checked, Answer, Input>(
       {props.children}
       {rootError && (
         <Notice tone="error" className="mb-4">
-          {rootError}
+          {textOf(rootError)}
         </Notice>
       )}
       <div className="flex flex-col gap-3">

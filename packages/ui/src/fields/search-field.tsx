@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { Spinner } from '../buttons/spinner.tsx';
@@ -63,7 +64,7 @@ export function SearchField(props: SearchFieldProps) {
         {value !== '' && (
           <button
             type="button"
-            aria-label="Clear search"
+            aria-label={t('ui.clearSearch')}
             onClick={() => {
               onClear();
               box.current?.focus();

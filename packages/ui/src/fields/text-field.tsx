@@ -17,7 +17,12 @@ export function TextField(props: TextFieldProps) {
 
 /** A box for an e-mail address, with the keyboard and the suggestions that belong to one. */
 export function EmailField(props: Omit<TextFieldProps, 'type'>) {
-  return <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" {...props} />;
+  return <LatinField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" {...props} />;
+}
+
+/** A box for what runs from left to right in every language, such as an address or a code; it begins where the label does. */
+export function LatinField({ className, ...rest }: TextFieldProps) {
+  return <TextField {...rest} dir="ltr" className={classNames('rtl:text-right', className)} />;
 }
 
 /** A labelled box for several lines; it grows with its text where the browser can. */

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -22,7 +23,7 @@ export function PageHeader({ title, backTo, closeTo, controlLabel, className }: 
   return (
     <header className={classNames('flex min-h-19 items-center gap-1 px-6 pt-5 pb-3', className)}>
       {backTo !== undefined && (
-        <Link to={backTo} aria-label={controlLabel ?? 'Back'} className={classNames(CONTROL, '-ms-3')}>
+        <Link to={backTo} aria-label={controlLabel ?? t('ui.back')} className={classNames(CONTROL, '-ms-3')}>
           <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
         </Link>
       )}
@@ -30,7 +31,11 @@ export function PageHeader({ title, backTo, closeTo, controlLabel, className }: 
         {title}
       </h1>
       {closeTo !== undefined && (
-        <Link to={closeTo} aria-label={controlLabel ?? 'Close'} className={classNames(CONTROL, '-me-3')}>
+        <Link
+          to={closeTo}
+          aria-label={controlLabel ?? t('ui.close')}
+          className={classNames(CONTROL, '-me-3')}
+        >
           <X aria-hidden="true" className="size-6" />
         </Link>
       )}

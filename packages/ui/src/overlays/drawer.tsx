@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { ArrowLeft, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -89,7 +90,7 @@ function DrawerView({ view, depth, title, back, children }: DrawerViewProps) {
         <Dialog.Title ref={heading} tabIndex={-1} className="min-w-0 grow text-lead font-bold">
           {title}
         </Dialog.Title>
-        <Dialog.Close aria-label="Close" className={classNames(CONTROL, '-me-3')}>
+        <Dialog.Close aria-label={t('ui.close')} className={classNames(CONTROL, '-me-3')}>
           <X aria-hidden="true" className="size-6" />
         </Dialog.Close>
       </header>

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
@@ -88,7 +89,7 @@ export function Sheet(props: SheetProps) {
               {/* The last one, so that the focus begins at the main button and not at the way out. */}
               {closable && (
                 <Dialog.Close
-                  aria-label="Close"
+                  aria-label={t('ui.close')}
                   className="absolute end-3 top-4 grid size-11 place-items-center rounded-full text-muted hover:bg-line/60"
                 >
                   <X aria-hidden="true" className="size-5" />

@@ -1,3 +1,4 @@
+import type { Language } from '@homeward/messages/languages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { UnauthenticatedError } from '../../platform/errors.ts';
@@ -9,13 +10,15 @@ export interface Account {
   readonly id: string;
   readonly email: string;
   readonly name: string;
+  /** Of mails to it; null until it is known. */
+  readonly language: Language | null;
 }
 
 /** Finds a verified account with its password hash. */
 export async function findAccountByEmail(db: Db, email: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'email', 'name', 'password_hash as passwordHash'])
+    .select(['id', 'email', 'name', 'language', 'password_hash as passwordHash'])
     .where('email', '=', email)
     .executeTakeFirst();
 }
@@ -24,7 +27,7 @@ export async function findAccountByEmail(db: Db, email: string) {
 export async function getAccountWithPassword(db: Db, id: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'email', 'name', 'password_hash as passwordHash'])
+    .select(['id', 'email', 'name', 'language', 'password_hash as passwordHash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new UnauthenticatedError());
 }
@@ -48,7 +51,7 @@ export async function lockIfPasswordHashIs(db: Db, id: string, passwordHash: str
 export async function lockAccount(db: Db, id: string): Promise<Account | undefined> {
   return db
     .selectFrom('accounts')
-    .select(['id', 'email', 'name'])
+    .select(['id', 'email', 'name', 'language'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -95,7 +98,7 @@ export async function listDeletedAccountsWithItems(db: Db): Promise<string[]> {
 export async function getAccount(db: Db, id: string): Promise<Account> {
   return db
     .selectFrom('accounts')
-    .select(['id', 'email', 'name'])
+    .select(['id', 'email', 'name', 'language'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new UnauthenticatedError());
 }
@@ -112,10 +115,26 @@ export async function addAccount(
       email: account.email,
       name: account.name,
       password_hash: account.passwordHash,
+      language: account.language,
       created_at: account.now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Sets the language of an account. */
+export async function setLanguage(db: Db, id: string, language: Language): Promise<void> {
+  await db.updateTable('accounts').set({ language }).where('id', '=', id).execute();
+}
+
+/** Sets the language of an account that has none yet. */
+export async function setFirstLanguage(db: Db, id: string, language: Language): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ language })
+    .where('id', '=', id)
+    .where('language', 'is', null)
+    .execute();
 }

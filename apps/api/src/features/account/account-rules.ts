@@ -2,8 +2,14 @@ import { account, type RequestOf } from '@homeward/contract';
 import { RESET_LINK_LIFE_MS, VERIFY_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
 import { deletePassword } from '@homeward/contract/schema/fields';
-import { readReference } from '@homeward/messages/message';
-import { BadInputError, ForbiddenError, UnauthenticatedError } from '../../platform/errors.ts';
+import { message } from '@homeward/messages/message';
+import {
+  BadFieldError,
+  BadInputError,
+  ForbiddenError,
+  messageOfIssue,
+  UnauthenticatedError,
+} from '../../platform/errors.ts';
 import type { Limit, MailBudget } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 
@@ -39,11 +45,11 @@ export const LOGIN_ATTEMPTS_THROTTLED: Limit = { name: 'login-slowed', max: 1, w
 
 /** All that an account has, read at once: expensive for all other callers. */
 export const EXPORTS: Limit = { name: 'export', max: 5, windowMs: HOUR_MS };
-export const TOO_MANY_EXPORTS = 'Your data was asked for several times. Please try again later.';
+export const TOO_MANY_EXPORTS = message('answers.account.tooManyExports');
 
-export const RATE_LIMITED = 'Too many attempts. Please try again later.';
+export const RATE_LIMITED = message('answers.account.tooManyAttempts');
 
-export const VERIFIED = 'Your email is verified. You can log in now.';
+export const VERIFIED = message('answers.account.emailVerified');
 
 /** The one form in which an address is stored and compared. */
 export function normalizeEmail(email: string): string {
@@ -53,63 +59,62 @@ export function normalizeEmail(email: string): string {
 /** A wrong address and a wrong password are one mistake, so that no caller learns who has an account. */
 export class WrongLoginError extends UnauthenticatedError {
   constructor() {
-    super('Wrong email or password');
+    super(message('answers.account.wrongLogin'));
   }
 }
 
 /** The password is right, but the address has not been confirmed; the mail has been sent again. */
 export class EmailNotVerifiedError extends ForbiddenError {
   constructor() {
-    super('Please verify your email first. We have sent you the link again.');
+    super(message('answers.account.emailNotVerified'));
   }
 }
 
 export class VerificationFailedError extends BadInputError {
   constructor() {
-    super('Verification Failed');
+    super(message('answers.account.verificationFailed'));
   }
 }
 
 /** The link was never mailed, has been used, or is too old: not a dead session, hence no 401. */
 export class ResetLinkError extends BadInputError {
   constructor() {
-    super('This link has been used or is too old. Please ask for a new one.');
+    super(message('answers.account.resetLinkGone'));
   }
 }
 
 /** The link to confirm an address is not the newest of its sign-up, or its sign-up is gone. */
 export class VerifyLinkGoneError extends BadInputError {
   constructor() {
-    super('This link cannot be renewed. Please log in, or sign up again.');
+    super(message('answers.account.verifyLinkGone'));
   }
 }
 
 /** A signed-in person gave a password that is not theirs; `field` is where they typed it. */
-export class WrongPasswordError extends BadInputError {
+export class WrongPasswordError extends BadFieldError {
   constructor(field: string) {
-    super('Wrong password', { [field]: 'Wrong password' });
+    super(field, message('answers.account.wrongPassword'));
   }
 }
 
 /** All kinds of characters, and still among the first that an attacker guesses; `field` is where it was typed. */
-export class CommonPasswordError extends BadInputError {
+export class CommonPasswordError extends BadFieldError {
   constructor(field: string) {
-    const message = 'This is one of the passwords that people try first. Please choose another one.';
-    super(message, { [field]: message });
+    super(field, message('answers.account.commonPassword'));
   }
 }
 
 /** It is a while since the caller logged in, and what they ask for gives others access. */
-export class PasswordRequiredError extends BadInputError {
+export class PasswordRequiredError extends BadFieldError {
   constructor() {
-    super('Please enter your password to go on', { password: 'Please enter your password to go on' });
+    super('password', message('answers.account.passwordNeeded'));
   }
 }
 
 /** A call relied on a cookie without repeating the CSRF cookie in its header. */
 export class CsrfError extends ForbiddenError {
   constructor() {
-    super('This request did not come from our page');
+    super(message('answers.account.foreignRequest'));
   }
 }
 
@@ -151,8 +156,7 @@ export function readHeaderPassword(headers: RequestOf<typeof account.deleteAccou
   const isEncoded = headers[account.PASSWORD_ENCODING_HEADER] !== undefined;
   const parsed = deletePassword().safeParse(isEncoded ? findDecoded(raw) : raw);
   if (parsed.success) return parsed.data;
-  const userMessage = readReference(parsed.error.issues[0]?.message ?? '');
-  throw new BadInputError(userMessage, { [account.PASSWORD_HEADER]: userMessage });
+  throw new BadFieldError(account.PASSWORD_HEADER, messageOfIssue(parsed.error.issues[0]?.message));
 }
 
 function findDecoded(text: string): string | undefined {

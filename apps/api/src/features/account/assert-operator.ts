@@ -1,3 +1,4 @@
+import { message } from '@homeward/messages/message';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { UnauthenticatedError } from '../../platform/errors.ts';
@@ -11,7 +12,8 @@ const WRONG_TOKENS: Limit = { name: 'operator-token', max: 10, windowMs: 15 * 60
 
 /** Throws UnauthenticatedError unless the request carries the operator's token, see isOperator. */
 export async function assertOperator(context: Context, request: FastifyRequest): Promise<void> {
-  if (!(await isOperator(context, request))) throw new UnauthenticatedError('Wrong operator token');
+  if (!(await isOperator(context, request)))
+    throw new UnauthenticatedError(message('answers.operator.wrongToken'));
 }
 
 /**
@@ -25,7 +27,7 @@ export async function isOperator(context: Context, request: FastifyRequest): Pro
     ...currentLimitUse(context),
     limit: WRONG_TOKENS,
     of: [addressKey(request.ip)],
-    message: 'Too many wrong operator tokens. Please try again later.',
+    message: message('answers.operator.tooManyTokens'),
   };
   await assertLimitLeft(context.db, use);
   if (isSameSecret(token, context.config.operatorToken)) return true;

@@ -1,15 +1,15 @@
-import { type AnswerOf, account } from '@homeward/contract';
+import { account } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { deleteAccountRow, getAccountWithPassword, isLargeAccount } from './account-repository.ts';
 import { readHeaderPassword, WrongPasswordError } from './account-rules.ts';
 import { enqueueErasure } from './erasure-job-repository.ts';
 import { assertPassword } from './passwords/assert-password.ts';
 import { deleteSignUpsOf } from './sign-up/sign-up-repository.ts';
 
-const MESSAGE = 'Your account is deleted. Nothing of it is left with us.';
+const MESSAGE = message('answers.account.deleted');
 
 /**
  * Erases an account in one transaction: its items with all that finders left, links, sessions and invitations, and what was
@@ -20,7 +20,7 @@ export async function deleteAccount(
   context: Context,
   user: SignedIn,
   { headers, client }: InputOf<typeof account.deleteAccount>,
-): Promise<AnswerOf<typeof account.deleteAccount>> {
+): Promise<MessageAnswerOf<typeof account.deleteAccount>> {
   const password = readHeaderPassword(headers);
   const person = await getAccountWithPassword(context.db, user.accountId);
   const wrong = new WrongPasswordError(account.PASSWORD_HEADER);
@@ -36,7 +36,7 @@ export async function deleteAccount(
     await deleteSignUpsOf(tx, person.email);
     await context.deletePersonalData(tx, person.email);
   });
-  return messageBody(MESSAGE);
+  return { resultMessage: MESSAGE };
 }
 
 async function eraseAllItems({ clock, eraseSomeItems }: Context, tx: Db, accountId: string): Promise<void> {

@@ -14,7 +14,7 @@ interface PasskeyChangeProps extends EmailProps {
   passkey: string;
   /** What the browser calls itself, in words. */
   device: string;
-  /** In words, with the time zone. */
+  /** In ISO 8601. */
   when: string;
   passkeysLink: string;
   resetLink: string;
@@ -23,24 +23,27 @@ interface PasskeyChangeProps extends EmailProps {
 /** Tells the mailbox that there is one more way in, in case it was not its owner who made it. */
 export const passkeyAddedEmail: EmailTemplate<'passkeyAdded', PasskeyChangeProps> = {
   name: 'passkeyAdded',
-  subject: ({ brandName }) => `A passkey was added to your ${brandName} account`,
-  preview: () => 'If it was you, there is nothing to do.',
-  reason: ({ brandName }) =>
-    `You got this mail because a passkey was added to your account at ${brandName}. We always tell you when that happens.`,
-  Body: ({ name, passkey, device, brandName, when, passkeysLink, resetLink }) => (
+  subject: ({ brandName }, { t }) => t('mails.passkeyAdded.subject', { brand: brandName }),
+  preview: (_props, { t }) => t('mails.passkeyAdded.preview'),
+  reason: ({ brandName }, { t }) => t('mails.passkeyAdded.reason', { brand: brandName }),
+  Body: ({ name, passkey, device, brandName, when, passkeysLink, resetLink }, { t, rich, time }) => (
     <>
-      <Eyebrow>Your {brandName} account</Eyebrow>
-      <Title>A passkey was added</Title>
+      <Eyebrow>{t('mails.parts.account', { brand: brandName })}</Eyebrow>
+      <Title>{t('mails.passkeyAdded.title')}</Title>
       <Paragraph>
-        Hello <PlainWords>{name}</PlainWords>, on {when} the passkey “<PlainWords>{passkey}</PlainWords>” was
-        added with <PlainWords>{device}</PlainWords>. It signs you in without your password. If it was you,
-        there is nothing to do.
+        {rich('mails.passkeyAdded.text', {
+          name: <PlainWords>{name}</PlainWords>,
+          when: time(when),
+          passkey: <PlainWords>{passkey}</PlainWords>,
+          device: <PlainWords>{device}</PlainWords>,
+        })}
       </Paragraph>
       <Paragraph>
-        If it was not you, remove it now. A new password alone does not: passkeys stay until they are removed.
-        Then <MailLink href={resetLink}>choose a new password</MailLink>, which signs out every device.
+        {rich('mails.passkeyAdded.notYou', {
+          link: (words) => <MailLink href={resetLink}>{words}</MailLink>,
+        })}
       </Paragraph>
-      <Action href={passkeysLink} label="See your passkeys" />
+      <Action href={passkeysLink} label={t('mails.passkeyAdded.action')} />
     </>
   ),
 };
@@ -48,24 +51,27 @@ export const passkeyAddedEmail: EmailTemplate<'passkeyAdded', PasskeyChangeProps
 /** Tells the mailbox that there is one way in less. */
 export const passkeyRemovedEmail: EmailTemplate<'passkeyRemoved', PasskeyChangeProps> = {
   name: 'passkeyRemoved',
-  subject: ({ brandName }) => `A passkey was removed from your ${brandName} account`,
-  preview: () => 'If it was you, there is nothing to do.',
-  reason: ({ brandName }) =>
-    `You got this mail because a passkey was removed from your account at ${brandName}. We always tell you when that happens.`,
-  Body: ({ name, passkey, device, brandName, when, passkeysLink, resetLink }) => (
+  subject: ({ brandName }, { t }) => t('mails.passkeyRemoved.subject', { brand: brandName }),
+  preview: (_props, { t }) => t('mails.passkeyRemoved.preview'),
+  reason: ({ brandName }, { t }) => t('mails.passkeyRemoved.reason', { brand: brandName }),
+  Body: ({ name, passkey, device, brandName, when, passkeysLink, resetLink }, { t, rich, time }) => (
     <>
-      <Eyebrow>Your {brandName} account</Eyebrow>
-      <Title>A passkey was removed</Title>
+      <Eyebrow>{t('mails.parts.account', { brand: brandName })}</Eyebrow>
+      <Title>{t('mails.passkeyRemoved.title')}</Title>
       <Paragraph>
-        Hello <PlainWords>{name}</PlainWords>, on {when} the passkey “<PlainWords>{passkey}</PlainWords>” was
-        removed with <PlainWords>{device}</PlainWords>. It signs in no more; devices that are signed in stay
-        so. If it was you, there is nothing to do, but perhaps to delete it on the device that keeps it.
+        {rich('mails.passkeyRemoved.text', {
+          name: <PlainWords>{name}</PlainWords>,
+          when: time(when),
+          passkey: <PlainWords>{passkey}</PlainWords>,
+          device: <PlainWords>{device}</PlainWords>,
+        })}
       </Paragraph>
       <Paragraph>
-        If it was not you, <MailLink href={resetLink}>choose a new password</MailLink>, which signs out every
-        device, and look whether the other passkeys are yours.
+        {rich('mails.passkeyRemoved.notYou', {
+          link: (words) => <MailLink href={resetLink}>{words}</MailLink>,
+        })}
       </Paragraph>
-      <Action href={passkeysLink} label="See your passkeys" />
+      <Action href={passkeysLink} label={t('mails.passkeyAdded.action')} />
     </>
   ),
 };
@@ -73,7 +79,7 @@ export const passkeyRemovedEmail: EmailTemplate<'passkeyRemoved', PasskeyChangeP
 interface PasskeyCopiedProps extends EmailProps {
   name: string;
   passkey: string;
-  /** In words, with the time zone. */
+  /** In ISO 8601. */
   when: string;
   passkeysLink: string;
 }
@@ -81,23 +87,22 @@ interface PasskeyCopiedProps extends EmailProps {
 /** Tells the mailbox that a passkey has signed with a count that was there already: two devices may have it. */
 export const passkeyCopiedEmail: EmailTemplate<'passkeyCopied', PasskeyCopiedProps> = {
   name: 'passkeyCopied',
-  subject: ({ brandName }) => `We refused a passkey of your ${brandName} account`,
-  preview: () => 'It may have been copied.',
-  reason: ({ brandName }) =>
-    `You got this mail because a passkey of your account at ${brandName} was refused for your safety. We always tell you when that happens.`,
-  Body: ({ name, passkey, brandName, when, passkeysLink }) => (
+  subject: ({ brandName }, { t }) => t('mails.passkeyCopied.subject', { brand: brandName }),
+  preview: (_props, { t }) => t('mails.passkeyCopied.preview'),
+  reason: ({ brandName }, { t }) => t('mails.passkeyCopied.reason', { brand: brandName }),
+  Body: ({ name, passkey, brandName, when, passkeysLink }, { t, rich, time }) => (
     <>
-      <Eyebrow>Your {brandName} account</Eyebrow>
-      <Title>We refused a passkey</Title>
+      <Eyebrow>{t('mails.parts.account', { brand: brandName })}</Eyebrow>
+      <Title>{t('mails.passkeyCopied.title')}</Title>
       <Paragraph>
-        Hello <PlainWords>{name}</PlainWords>, on {when} somebody used the passkey “
-        <PlainWords>{passkey}</PlainWords>”, and its device had counted wrong. That happens when a passkey has
-        been copied from its device, so we let nobody in.
+        {rich('mails.passkeyCopied.text', {
+          name: <PlainWords>{name}</PlainWords>,
+          when: time(when),
+          passkey: <PlainWords>{passkey}</PlainWords>,
+        })}
       </Paragraph>
-      <Paragraph>
-        Remove this passkey, and add a new one in its place. Until then you can log in with your password.
-      </Paragraph>
-      <Action href={passkeysLink} label="See your passkeys" />
+      <Paragraph>{t('mails.passkeyCopied.advice')}</Paragraph>
+      <Action href={passkeysLink} label={t('mails.passkeyAdded.action')} />
     </>
   ),
 };

@@ -1,6 +1,7 @@
 import { account, passkeys, secondStep, stepUp } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { changeLanguage } from './change-language.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export/export-account.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
@@ -50,6 +51,7 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(account.forgotPassword, forgotPassword, { remembersDevice: true });
   serve(account.changePassword, changePassword, { decorate: clearSessionCookies });
   serve(account.deleteAccount, deleteAccount, { decorate: clearSessionCookies, takesLong: true });
+  serve(account.changeLanguage, changeLanguage);
   serve(account.listSessions, listSessions);
   serve(account.endOtherSessions, endOtherSessions);
   serve(account.exportAccount, exportAccount, {

@@ -1,37 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import { CODE_ID_ALPHABET, CODE_ID_LENGTH, type CodeId } from '@homeward/contract/code-id';
+import { message } from '@homeward/messages/message';
 import { ConflictError, NotFoundError } from '../../platform/errors.ts';
 
 export class BatchNotFoundError extends NotFoundError {
   constructor() {
-    super('There is no batch of this name');
+    super(message('answers.operator.batchUnknown'));
   }
 }
 
 /** The name is there with another number of codes: it is unclear which of the two is meant. */
 export class BatchOfOtherSizeError extends ConflictError {
   constructor(count: number) {
-    super(`There is a batch of this name with ${count.toLocaleString('en')} codes`);
+    super(message('answers.operator.batchTaken', { count }));
   }
 }
 
 /** There is an item on a tag that was to go out of use. */
 export class CodeInUseError extends ConflictError {
   constructor() {
-    super('There is an item on this tag. Replace the tag instead.');
+    super(message('answers.operator.itemOnTag'));
   }
 }
 
 /** A tag that was to take over cannot: it carries an item already, or is out of use. */
 export class CodeNotFreeError extends ConflictError {
   constructor() {
-    super('The new tag is not free');
+    super(message('answers.operator.newTagTaken'));
   }
 }
 
 export class NothingToReplaceError extends ConflictError {
   constructor() {
-    super('There is no item on this tag that another one could take over');
+    super(message('answers.operator.noItemOnTag'));
   }
 }
 

@@ -1,9 +1,9 @@
-import type { AnswerOf, operator } from '@homeward/contract';
+import type { operator } from '@homeward/contract';
 import { typedCodeId } from '@homeward/contract/code-id';
 import { FOUND_CODES_MAX } from '@homeward/contract/limits';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
 import { findByPrefix } from './minted-code-repository.ts';
 
@@ -12,11 +12,11 @@ export async function findCodes(
   { db, config }: Context,
   _operator: unknown,
   { query }: InputOf<typeof operator.findCodes>,
-): Promise<AnswerOf<typeof operator.findCodes>> {
+): Promise<MessageAnswerOf<typeof operator.findCodes>> {
   const prefix = typedCodeId(query.id);
   const found = prefix === undefined ? [] : await findByPrefix(db, prefix, FOUND_CODES_MAX);
   return {
-    ...messageBody('Codes found'),
+    resultMessage: message('answers.operator.codesFound'),
     codes: found.map((code) => presentOperatorCode(code, config.publicUrl)),
   };
 }

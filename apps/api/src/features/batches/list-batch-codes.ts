@@ -1,7 +1,7 @@
-import type { AnswerOf, operator } from '@homeward/contract';
+import type { operator } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentMinted } from './batch-presenter.ts';
 import { listBatchCodes as findBatchCodes, getBatch } from './batch-repository.ts';
 
@@ -10,12 +10,12 @@ export async function listBatchCodes(
   { db, config }: Context,
   _operator: unknown,
   { params, query }: InputOf<typeof operator.listBatchCodes>,
-): Promise<AnswerOf<typeof operator.listBatchCodes>> {
+): Promise<MessageAnswerOf<typeof operator.listBatchCodes>> {
   const ids = await findBatchCodes(db, { ...params, ...query, after: query.after ?? '' });
   // An empty answer means that there are no more; a name that is wrong must not look like that.
   if (ids.length === 0) await getBatch(db, params.name);
   return {
-    ...messageBody('Codes of the batch'),
+    resultMessage: message('answers.operator.batchCodes'),
     codes: ids.map((id) => presentMinted(id, config.publicUrl)),
   };
 }

@@ -1,11 +1,12 @@
-import type { AnswerOf, operator } from '@homeward/contract';
+import type { operator } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
+import type { MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentBatch } from './batch-presenter.ts';
 import { listBatches as findBatches } from './batch-repository.ts';
 
 /** Every batch, newest first. */
-export async function listBatches({ db }: Context): Promise<AnswerOf<typeof operator.listBatches>> {
+export async function listBatches({ db }: Context): Promise<MessageAnswerOf<typeof operator.listBatches>> {
   const batches = await findBatches(db);
-  return { ...messageBody('The batches'), batches: batches.map(presentBatch) };
+  return { resultMessage: message('answers.operator.batches'), batches: batches.map(presentBatch) };
 }

@@ -1,9 +1,9 @@
-import type { AnswerOf, operator } from '@homeward/contract';
+import type { operator } from '@homeward/contract';
 import { MINT_COUNT_MAX } from '@homeward/contract/limits';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentBatch } from './batch-presenter.ts';
 import { countMinted, getBatch, lockBatch } from './batch-repository.ts';
 import { BatchOfOtherSizeError, newCodeId } from './batch-rules.ts';
@@ -14,12 +14,17 @@ export async function makeBatch(
   context: Context,
   _operator: unknown,
   { body }: InputOf<typeof operator.makeBatch>,
-): Promise<AnswerOf<typeof operator.makeBatch>> {
+): Promise<MessageAnswerOf<typeof operator.makeBatch>> {
   await mintIntoBatch(context, body);
   const batch = await getBatch(context.db, body.name);
   const isWhole = batch.minted >= batch.count;
   return {
-    ...messageBody(isWhole ? 'The batch is ready' : `${batch.minted} of ${batch.count} codes minted`),
+    resultMessage: isWhole
+      ? message('answers.operator.batchReady')
+      : message('answers.operator.batchUnderWay', {
+          minted: String(batch.minted),
+          count: String(batch.count),
+        }),
     batch: presentBatch(batch),
   };
 }

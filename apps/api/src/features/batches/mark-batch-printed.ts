@@ -1,7 +1,7 @@
-import type { AnswerOf, operator } from '@homeward/contract';
+import type { operator } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentBatch } from './batch-presenter.ts';
 import { getBatch, setPrinted } from './batch-repository.ts';
 
@@ -10,7 +10,10 @@ export async function markBatchPrinted(
   { db, clock }: Context,
   _operator: unknown,
   { params }: InputOf<typeof operator.markBatchPrinted>,
-): Promise<AnswerOf<typeof operator.markBatchPrinted>> {
+): Promise<MessageAnswerOf<typeof operator.markBatchPrinted>> {
   await setPrinted(db, params.name, clock.now());
-  return { ...messageBody('Marked as printed'), batch: presentBatch(await getBatch(db, params.name)) };
+  return {
+    resultMessage: message('answers.operator.batchPrinted'),
+    batch: presentBatch(await getBatch(db, params.name)),
+  };
 }

@@ -1,7 +1,7 @@
-import type { AnswerOf, operator } from '@homeward/contract';
+import type { operator } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentMinted } from './batch-presenter.ts';
 import { listBatchCodes } from './batch-repository.ts';
 import { newCodeId } from './batch-rules.ts';
@@ -13,11 +13,11 @@ export async function mintCodes(
   context: Context,
   _operator: unknown,
   { body: { count, batch, note } }: InputOf<typeof operator.mintCodes>,
-): Promise<AnswerOf<typeof operator.mintCodes>> {
+): Promise<MessageAnswerOf<typeof operator.mintCodes>> {
   const ids =
     batch === undefined ? await mintLoose(context, count) : await mintBatch(context, batch, count, note);
   const codes = ids.map((id) => presentMinted(id, context.config.publicUrl));
-  return { ...messageBody(codes.length === 1 ? '1 code minted' : `${codes.length} codes minted`), codes };
+  return { resultMessage: message('answers.operator.minted', { count: codes.length }), codes };
 }
 
 async function mintLoose({ db, clock }: Context, count: number): Promise<string[]> {

@@ -1,10 +1,10 @@
-import type { AnswerOf, operator } from '@homeward/contract';
+import type { operator } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { moveActivation } from '../codes/code-repository.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
 import { CodeNotFreeError, NothingToReplaceError, newCodeId } from './batch-rules.ts';
@@ -18,7 +18,7 @@ export async function replaceCode(
   context: Context,
   _operator: unknown,
   { params, body }: InputOf<typeof operator.replaceCode>,
-): Promise<AnswerOf<typeof operator.replaceCode>> {
+): Promise<MessageAnswerOf<typeof operator.replaceCode>> {
   const { db, config } = context;
   const oldId = getCodeId(params.id);
   const newId = body.by === undefined ? newCodeId() : getCodeId(body.by);
@@ -33,7 +33,7 @@ export async function replaceCode(
   });
   const [code, replacement] = [await getMintedCode(db, oldId), await getMintedCode(db, newId)];
   return {
-    ...messageBody('The new tag has taken over'),
+    resultMessage: message('answers.operator.replaced'),
     code: presentOperatorCode(code, config.publicUrl),
     replacement: presentOperatorCode(replacement, config.publicUrl),
   };

@@ -1,8 +1,8 @@
-import type { AnswerOf, operator } from '@homeward/contract';
+import type { operator } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
 import { CodeInUseError } from './batch-rules.ts';
 import { getMintedCode, lockCode, setRetired } from './minted-code-repository.ts';
@@ -12,7 +12,7 @@ export async function retireCode(
   context: Context,
   _operator: unknown,
   { params }: InputOf<typeof operator.retireCode>,
-): Promise<AnswerOf<typeof operator.retireCode>> {
+): Promise<MessageAnswerOf<typeof operator.retireCode>> {
   const codeId = getCodeId(params.id);
   await context.transact(async (tx) => {
     await lockCode(tx, codeId);
@@ -22,7 +22,7 @@ export async function retireCode(
   });
   const code = await getMintedCode(context.db, codeId);
   return {
-    ...messageBody('The tag is out of use'),
+    resultMessage: message('answers.operator.retired'),
     code: presentOperatorCode(code, context.config.publicUrl),
   };
 }

@@ -1,10 +1,14 @@
-import type { AnswerOf, codes } from '@homeward/contract';
+import type { codes } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
+import type { MessageAnswerOf } from '../../platform/http/serve.ts';
 import { listCategories as listStoredCategories } from './category-repository.ts';
 
 /** The categories an item can be given. */
-export async function listCategories(context: Context): Promise<AnswerOf<typeof codes.categories>> {
+export async function listCategories(context: Context): Promise<MessageAnswerOf<typeof codes.categories>> {
   const stored = await listStoredCategories(context.db);
-  return { ...messageBody('Categories'), categories: stored.map(({ id, name }) => ({ _id: id, name })) };
+  return {
+    resultMessage: message('answers.codes.categories'),
+    categories: stored.map(({ id, name }) => ({ _id: id, name })),
+  };
 }

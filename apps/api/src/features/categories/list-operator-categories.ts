@@ -1,11 +1,15 @@
-import type { AnswerOf, operator } from '@homeward/contract';
+import type { operator } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
+import type { MessageAnswerOf } from '../../platform/http/serve.ts';
 import { listCategories } from './category-repository.ts';
 
 /** The categories as the operator edits them. */
 export async function listOperatorCategories(
   context: Context,
-): Promise<AnswerOf<typeof operator.listCategories>> {
-  return { ...messageBody('The categories'), categories: await listCategories(context.db) };
+): Promise<MessageAnswerOf<typeof operator.listCategories>> {
+  return {
+    resultMessage: message('answers.operator.categories'),
+    categories: await listCategories(context.db),
+  };
 }

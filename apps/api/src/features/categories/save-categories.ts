@@ -1,9 +1,9 @@
-import type { AnswerOf, operator } from '@homeward/contract';
+import type { operator } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { BadInputError } from '../../platform/errors.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { renameOnItems } from '../codes/code-repository.ts';
 import { listCategories, lockCategories, replaceCategories } from './category-repository.ts';
 
@@ -12,15 +12,15 @@ export async function saveCategories(
   context: Context,
   _operator: unknown,
   { body }: InputOf<typeof operator.saveCategories>,
-): Promise<AnswerOf<typeof operator.saveCategories>> {
+): Promise<MessageAnswerOf<typeof operator.saveCategories>> {
   const now = context.clock.now();
   const wanted = body.categories.map(({ id = newId(now), name }) => ({ id, name }));
   await context.transact(async (tx) => {
     const before = new Map((await lockCategories(tx)).map(({ id, name }) => [id, name]));
     const unknown = body.categories.findIndex(({ id }) => id !== undefined && !before.has(id));
     if (unknown >= 0) {
-      throw new BadInputError('Somebody else has changed the categories. Please reload.', {
-        [`categories.${unknown}`]: 'This category is gone',
+      throw new BadInputError(message('answers.operator.categoriesChanged'), {
+        [`categories.${unknown}`]: message('answers.operator.categoryGone'),
       });
     }
     const renamed = wanted.flatMap(({ id, name: to }) => {
@@ -30,5 +30,8 @@ export async function saveCategories(
     await renameOnItems(tx, renamed);
     await replaceCategories(tx, wanted);
   });
-  return { ...messageBody('The categories are saved'), categories: await listCategories(context.db) };
+  return {
+    resultMessage: message('answers.operator.categoriesSaved'),
+    categories: await listCategories(context.db),
+  };
 }

@@ -1,9 +1,9 @@
-import type { AnswerOf, codes } from '@homeward/contract';
+import type { codes } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { deleteMute } from '../item-mails/mute-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { findLostSince } from '../timeline/lost-time-repository.ts';
@@ -16,7 +16,7 @@ export async function changeStatus(
   context: Context,
   user: SignedIn,
   { body }: InputOf<typeof codes.changeStatus>,
-): Promise<AnswerOf<typeof codes.changeStatus>> {
+): Promise<MessageAnswerOf<typeof codes.changeStatus>> {
   const codeId = getCodeId(body.code);
   const isLost = await context.transact(async (tx) => {
     const activation = await getActivation(tx, codeId);
@@ -33,7 +33,10 @@ export async function changeStatus(
     if (body.is_recovered) await recover(context, tx, { ...change, thanks: body.thanks ?? '', now });
     return isLost;
   });
-  return { ...messageBody(isLost ? 'Lost Mode is on' : 'Lost Mode is off'), is_lost: isLost };
+  return {
+    resultMessage: message(isLost ? 'answers.codes.lostModeOn' : 'answers.codes.lostModeOff'),
+    is_lost: isLost,
+  };
 }
 
 /** Says that an item is home again, and thanks to those who wrote about it; once for each time it was away. */

@@ -1,8 +1,8 @@
-import type { AnswerOf, codes } from '@homeward/contract';
+import type { codes } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { isMuted } from '../item-mails/mute-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { countUnreadOf } from '../timeline/read-repository.ts';
@@ -15,19 +15,19 @@ export async function codeDetails(
   context: Context,
   user: SignedIn,
   { params }: InputOf<typeof codes.details>,
-): Promise<AnswerOf<typeof codes.details>> {
+): Promise<MessageAnswerOf<typeof codes.details>> {
   const codeId = getCodeId(params.id);
   const activation = await findActivation(context.db, codeId);
   if (!activation) {
     const replacementId = await resolveReplacement(context.db, codeId);
     if (replacementId === undefined) throw new CodeNotFoundError();
     return {
-      ...messageBody('This QR code is free'),
+      resultMessage: message('answers.codes.free'),
       qrCode: presentOutline(replacementId, { isTaken: false }),
     };
   }
   const mayRead = await isSameOrLinked(context.db, user.accountId, activation.accountId);
-  const registered = messageBody('This QR code is registered');
+  const registered = { resultMessage: message('answers.codes.registered') };
   if (!mayRead) return { ...registered, qrCode: presentOutline(codeId, { isTaken: true }) };
   const is_muted = await isMuted(context.db, { accountId: user.accountId, activationId: activation.id });
   const unread = await countUnreadOf(context.db, user.accountId, [activation.id]);

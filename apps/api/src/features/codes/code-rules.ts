@@ -1,5 +1,6 @@
-import { codes, type RequestOf } from '@homeward/contract';
+import type { codes, RequestOf } from '@homeward/contract';
 import type { RegisteredItem } from '@homeward/contract/item/item-fields';
+import { message } from '@homeward/messages/message';
 import { BadInputError, ForbiddenError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 
@@ -10,19 +11,19 @@ export const PHOTOS: Limit = { name: 'photo', max: 100, windowMs: HOUR_MS };
 
 export class CodeForbiddenError extends ForbiddenError {
   constructor() {
-    super(codes.CODE_TEXTS.notYours);
+    super(message('shared.notYours'));
   }
 }
 
 export class ListForbiddenError extends ForbiddenError {
   constructor() {
-    super('These QR codes belong to somebody else');
+    super(message('answers.codes.listNotYours'));
   }
 }
 
 export class UnreadablePhotoError extends BadInputError {
   constructor() {
-    super(codes.savePhoto.upload.unreadable);
+    super(message('shared.photoUnreadable'));
   }
 }
 

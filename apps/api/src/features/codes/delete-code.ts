@@ -1,8 +1,8 @@
-import { type AnswerOf, codes } from '@homeward/contract';
+import type { codes } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { CodeNotRegisteredError, getCodeId } from '../../domain/known-code.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { eraseBrokenDigests } from '../item-mails/erase-broken-digests.ts';
 import { deleteActivation, getActivation } from './code-repository.ts';
 import { CodeForbiddenError } from './code-rules.ts';
@@ -12,7 +12,7 @@ export async function deleteCode(
   context: Context,
   user: SignedIn,
   { params }: InputOf<typeof codes.remove>,
-): Promise<AnswerOf<typeof codes.remove>> {
+): Promise<MessageAnswerOf<typeof codes.remove>> {
   const codeId = getCodeId(params.id);
   await context.transact(async (tx) => {
     const activation = await getActivation(tx, codeId);
@@ -20,5 +20,5 @@ export async function deleteCode(
     if (!(await deleteActivation(tx, activation))) throw new CodeNotRegisteredError();
     await eraseBrokenDigests(tx);
   });
-  return messageBody(codes.CODE_TEXTS.deleted);
+  return { resultMessage: message('shared.codeDeleted') };
 }

@@ -1,7 +1,7 @@
-import type { AnswerOf, codes } from '@homeward/contract';
+import type { codes } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { countUnreadOf } from '../timeline/read-repository.ts';
 import { findRunningTrip } from '../trips/trip-repository.ts';
@@ -14,7 +14,7 @@ export async function listCodes(
   context: Context,
   user: SignedIn,
   { params, query }: InputOf<typeof codes.list>,
-): Promise<AnswerOf<typeof codes.list>> {
+): Promise<MessageAnswerOf<typeof codes.list>> {
   if (!(await isSameOrLinked(context.db, user.accountId, params.userId))) throw new ListForbiddenError();
   const offset = (query.page - 1) * query.limit;
   const isUnanswered = query.unanswered !== undefined;
@@ -27,7 +27,7 @@ export async function listCodes(
   );
   const trip = await findRunningTrip(context.db, params.userId, context.clock.now());
   return {
-    ...messageBody('QR codes'),
+    resultMessage: message('answers.codes.list'),
     qrCodes: activations.map((item) => presentCodeWithNews(item, { unread, trip })),
   };
 }

@@ -1,8 +1,8 @@
-import type { AnswerOf, itemMails } from '@homeward/contract';
+import type { itemMails } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { addMute, deleteMute } from '../item-mails/mute-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { getActivation } from './code-repository.ts';
@@ -13,7 +13,7 @@ export async function muteItem(
   context: Context,
   user: SignedIn,
   { params, body }: InputOf<typeof itemMails.mute>,
-): Promise<AnswerOf<typeof itemMails.mute>> {
+): Promise<MessageAnswerOf<typeof itemMails.mute>> {
   const codeId = getCodeId(params.id);
   const isMuted = body.is_muted;
   await context.transact(async (tx) => {
@@ -24,7 +24,7 @@ export async function muteItem(
     else await deleteMute(tx, muting);
   });
   return {
-    ...messageBody(isMuted ? 'No more mails about this item' : 'You get mails about this item'),
+    resultMessage: message(isMuted ? 'answers.codes.muted' : 'answers.codes.unmuted'),
     is_muted: isMuted,
   };
 }

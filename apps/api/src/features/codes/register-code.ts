@@ -1,9 +1,9 @@
-import type { AnswerOf, codes } from '@homeward/contract';
+import type { codes } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { CodeAlreadyRegisteredError, CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { addActivation, findActivation, isInUse } from './code-repository.ts';
@@ -14,7 +14,7 @@ export async function registerCode(
   context: Context,
   user: SignedIn,
   { body }: InputOf<typeof codes.register>,
-): Promise<AnswerOf<typeof codes.register>> {
+): Promise<MessageAnswerOf<typeof codes.register>> {
   const { code, ...item } = body;
   const codeId = getCodeId(code);
   const now = context.clock.now();
@@ -25,12 +25,12 @@ export async function registerCode(
     const activation = { id: newId(now), codeId, accountId: user.accountId, item, now };
     if (await addActivation(tx, activation)) {
       const use = { ...currentLimitUse(context), limit: REGISTRATIONS, of: [user.accountId] };
-      await consumeLimit(tx, { ...use, message: 'Too many codes in one hour. Please try again later.' });
+      await consumeLimit(tx, { ...use, message: message('answers.codes.tooManyActivated') });
       return;
     }
     const existing = await findActivation(tx, codeId);
     const isRetry = existing?.accountId === user.accountId && isSameItem(existing, item);
     if (!isRetry) throw new CodeAlreadyRegisteredError();
   });
-  return messageBody('You are all set - hooray!');
+  return { resultMessage: message('answers.codes.activated') };
 }

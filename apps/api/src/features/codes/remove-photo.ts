@@ -1,8 +1,8 @@
-import type { AnswerOf, codes } from '@homeward/contract';
+import type { codes } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentPhoto } from './code-presenter.ts';
 import { getActivation } from './code-repository.ts';
@@ -14,12 +14,12 @@ export async function removePhoto(
   context: Context,
   user: SignedIn,
   { params }: InputOf<typeof codes.removePhoto>,
-): Promise<AnswerOf<typeof codes.removePhoto>> {
+): Promise<MessageAnswerOf<typeof codes.removePhoto>> {
   const codeId = getCodeId(params.id);
   await context.transact(async (tx) => {
     const activation = await getActivation(tx, codeId);
     if (!(await isSameOrLinked(tx, user.accountId, activation.accountId))) throw new CodeForbiddenError();
     await deletePhoto(tx, activation);
   });
-  return { ...messageBody('Photo removed'), ...presentPhoto(null) };
+  return { resultMessage: message('answers.codes.photoRemoved'), ...presentPhoto(null) };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, codes } from '@homeward/contract';
+import type { codes } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { assertLimitLeft, consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
@@ -18,15 +18,19 @@ export async function savePhoto(
   context: Context,
   user: SignedIn,
   input: InputOf<typeof codes.savePhoto>,
-): Promise<AnswerOf<typeof codes.savePhoto>> {
+): Promise<MessageAnswerOf<typeof codes.savePhoto>> {
   const codeId = getCodeId(input.params.id);
   const getItem = async (db: Db) => {
     const activation = await getActivation(db, codeId);
     if (!(await isSameOrLinked(db, user.accountId, activation.accountId))) throw new CodeForbiddenError();
     return activation;
   };
-  const message = 'Too many photos in one hour. Please try again later.';
-  const use = { ...currentLimitUse(context), limit: PHOTOS, of: [user.accountId], message };
+  const use = {
+    ...currentLimitUse(context),
+    limit: PHOTOS,
+    of: [user.accountId],
+    message: message('answers.codes.tooManyPhotos'),
+  };
 
   // Checked before the work as well: no caller keeps a core busy with what is then refused.
   await getItem(context.db);
@@ -44,5 +48,5 @@ export async function savePhoto(
     await consumeLimit(tx, use);
     await replacePhoto(tx, activation, { id, ...photo, now: context.clock.now() });
   });
-  return { ...messageBody('Photo saved'), ...presentPhoto(id) };
+  return { resultMessage: message('answers.codes.photoSaved'), ...presentPhoto(id) };
 }

@@ -1,7 +1,7 @@
-import type { AnswerOf, codes } from '@homeward/contract';
+import type { codes } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { countUnreadOf } from '../timeline/read-repository.ts';
 import { findRunningTrip } from '../trips/trip-repository.ts';
@@ -14,7 +14,7 @@ export async function searchCodes(
   context: Context,
   user: SignedIn,
   { query }: InputOf<typeof codes.search>,
-): Promise<AnswerOf<typeof codes.search>> {
+): Promise<MessageAnswerOf<typeof codes.search>> {
   const { name, userId = user.accountId, page, limit } = query;
   if (!(await isSameOrLinked(context.db, user.accountId, userId))) throw new ListForbiddenError();
   const found = await searchActivations(context.db, userId, name, { offset: (page - 1) * limit, limit });
@@ -25,7 +25,7 @@ export async function searchCodes(
   );
   const trip = await findRunningTrip(context.db, userId, context.clock.now());
   return {
-    ...messageBody('QR codes'),
+    resultMessage: message('answers.codes.list'),
     qrCodes: found.map((item) => presentCodeWithNews(item, { unread, trip })),
   };
 }

@@ -1,4 +1,5 @@
 import type { PhotoSize } from '@homeward/contract/paths';
+import { message } from '@homeward/messages/message';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../platform/errors.ts';
@@ -13,6 +14,6 @@ export async function showPhoto(
 ): Promise<Buffer> {
   const isAddress = z.uuid().safeParse(id).success && SIZES.includes(size);
   const image = isAddress ? await findPhoto(context.db, id, size as PhotoSize) : undefined;
-  if (!image) throw new NotFoundError('There is no such photo');
+  if (!image) throw new NotFoundError(message('answers.codes.photoUnknown'));
   return image;
 }

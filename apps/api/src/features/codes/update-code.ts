@@ -1,8 +1,8 @@
-import type { AnswerOf, codes } from '@homeward/contract';
+import type { codes } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { CodeNotRegisteredError, getCodeId } from '../../domain/known-code.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { presentCode } from './code-presenter.ts';
 import { getActivation, updateActivation } from './code-repository.ts';
@@ -13,7 +13,7 @@ export async function updateCode(
   context: Context,
   user: SignedIn,
   { params, body }: InputOf<typeof codes.update>,
-): Promise<AnswerOf<typeof codes.update>> {
+): Promise<MessageAnswerOf<typeof codes.update>> {
   const codeId = getCodeId(params.id);
   const changed = await context.transact(async (tx) => {
     const activation = await getActivation(tx, codeId);
@@ -22,5 +22,5 @@ export async function updateCode(
     if (!updated) throw new CodeNotRegisteredError();
     return updated;
   });
-  return { ...messageBody('QR details updated'), qrCode: presentCode(changed) };
+  return { resultMessage: message('answers.codes.updated'), qrCode: presentCode(changed) };
 }

@@ -1,7 +1,7 @@
-import type { AnswerOf, conversations } from '@homeward/contract';
+import type { conversations } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { derivedId } from '../../platform/tokens.ts';
@@ -13,14 +13,14 @@ import { mailAnswer } from './mail-finder.ts';
 import { addMessage, getMessage } from './message-repository.ts';
 import { ensureConversation, getNoteOfItem } from './note-repository.ts';
 
-const TOO_MANY = 'You have written many answers. Please wait a little.';
+const TOO_MANY = message('answers.conversations.tooManyAnswers');
 
 /** Keeps an owner's answer and mails it to the finder who left an address; the same answer twice is one. */
 export async function answerFinder(
   context: Context,
   user: SignedIn,
   { params, body }: InputOf<typeof conversations.write>,
-): Promise<AnswerOf<typeof conversations.write>> {
+): Promise<MessageAnswerOf<typeof conversations.write>> {
   const now = context.clock.now();
   const answer = await context.transact(async (tx) => {
     const { item, note } = await getNoteOfItem(tx, user, params);
@@ -44,6 +44,8 @@ export async function answerFinder(
     }
     return getMessage(tx, id);
   });
-  const message = presentForOwner(answer, { readers: [], viewerId: user.accountId });
-  return { ...messageBody('Answer sent'), message };
+  return {
+    resultMessage: message('answers.conversations.answered'),
+    message: presentForOwner(answer, { readers: [], viewerId: user.accountId }),
+  };
 }

@@ -9,21 +9,11 @@ import {
   Title,
   UserText,
 } from '../../platform/mail/layout/mail-parts.tsx';
-import { toOneLine } from '../../platform/mail/layout/user-text.ts';
+import { type MailTexts, useMailTexts } from '../../platform/mail/layout/mail-texts.tsx';
+import { SafetyAdvice } from '../../platform/mail/layout/safety-advice.tsx';
+import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 
-const ITEM_IN_SUBJECT_MAX_LENGTH = 60;
-
-/** A mail to a finder: its words are in the finder's language already. */
 interface FinderMailProps extends EmailProps {
-  lang: string;
-  dir: 'ltr' | 'rtl';
-  title: string;
-  lead: string;
-  open: string;
-  openAddress: string;
-  keepSecret: string;
-  neverPay: string;
-  why: string;
   /** Of the conversation, for its reader alone. */
   url: string;
 }
@@ -31,63 +21,63 @@ interface FinderMailProps extends EmailProps {
 /** Gives a finder the link to the answer; it quotes nothing, for the address may be another person's. */
 export const finderLinkEmail: EmailTemplate<'finderLink', FinderMailProps> = {
   name: 'finderLink',
-  subject: ({ title }) => title,
-  preview: ({ lead }) => lead,
-  reason: ({ why }) => why,
-  language: ({ lang, dir }) => ({ lang, dir }),
-  Body: ({ title, lead, ...more }) => (
+  subject: (_props, { t }) => t('mails.linkSubject'),
+  preview: (_props, { t }) => t('mails.linkText'),
+  reason: whyFinder,
+  Body: ({ url }, { t }) => (
     <>
-      <Title>{title}</Title>
-      <Paragraph>{lead}</Paragraph>
-      <Link {...more} />
+      <Title>{t('mails.linkSubject')}</Title>
+      <Paragraph>{t('mails.linkText')}</Paragraph>
+      <ConversationLink url={url} />
     </>
   ),
 };
 
 interface OwnerAnswerProps extends FinderMailProps {
+  /** What the owner is called. */
+  ownerName: string;
   /** The owner's words, as typed. */
   answer: string;
 }
 
+/** What stands for an owner in a mail that an earlier version has enqueued. */
+const UNNAMED = '…';
+
 /** Carries an owner's answer to the finder who left an address. */
 export const ownerAnswerEmail: EmailTemplate<'ownerAnswer', OwnerAnswerProps> = {
   name: 'ownerAnswer',
-  subject: ({ title }) => title,
+  subject: ({ ownerName = UNNAMED }, { t }) => t('mails.answerSubject', { name: ownerName }),
   preview: ({ answer }) => answer,
-  reason: ({ why }) => why,
-  language: ({ lang, dir }) => ({ lang, dir }),
-  Body: ({ title, answer, ...more }) => (
+  reason: whyFinder,
+  Body: ({ ownerName = UNNAMED, answer, url }, { rich }) => (
     <>
-      <Title>
-        <UserText>{title}</UserText>
-      </Title>
+      <Title>{rich('mails.answerSubject', { name: <UserText>{ownerName}</UserText> })}</Title>
       <Quote>{answer}</Quote>
-      <Link {...more} />
+      <ConversationLink url={url} />
     </>
   ),
 };
 
-function Link({
-  url,
-  open,
-  openAddress,
-  keepSecret,
-  neverPay,
-}: Pick<FinderMailProps, 'url' | 'open' | 'openAddress' | 'keepSecret' | 'neverPay'>) {
+function ConversationLink({ url }: { url: string }) {
+  const { t } = useMailTexts();
   return (
     <>
-      <Action href={url} label={open} ifBroken={openAddress} />
-      <Aside>{keepSecret}</Aside>
-      <Aside>{neverPay}</Aside>
+      <Action href={url} label={t('mails.open')} />
+      <Aside>{t('mails.keepSecret')}</Aside>
+      <Aside>{t('finder.neverPay')}</Aside>
     </>
   );
+}
+
+function whyFinder({ brandName }: EmailProps, { t }: MailTexts): string {
+  return t('mails.reason', { brand: brandName });
 }
 
 interface FinderMessageProps extends EmailProps {
   itemName: string;
   /** The finder's words, as typed. */
   message: string;
-  /** A time in words. */
+  /** In ISO 8601. */
   when: string;
   conversationUrl: string;
 }
@@ -95,24 +85,17 @@ interface FinderMessageProps extends EmailProps {
 /** Carries what a finder wrote after the note to the owner. */
 export const finderMessageEmail: EmailTemplate<'finderMessage', FinderMessageProps> = {
   name: 'finderMessage',
-  subject: ({ itemName }) =>
-    `The finder wrote again about “${toOneLine(itemName, ITEM_IN_SUBJECT_MAX_LENGTH)}”`,
+  subject: ({ itemName }, { t }) => t('mails.finderMessage.subject', { item: toSubjectItem(itemName) }),
   preview: ({ message }) => message,
-  reason: ({ brandName }) =>
-    `You got this mail because a finder goes on writing about an item of yours, or of an owner whose items you look after at ${brandName}. ${brandName} did not check what the finder wrote or who they are.`,
-  Body: ({ itemName, message, when, conversationUrl }) => (
+  reason: ({ brandName }, { t }) => t('mails.finderMessage.reason', { brand: brandName }),
+  Body: ({ itemName, message, when, conversationUrl }, { t, rich }) => (
     <>
-      <Eyebrow>A message from a finder</Eyebrow>
-      <Title>
-        The finder wrote again about <UserText>{itemName}</UserText>
-      </Title>
+      <Eyebrow>{t('mails.finderMessage.eyebrow')}</Eyebrow>
+      <Title>{rich('mails.finderMessage.title', { item: <UserText>{itemName}</UserText> })}</Title>
       <Quote>{message}</Quote>
       <Facts when={when} />
-      <Action href={conversationUrl} label="Read and answer" />
-      <Aside>
-        <strong>Stay safe.</strong> Never pay to get something back, and never send a code or a password. Meet
-        in a busy place.
-      </Aside>
+      <Action href={conversationUrl} label={t('mails.parts.readAndAnswer')} />
+      <SafetyAdvice />
     </>
   ),
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FinderLanguage } from '@homeward/messages/languages';
+import type { Language } from '@homeward/messages/languages';
 import { sql } from 'kysely';
 import { LinkNotFoundError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -13,7 +13,7 @@ export interface NewConversation {
   readonly activationId: string;
   /** The note's id as the finder's page made it; it is stored nowhere. */
   readonly key: string | undefined;
-  readonly language: FinderLanguage;
+  readonly language: Language;
   readonly now: Date;
 }
 
@@ -106,7 +106,7 @@ export async function holdOpen(db: Db, id: string): Promise<boolean> {
 }
 
 /** The language of the mails to a conversation's finder, as they last wrote in it. */
-export async function setLanguage(db: Db, id: string, language: FinderLanguage): Promise<void> {
+export async function setLanguage(db: Db, id: string, language: Language): Promise<void> {
   await db.updateTable('conversations').set({ language }).where('id', '=', id).execute();
 }
 

@@ -1,4 +1,4 @@
-import { codes } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 
@@ -21,20 +21,20 @@ export const MESSAGES_SHOWN_MAX = 500;
 
 export class ConversationForbiddenError extends ForbiddenError {
   constructor() {
-    super(codes.CODE_TEXTS.notYours);
+    super(message('shared.notYours'));
   }
 }
 
 export class NoteNotFoundError extends NotFoundError {
   constructor() {
-    super('There is no such note');
+    super(message('answers.conversations.noteUnknown'));
   }
 }
 
 /** No answer would be read: the conversation has ended, or its finder has no way to it. */
 export class CannotAnswerError extends ConflictError {
   constructor() {
-    super('This conversation has ended');
+    super(message('answers.conversations.isEnded'));
   }
 }
 

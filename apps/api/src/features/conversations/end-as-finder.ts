@@ -1,7 +1,6 @@
 import type { conversations } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { endConversation, getLinkedConversation } from './conversation-repository.ts';
 
@@ -15,5 +14,5 @@ export async function endAsFinder(
     const { id } = await getLinkedConversation(tx, client.bearer ?? '');
     await endConversation(tx, { id, by: 'finder', now: context.clock.now() });
   });
-  return messageBody(message('notices.ended.text'));
+  return { resultMessage: message('notices.ended.text') };
 }

@@ -1,7 +1,7 @@
-import type { AnswerOf, conversations } from '@homeward/contract';
+import type { conversations } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { endConversation } from './conversation-repository.ts';
 import { ensureConversation, getNoteOfItem } from './note-repository.ts';
 import { showConversation } from './read-conversation.ts';
@@ -11,7 +11,7 @@ export async function endOwnersConversation(
   context: Context,
   user: SignedIn,
   { params }: InputOf<typeof conversations.end>,
-): Promise<AnswerOf<typeof conversations.end>> {
+): Promise<MessageAnswerOf<typeof conversations.end>> {
   const now = context.clock.now();
   const conversation = await context.transact(async (tx) => {
     const { item, note } = await getNoteOfItem(tx, user, params);
@@ -19,5 +19,5 @@ export async function endOwnersConversation(
     await endConversation(tx, { id: note.id, by: 'owner', now });
     return showConversation(tx, user, params);
   });
-  return { ...messageBody('Conversation ended'), conversation };
+  return { resultMessage: message('answers.conversations.ended'), conversation };
 }

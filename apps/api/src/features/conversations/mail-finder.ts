@@ -1,6 +1,5 @@
 import { conversationPath } from '@homeward/contract/paths';
-import { FINDER_LANGUAGES, type FinderLanguage } from '@homeward/messages/languages';
-import { translatorFor } from '@homeward/messages/server/catalogues';
+import type { Language } from '@homeward/messages/languages';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
@@ -17,7 +16,7 @@ type Dependencies = Pick<Context, 'config' | 'clock' | 'mailer'>;
 interface MailToFinder {
   readonly to: string;
   readonly activationId: string;
-  readonly language: FinderLanguage;
+  readonly language: Language;
   readonly token: string;
 }
 
@@ -28,7 +27,8 @@ export async function mailLink(context: Dependencies, tx: Db, mail: MailToFinder
     to: mail.to,
     activationId: mail.activationId,
     template: 'finderLink',
-    props: frameOf(context, mail),
+    props: { url: linkOf(context, mail) },
+    language: mail.language,
   });
 }
 
@@ -52,16 +52,16 @@ export async function mailAnswer(
   const language = note.language ?? 'en';
   const token = newLinkToken();
   await addConversationLink(tx, { id: note.id, token, now: context.clock.now() });
-  const name = firstNameOf(ownerName);
   await context.mailer.send<typeof ownerAnswerEmail>(tx, {
     to: note.replyTo,
     activationId: item.id,
     template: 'ownerAnswer',
     props: {
-      ...frameOf(context, { to: note.replyTo, activationId: item.id, language, token }),
-      title: translatorFor(language)('mails.answerSubject', { name }),
+      url: linkOf(context, { language, token }),
+      ownerName: firstNameOf(ownerName),
       answer,
     },
+    language,
   });
 }
 
@@ -70,19 +70,9 @@ async function isAllowed(context: Dependencies, tx: Db, address: string): Promis
   return isWithinLimit(tx, use);
 }
 
-function frameOf({ config }: Dependencies, { language, token }: MailToFinder) {
-  const t = translatorFor(language);
-  const { lang, dir } = FINDER_LANGUAGES[language];
-  return {
-    lang,
-    dir,
-    url: `${config.publicUrl}${conversationPath(token, language)}`,
-    title: t('mails.linkSubject'),
-    lead: t('mails.linkText'),
-    open: t('mails.open'),
-    openAddress: t('mails.openAddress'),
-    keepSecret: t('mails.keepSecret'),
-    neverPay: t('finder.neverPay'),
-    why: t('mails.reason', { brand: config.brandName }),
-  };
+function linkOf(
+  { config }: Dependencies,
+  { language, token }: Pick<MailToFinder, 'language' | 'token'>,
+): string {
+  return `${config.publicUrl}${conversationPath(token, language)}`;
 }

@@ -1,7 +1,7 @@
-import type { AnswerOf, conversations } from '@homeward/contract';
+import type { conversations } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { markRead } from '../timeline/read-repository.ts';
 import { firstMessage } from './conversation-presenter.ts';
 import { NoteNotFoundError } from './conversation-rules.ts';
@@ -13,12 +13,12 @@ export async function markConversationRead(
   context: Context,
   user: SignedIn,
   { params, body }: InputOf<typeof conversations.markRead>,
-): Promise<AnswerOf<typeof conversations.markRead>> {
+): Promise<MessageAnswerOf<typeof conversations.markRead>> {
   await context.transact(async (tx) => {
     const { item, note } = await getNoteOfItem(tx, user, params);
     const seen = body.until === note.id ? firstMessage(note) : await findMessage(tx, note.id, body.until);
     if (!seen) throw new NoteNotFoundError();
     await markRead(tx, { activationId: item.id, accountId: user.accountId, until: seen.createdAt });
   });
-  return messageBody('Seen');
+  return { resultMessage: message('answers.conversations.seen') };
 }

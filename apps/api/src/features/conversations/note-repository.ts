@@ -1,5 +1,5 @@
 import type { CodeId } from '@homeward/contract/code-id';
-import type { FinderLanguage } from '@homeward/messages/languages';
+import type { Language } from '@homeward/messages/languages';
 import { sql } from 'kysely';
 import { isKept } from '../../domain/kept-item.ts';
 import { CodeNotFoundError, CodeNotRegisteredError, getCodeId } from '../../domain/known-code.ts';
@@ -21,7 +21,7 @@ export interface NoteOfItem {
   readonly replyTo: string;
   readonly createdAt: Date;
   readonly hasConversation: boolean;
-  readonly language: FinderLanguage | null;
+  readonly language: Language | null;
   readonly endedBy: 'finder' | 'owner' | 'blocked' | null;
 }
 
@@ -41,7 +41,7 @@ export async function findNote(
       'n.reply_to as replyTo',
       'n.created_at as createdAt',
       select('c.id', 'is not', null).$castTo<boolean>().as('hasConversation'),
-      sql<FinderLanguage | null>`c.language`.as('language'),
+      sql<Language | null>`c.language`.as('language'),
       'c.ended_by as endedBy',
     ])
     .where('n.id', '=', id)

@@ -1,8 +1,7 @@
-import type { AnswerOf, conversations } from '@homeward/contract';
+import type { conversations } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { listReaders } from '../timeline/read-repository.ts';
 import { firstMessage, presentForFinder } from './conversation-presenter.ts';
@@ -18,7 +17,7 @@ export async function readAsFinder(
   { client }: InputOf<typeof conversations.readAsFinder>,
 ): Promise<MessageAnswerOf<typeof conversations.readAsFinder>> {
   return {
-    ...messageBody(message('conversation.title')),
+    resultMessage: message('conversation.title'),
     ...(await showToFinder(db, client.bearer ?? '')),
   };
 }
@@ -27,7 +26,7 @@ export async function readAsFinder(
 export async function showToFinder(
   db: Db,
   token: string,
-): Promise<Omit<AnswerOf<typeof conversations.readAsFinder>, 'resultMessage'>> {
+): Promise<Omit<MessageAnswerOf<typeof conversations.readAsFinder>, 'resultMessage'>> {
   const { id, activationId, ownerName, thanks } = await getLinkedConversation(db, token);
   const note = await findNote(db, { id, activationId });
   const messages = await listMessages(db, id, MESSAGES_SHOWN_MAX);

@@ -1,9 +1,9 @@
-import type { AnswerOf, conversations } from '@homeward/contract';
+import type { conversations } from '@homeward/contract';
 import type { Conversation } from '@homeward/contract/conversations';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { listReaders } from '../timeline/read-repository.ts';
 import { presentConversation } from './conversation-presenter.ts';
 import { MESSAGES_SHOWN_MAX } from './conversation-rules.ts';
@@ -15,8 +15,11 @@ export async function readConversation(
   { db }: Context,
   user: SignedIn,
   { params }: InputOf<typeof conversations.read>,
-): Promise<AnswerOf<typeof conversations.read>> {
-  return { ...messageBody('The conversation'), conversation: await showConversation(db, user, params) };
+): Promise<MessageAnswerOf<typeof conversations.read>> {
+  return {
+    resultMessage: message('answers.conversations.shown'),
+    conversation: await showConversation(db, user, params),
+  };
 }
 
 /** The conversation as it is now, for the caller. */

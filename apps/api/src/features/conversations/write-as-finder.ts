@@ -4,11 +4,9 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { LinkNotFoundError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
-import { timeInWords } from '../../platform/time-words.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
 import { listReaders } from '../timeline/read-repository.ts';
@@ -49,7 +47,7 @@ export async function writeAsFinder(
     }
     return presentForFinder(await getMessage(tx, id), await listReaders(tx, conversation.activationId));
   });
-  return { ...messageBody(message('finder.messageSent')), message: written };
+  return { resultMessage: message('finder.messageSent'), message: written };
 }
 
 async function countMessage(context: Context, tx: Db, id: string, address: string): Promise<void> {
@@ -74,7 +72,7 @@ async function tellOwners(
     props: {
       itemName: conversation.itemName,
       message: text,
-      when: timeInWords(now),
+      when: now.toISOString(),
       conversationUrl: `${context.config.publicUrl}${PATHS.itemNote(codeId, noteId)}`,
     },
   });

@@ -1,9 +1,9 @@
-import { type AnswerOf, codes } from '@homeward/contract';
+import type { codes } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import { ForbiddenError } from '../../platform/errors.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { eraseMailsAbout } from '../item-mails/item-mail-repository.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { eraseScanPositionsOf } from '../scans/scan-repository.ts';
@@ -15,15 +15,15 @@ export async function eraseFinderData(
   context: Context,
   user: SignedIn,
   { params }: InputOf<typeof codes.eraseFinderData>,
-): Promise<AnswerOf<typeof codes.eraseFinderData>> {
+): Promise<MessageAnswerOf<typeof codes.eraseFinderData>> {
   const codeId = getCodeId(params.id);
   await context.transact(async (tx) => {
     const { activationId, accountId } = await getItem(tx, codeId);
     if (!(await isSameOrLinked(tx, user.accountId, accountId)))
-      throw new ForbiddenError(codes.CODE_TEXTS.notYours);
+      throw new ForbiddenError(message('shared.notYours'));
     await eraseNotesAndPlaces(tx, activationId);
     await eraseScanPositionsOf(tx, activationId);
     await eraseMailsAbout(tx, activationId);
   });
-  return messageBody(codes.CODE_TEXTS.finderDataErased);
+  return { resultMessage: message('answers.codes.finderDataErased') };
 }

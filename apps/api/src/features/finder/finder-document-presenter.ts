@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FinderPageProps } from '@homeward/contract/finder-page';
-import { FINDER_LANGUAGES } from '@homeward/messages/languages';
+import { LANGUAGES } from '@homeward/messages/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltWeb } from '../../platform/http/pages/built-web.ts';
 import { chooseEncoding } from '../../platform/http/pages/compressed-page.ts';
@@ -44,7 +44,7 @@ export function createSendFinderDocument(web: BuiltWeb): SendFinderDocument {
     const encoding = chooseEncoding(request, ['br']) ?? 'identity';
     const beginning = await (isShared ? kept.get(props, encoding) : makeBeginning(props, encoding));
     const end = web.endFinderDocument(hasNoteForm(props) ? noteId : undefined);
-    reply.code(status).headers(headers).header('content-language', FINDER_LANGUAGES[props.language].lang);
+    reply.code(status).headers(headers).header('content-language', LANGUAGES[props.language].lang);
     if (encoding === 'identity') return reply.send(Buffer.concat([beginning, Buffer.from(end)]));
     return reply.header('content-encoding', encoding).send(endCompressed(beginning, end));
   };

@@ -1,5 +1,6 @@
+import { roundDistance } from '@homeward/contract/texts/distance-words';
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
-import { Facts, type MailPlace } from '../../platform/mail/layout/facts.tsx';
+import { Facts, type MailPlace, placeInPreview } from '../../platform/mail/layout/facts.tsx';
 import {
   Action,
   Aside,
@@ -10,15 +11,15 @@ import {
   Title,
   UserText,
 } from '../../platform/mail/layout/mail-parts.tsx';
-import { toOneLine } from '../../platform/mail/layout/user-text.ts';
-
-const ITEM_IN_SUBJECT_MAX_LENGTH = 60;
+import type { MailTexts } from '../../platform/mail/layout/mail-texts.tsx';
+import { SafetyAdvice } from '../../platform/mail/layout/safety-advice.tsx';
+import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 
 interface NoteProps extends EmailProps {
   itemName: string;
   /** The finder's words, as typed. */
   message: string;
-  /** A time in words, such as "Saturday 21 November, 14:05". */
+  /** In ISO 8601. */
   when: string;
   place?: MailPlace;
   /** Where the owner answers: the finder's address is in no mail. */
@@ -28,20 +29,18 @@ interface NoteProps extends EmailProps {
 /** Carries a finder's note to the owner. */
 export const noteEmail: EmailTemplate<'note', NoteProps> = {
   name: 'note',
-  subject: ({ itemName }) => `A note about ${nameInSubject(itemName)}`,
+  subject: ({ itemName }, { t }) => t('mails.note.subject', { item: toSubjectItem(itemName) }),
   preview: ({ message }) => message,
   reason: toldAboutItem,
-  Body: ({ itemName, message, when, place, conversationUrl }) => (
+  Body: ({ itemName, message, when, place, conversationUrl }, { t, rich }) => (
     <>
-      <Eyebrow>A note from a finder</Eyebrow>
-      <Title>
-        A finder wrote to you about <UserText>{itemName}</UserText>
-      </Title>
+      <Eyebrow>{t('mails.note.eyebrow')}</Eyebrow>
+      <Title>{rich('mails.note.title', { item: <UserText>{itemName}</UserText> })}</Title>
       <Quote>{message}</Quote>
       <Facts when={when} place={place} />
-      <Action href={conversationUrl} label="Read and answer" />
-      <Paragraph>Your answer reaches the finder without your address, and you do not see theirs.</Paragraph>
-      <Safety />
+      <Action href={conversationUrl} label={t('mails.parts.readAndAnswer')} />
+      <Paragraph>{t('mails.note.privacy')}</Paragraph>
+      <SafetyAdvice />
     </>
   ),
 };
@@ -49,8 +48,8 @@ export const noteEmail: EmailTemplate<'note', NoteProps> = {
 interface LocationShareProps extends EmailProps {
   itemName: string;
   place: MailPlace;
-  /** How far off it may be, such as "about 25 m"; empty where the device told nothing. */
-  exactness: string;
+  /** How far off it may be, in metres; undefined where the device told nothing. */
+  accuracyM?: number;
   when: string;
   /** The item's page. */
   link: string;
@@ -59,43 +58,32 @@ interface LocationShareProps extends EmailProps {
 /** Tells the owner where a finder stood with the item. */
 export const locationShareEmail: EmailTemplate<'locationShare', LocationShareProps> = {
   name: 'locationShare',
-  subject: ({ itemName }) => `A finder shared where ${nameInSubject(itemName)} is`,
-  preview: ({ when, place }) =>
-    [place.words && `///${place.words}`, place.plusCode, when].filter(Boolean).join(' · '),
+  subject: ({ itemName }, { t }) => t('mails.locationShare.subject', { item: toSubjectItem(itemName) }),
+  preview: ({ when, place }, { time }) => placeInPreview(place, time(when)),
   reason: toldAboutItem,
-  Body: ({ itemName, place, exactness, when, link }) => (
+  Body: ({ itemName, place, accuracyM, when, link }, texts) => (
     <>
-      <Eyebrow>A finder shared a location</Eyebrow>
-      <Title>
-        <UserText>{itemName}</UserText> was seen here
-      </Title>
+      <Eyebrow>{texts.t('mails.locationShare.eyebrow')}</Eyebrow>
+      <Title>{texts.rich('mails.locationShare.title', { item: <UserText>{itemName}</UserText> })}</Title>
       <Facts when={when} place={{ ...place, ...(place.mapUrl ? { mapUrl: '' } : {}) }} />
-      {place.mapUrl && <Action href={place.mapUrl} label="Show on a map" />}
+      {place.mapUrl && <Action href={place.mapUrl} label={texts.t('mails.parts.showOnMap')} />}
       <MailLink href={link} isAlone>
-        See this item
+        {texts.t('mails.parts.seeItem')}
       </MailLink>
-      <Aside>
-        This is where the finder's phone was when they shared it; it can be off by{' '}
-        {exactness === '' ? 'some metres' : exactness}.
-      </Aside>
-      <Safety />
+      <Aside>{howFarOff(accuracyM, texts)}</Aside>
+      <SafetyAdvice />
     </>
   ),
 };
 
-function Safety() {
-  return (
-    <Aside>
-      <strong>Stay safe.</strong> Never pay to get something back, and never send a code or a password. Meet
-      in a busy place.
-    </Aside>
-  );
+function howFarOff(accuracyM: number | undefined, { t }: MailTexts): string {
+  if (accuracyM === undefined) return t('mails.locationShare.off');
+  const { unit, count } = roundDistance(accuracyM);
+  return t(unit === 'meters' ? 'mails.locationShare.offMeters' : 'mails.locationShare.offKilometers', {
+    count,
+  });
 }
 
-function nameInSubject(itemName: string): string {
-  return `“${toOneLine(itemName, ITEM_IN_SUBJECT_MAX_LENGTH)}”`;
-}
-
-function toldAboutItem({ brandName }: EmailProps): string {
-  return `You got this mail because a finder scanned the tag on an item of yours, or of an owner whose items you look after at ${brandName}. ${brandName} did not check what the finder wrote or who they are.`;
+function toldAboutItem({ brandName }: EmailProps, { t }: MailTexts): string {
+  return t('mails.note.reason', { brand: brandName });
 }

@@ -4,11 +4,10 @@ import {
   type FinderOwner,
   type FinderPageFrame,
 } from '@homeward/contract/finder-page';
-import type { FinderLanguage } from '@homeward/messages/languages';
-import { FINDER_LANGUAGES } from '@homeward/messages/languages';
+import type { Language } from '@homeward/messages/languages';
+import { LANGUAGES } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import { messagesOf, translatorFor } from '@homeward/messages/server/catalogues';
-import { messageBody } from '../../platform/http/message-body.ts';
 import type { FoundCode } from './finder-repository.ts';
 import { contactFor, ownerMessageFor } from './finder-rules.ts';
 
@@ -52,21 +51,21 @@ const NO_OWNER = {
 };
 
 /** Whom a finder can reach; the owner's words, in the finder's language if they are there in it, only while the item is lost. */
-export function presentOwner(found: FoundCode, language: FinderLanguage): FinderOwner {
+export function presentOwner(found: FoundCode, language: Language): FinderOwner {
   const words = ownerMessageFor(found, language);
   return {
     ...presentContact(found),
     defaultMessage: words.text,
-    ...(words.language ? { messageLang: FINDER_LANGUAGES[words.language].lang } : {}),
+    ...(words.language ? { messageLang: LANGUAGES[words.language].lang } : {}),
   };
 }
 
-export function presentOwnerDetails(found: FoundCode, language: FinderLanguage) {
+export function presentOwnerDetails(found: FoundCode, language: Language) {
   if (found.account_name === null)
-    return { ...messageBody(message('notices.not-registered.title')), owner: NO_OWNER };
+    return { resultMessage: message('notices.not-registered.title'), owner: NO_OWNER };
   const qrIsLost = found.is_lost === true;
   return {
-    ...messageBody(message(qrIsLost ? 'finder.lost' : 'finder.notLost')),
+    resultMessage: message(qrIsLost ? 'finder.lost' : 'finder.notLost'),
     owner: {
       registered: true,
       qrIsLost,

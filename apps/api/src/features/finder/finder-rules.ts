@@ -1,7 +1,7 @@
 import { type ContactPrivacy, isContactShown } from '@homeward/contract/item/contact-privacy';
 import type { FurtherMessage } from '@homeward/contract/item/further-messages';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
-import type { FinderLanguage } from '@homeward/messages/languages';
+import type { Language } from '@homeward/messages/languages';
 import type { Limit } from '../../platform/limits.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,8 +26,8 @@ interface OwnerMessages {
  */
 export function ownerMessageFor(
   found: OwnerMessages,
-  language: FinderLanguage,
-): { readonly text: string; readonly language?: FinderLanguage } {
+  language: Language,
+): { readonly text: string; readonly language?: Language } {
   if (!found.is_lost) return { text: '' };
   const further = found.further_messages?.find((it) => it.language === language);
   return further ?? { text: found.default_message ?? '' };

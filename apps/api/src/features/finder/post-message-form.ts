@@ -1,8 +1,7 @@
 import { conversations } from '@homeward/contract';
-import { readReference } from '@homeward/messages/message';
 import { textOf } from '@homeward/messages/server/catalogues';
 import type { Context } from '../../context.ts';
-import { BadInputError, type DomainError, RateLimitedError } from '../../platform/errors.ts';
+import { BadInputError, type DomainError, messageOfIssue, RateLimitedError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/serve.ts';
 import { endAsFinder } from '../conversations/end-as-finder.ts';
 import { writeAsFinder } from '../conversations/write-as-finder.ts';
@@ -35,7 +34,7 @@ export async function postMessageForm(
   const messageId = typeof form.id === 'string' ? form.id : '';
   const parsed = conversations.writeAsFinder.body.safeParse({ id: messageId, message: typed });
   if (!parsed.success) {
-    const told = readReference(parsed.error.issues[0]?.message ?? '');
+    const told = messageOfIssue(parsed.error.issues[0]?.message);
     const draft = { message: typed, error: textOf(told, client.language), failure: '' };
     return { failure: new BadInputError(told), outcome: { draft } };
   }

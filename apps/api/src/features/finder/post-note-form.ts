@@ -1,9 +1,15 @@
 import { finder } from '@homeward/contract';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
-import { type MessageOrEnglish, message, readReference } from '@homeward/messages/message';
+import { type Message, message } from '@homeward/messages/message';
 import { textOf } from '@homeward/messages/server/catalogues';
 import type { Context } from '../../context.ts';
-import { BadInputError, type DomainError, ForbiddenError, RateLimitedError } from '../../platform/errors.ts';
+import {
+  BadInputError,
+  type DomainError,
+  ForbiddenError,
+  messageOfIssue,
+  RateLimitedError,
+} from '../../platform/errors.ts';
 import { textsOf } from '../../platform/http/answer-language.ts';
 import type { Client } from '../../platform/http/serve.ts';
 import { sendMessage } from './send-message.ts';
@@ -36,9 +42,9 @@ export async function postNoteForm(
     ...(noteId === '' ? {} : { note_id: noteId }),
   });
   if (!parsed.success) {
-    const errors: Record<string, MessageOrEnglish> = {};
-    for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= readReference(issue.message);
-    const failure = new BadInputError(Object.values(errors)[0] ?? '', errors);
+    const errors: Record<string, Message> = {};
+    for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= messageOfIssue(issue.message);
+    const failure = new BadInputError(messageOfIssue(parsed.error.issues[0]?.message), errors);
     const draft = { ...typed, errors: textsOf(Object.entries(errors), client.language), failure: '' };
     return { failure, draft };
   }

@@ -4,8 +4,8 @@ import { type FinderMessagePage, finderPath } from '@homeward/contract/finder-pa
 import { CONVERSATION_ROUTE } from '@homeward/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { chosenLanguage, languageOf } from '../../domain/finder-language.ts';
 import { CodeNotFoundError, CodeNotRegisteredError, LinkNotFoundError } from '../../domain/known-code.ts';
+import { chosenLanguage, languageOf } from '../../domain/language.ts';
 import { describeFailure } from '../../platform/http/answer-errors.ts';
 import { clientOf, type ReadGuard, type Serve } from '../../platform/http/serve.ts';
 import { eraseFinderData } from './erase-finder-data.ts';

@@ -8,11 +8,9 @@ import { placeForMail } from '../../domain/places.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { ForbiddenError } from '../../platform/errors.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
-import { timeInWords } from '../../platform/time-words.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { isBlocked, openConversation } from '../conversations/conversation-repository.ts';
 import { mailLink } from '../conversations/mail-finder.ts';
@@ -62,7 +60,7 @@ export async function sendMessage(
       props: {
         itemName: name,
         message: body.message,
-        when: timeInWords(now),
+        when: now.toISOString(),
         conversationUrl: `${context.config.publicUrl}${PATHS.itemNote(replacementId, id)}`,
         ...(place ? { place } : {}),
       },
@@ -71,7 +69,7 @@ export async function sendMessage(
     await mailLink(context, tx, { to: body.reply_to ?? '', activationId, language, token });
     return token;
   });
-  return { ...messageBody(message('finder.messageSent')), conversation_url: conversationPath(token) };
+  return { resultMessage: message('finder.messageSent'), conversation_url: conversationPath(token) };
 }
 
 async function countNote(context: Context, tx: Db, codeId: string, address: string): Promise<void> {

@@ -1,16 +1,13 @@
 import type { finder } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
-import { aboutDistance } from '@homeward/contract/texts/distance-words';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import { describeExactPlace } from '../../domain/places.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
-import { timeInWords } from '../../platform/time-words.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
 import { enqueueReminder } from '../reminders/reminder-repository.ts';
 import type { locationShareEmail } from './finder-emails.tsx';
@@ -49,12 +46,12 @@ export async function shareLocation(
       props: {
         itemName: name,
         place: describeExactPlace({ lat, lng }),
-        exactness: accuracyM === null ? '' : aboutDistance(accuracyM),
-        when: timeInWords(now),
+        ...(accuracyM === null ? {} : { accuracyM }),
+        when: now.toISOString(),
         link: `${context.config.publicUrl}${PATHS.item(replacementId)}`,
       },
     });
     if (isLost) await enqueueReminder(tx, { kind: 'place', eventId: id, activationId, leftAt: now }, now);
   });
-  return messageBody(message('finder.locationShared'));
+  return { resultMessage: message('finder.locationShared') };
 }

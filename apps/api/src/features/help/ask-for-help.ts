@@ -1,8 +1,8 @@
-import type { AnswerOf, codes } from '@homeward/contract';
+import type { codes } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { derivedId } from '../../platform/tokens.ts';
@@ -14,7 +14,7 @@ export async function askForHelp(
   context: Context,
   user: SignedIn,
   { params, body }: InputOf<typeof codes.askForHelp>,
-): Promise<AnswerOf<typeof codes.askForHelp>> {
+): Promise<MessageAnswerOf<typeof codes.askForHelp>> {
   const codeId = getCodeId(params.id);
   const now = context.clock.now();
   await context.transact(async (tx) => {
@@ -35,8 +35,8 @@ export async function askForHelp(
       ...currentLimitUse(context),
       limit: HELP_REQUESTS,
       of: [accountId],
-      message: 'Too many requests in one day. Please try again tomorrow.',
+      message: message('answers.codes.tooMuchHelp'),
     });
   });
-  return messageBody('Thank you. We will look into it.');
+  return { resultMessage: message('answers.codes.helpAsked') };
 }

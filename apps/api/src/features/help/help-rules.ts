@@ -1,3 +1,4 @@
+import { message } from '@homeward/messages/message';
 import { ForbiddenError, NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 
@@ -8,13 +9,13 @@ export const HELP_REQUESTS: Limit = { name: 'help', max: 10, windowMs: DAY_MS };
 /** Only its own owner can agree that a stranger sees the details of an item. */
 export class HelpForbiddenError extends ForbiddenError {
   constructor() {
-    super('Only the owner of this QR code can ask for help with it');
+    super(message('answers.codes.helpNotYours'));
   }
 }
 
 /** Settled already, or never asked: for the operator it is the same. */
 export class HelpRequestNotFoundError extends NotFoundError {
   constructor() {
-    super('This request is settled');
+    super(message('answers.operator.helpUnknown'));
   }
 }

@@ -1,7 +1,7 @@
-import type { AnswerOf, monitoring } from '@homeward/contract';
+import type { monitoring } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { findShownItem, listNotes } from './help-repository.ts';
 import { HelpRequestNotFoundError } from './help-rules.ts';
 
@@ -10,8 +10,11 @@ export async function listHelpNotes(
   { db }: Context,
   _operator: unknown,
   { params, query }: InputOf<typeof monitoring.listHelpNotes>,
-): Promise<AnswerOf<typeof monitoring.listHelpNotes>> {
+): Promise<MessageAnswerOf<typeof monitoring.listHelpNotes>> {
   const activationId = await findShownItem(db, params.id);
   if (activationId === undefined) throw new HelpRequestNotFoundError();
-  return { ...messageBody('Notes of finders'), ...(await listNotes(db, activationId, query.before)) };
+  return {
+    resultMessage: message('answers.operator.helpNotes'),
+    ...(await listNotes(db, activationId, query.before)),
+  };
 }

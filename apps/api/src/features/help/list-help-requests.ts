@@ -1,6 +1,7 @@
-import type { AnswerOf, monitoring } from '@homeward/contract';
+import type { monitoring } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
+import type { MessageAnswerOf } from '../../platform/http/serve.ts';
 import { listRequests } from './help-repository.ts';
 
 const SHOWN_MAX = 100;
@@ -8,10 +9,10 @@ const SHOWN_MAX = 100;
 /** What owners asked for; who they are and what finders wrote only where they agreed. */
 export async function listHelpRequests(
   context: Context,
-): Promise<AnswerOf<typeof monitoring.listHelpRequests>> {
+): Promise<MessageAnswerOf<typeof monitoring.listHelpRequests>> {
   const requests = await listRequests(context.db, SHOWN_MAX);
   return {
-    ...messageBody('Requests for help'),
+    resultMessage: message('answers.operator.helpRequests'),
     helpRequests: requests.map(({ shown, ...request }) => ({
       ...request,
       createdAt: request.createdAt.toISOString(),

@@ -1,7 +1,7 @@
-import type { AnswerOf, monitoring } from '@homeward/contract';
+import type { monitoring } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { deleteRequest } from './help-repository.ts';
 import { HelpRequestNotFoundError } from './help-rules.ts';
 
@@ -10,7 +10,7 @@ export async function resolveHelpRequest(
   { db }: Context,
   _operator: unknown,
   { params }: InputOf<typeof monitoring.resolveHelpRequest>,
-): Promise<AnswerOf<typeof monitoring.resolveHelpRequest>> {
+): Promise<MessageAnswerOf<typeof monitoring.resolveHelpRequest>> {
   if (!(await deleteRequest(db, params.id))) throw new HelpRequestNotFoundError();
-  return messageBody('Settled');
+  return { resultMessage: message('answers.operator.helpSettled') };
 }

@@ -1,6 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { Account } from '../account/account-repository.ts';
 import {
@@ -78,6 +79,7 @@ async function mailLink(
       other: { name: other.name, email: other.email },
       profilesLink: `${context.config.publicUrl}${PATHS.manageProfile}`,
     },
+    language: mailLanguageOf(to),
     // With the other's account their name and address go from whatever still waits; what is to this one goes by address.
     accountId: other.id,
   });

@@ -1,4 +1,3 @@
-import { invites } from '@homeward/contract';
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
 import {
   Action,
@@ -9,6 +8,7 @@ import {
   Title,
   UserText,
 } from '../../platform/mail/layout/mail-parts.tsx';
+import { type MailTexts, useMailTexts } from '../../platform/mail/layout/mail-texts.tsx';
 
 interface InvitationProps extends EmailProps {
   /** Of the invited person. */
@@ -19,20 +19,29 @@ interface InvitationProps extends EmailProps {
 
 const shared = {
   // No inviter's name: it would be a line of a stranger's choice in the invited person's inbox.
-  subject: ({ brandName }: InvitationProps) =>
-    `You are invited to look after things together on ${brandName}`,
-  preview: () => `${invites.SHARING_NOTICE} The invitation is valid for 7 days.`,
-  reason: ({ brandName }: InvitationProps) =>
-    `You got this mail because somebody with an account at ${brandName} entered this address to invite you. If you do not know them, do nothing: nobody sees anything of yours.`,
+  subject: ({ brandName }: InvitationProps, { t }: MailTexts) =>
+    t('mails.invitation.subject', { brand: brandName }),
+  preview: (_props: InvitationProps, { t }: MailTexts) =>
+    t('mails.invitation.preview', { notice: t('invites.sharingNotice') }),
+  reason: ({ brandName }: InvitationProps, { t }: MailTexts) =>
+    t('mails.invitation.reason', { brand: brandName }),
 };
 
 function Invited({ name, inviter, brandName }: InvitationProps) {
+  const { t, rich } = useMailTexts();
   return (
-    <Paragraph>
-      Hello <PlainWords>{name}</PlainWords>, <PlainWords>{inviter.name}</PlainWords> (
-      <UserText>{inviter.email}</UserText>) has tags from {brandName} on things that must not get lost, and
-      would like you to look after them together.
-    </Paragraph>
+    <>
+      <Eyebrow>{t('mails.invitation.eyebrow')}</Eyebrow>
+      <Title>{t('mails.invitation.title')}</Title>
+      <Paragraph>
+        {rich('mails.invitation.text', {
+          name: <PlainWords>{name}</PlainWords>,
+          inviter: <PlainWords>{inviter.name}</PlainWords>,
+          email: <UserText>{inviter.email}</UserText>,
+          brand: brandName,
+        })}
+      </Paragraph>
+    </>
   );
 }
 
@@ -40,14 +49,12 @@ function Invited({ name, inviter, brandName }: InvitationProps) {
 export const invitationEmail: EmailTemplate<'invitation', InvitationProps> = {
   name: 'invitation',
   ...shared,
-  Body: (props) => (
+  Body: (props, { t }) => (
     <>
-      <Eyebrow>Invitation</Eyebrow>
-      <Title>Look after things together</Title>
       <Invited {...props} />
-      <Paragraph>{invites.SHARING_NOTICE}</Paragraph>
-      <Action href={props.link} label="See the invitation" />
-      <Aside>The link works once, for 7 days. Nothing happens until you accept.</Aside>
+      <Paragraph>{t('invites.sharingNotice')}</Paragraph>
+      <Action href={props.link} label={t('mails.invitation.action')} />
+      <Aside>{t('mails.invitation.life')}</Aside>
     </>
   ),
 };
@@ -56,14 +63,12 @@ export const invitationEmail: EmailTemplate<'invitation', InvitationProps> = {
 export const invitationToJoinEmail: EmailTemplate<'invitationToJoin', InvitationProps> = {
   name: 'invitationToJoin',
   ...shared,
-  Body: (props) => (
+  Body: (props, { t }) => (
     <>
-      <Eyebrow>Invitation</Eyebrow>
-      <Title>Look after things together</Title>
       <Invited {...props} />
-      <Paragraph>{invites.SHARING_NOTICE} All it takes is a password for an account of your own.</Paragraph>
-      <Action href={props.link} label="Set a password" />
-      <Aside>The link works once, for 7 days. Nothing happens until you accept.</Aside>
+      <Paragraph>{t('mails.invitation.join', { notice: t('invites.sharingNotice') })}</Paragraph>
+      <Action href={props.link} label={t('mails.invitation.joinAction')} />
+      <Aside>{t('mails.invitation.life')}</Aside>
     </>
   ),
 };
@@ -77,23 +82,22 @@ interface LinkedProps extends EmailProps {
 /** Tells both sides of a link, when an invitation was accepted, that each sees the other's items from now on. */
 export const linkedEmail: EmailTemplate<'linked', LinkedProps> = {
   name: 'linked',
-  subject: ({ brandName }) => `You look after things together now on ${brandName}`,
-  preview: () => 'If you did not expect this, you can end it.',
-  reason: ({ brandName }) =>
-    `You got this mail because an invitation between your account at ${brandName} and another one was accepted. We always tell you when that happens.`,
-  Body: ({ name, other, brandName, profilesLink }) => (
+  subject: ({ brandName }, { t }) => t('mails.linked.subject', { brand: brandName }),
+  preview: (_props, { t }) => t('mails.linked.preview'),
+  reason: ({ brandName }, { t }) => t('mails.linked.reason', { brand: brandName }),
+  Body: ({ name, other, brandName, profilesLink }, { t, rich }) => (
     <>
-      <Eyebrow>Your {brandName} account</Eyebrow>
-      <Title>You look after things together</Title>
+      <Eyebrow>{t('mails.parts.account', { brand: brandName })}</Eyebrow>
+      <Title>{t('mails.linked.title')}</Title>
       <Paragraph>
-        Hello <PlainWords>{name}</PlainWords>, from now on you and <PlainWords>{other.name}</PlainWords> (
-        <UserText>{other.email}</UserText>) see and manage each other’s items.
+        {rich('mails.linked.text', {
+          name: <PlainWords>{name}</PlainWords>,
+          other: <PlainWords>{other.name}</PlainWords>,
+          email: <UserText>{other.email}</UserText>,
+        })}
       </Paragraph>
-      <Paragraph>
-        If you did not expect this, end it under Switch Profile, and choose a new password: somebody may have
-        been in your account or your mailbox.
-      </Paragraph>
-      <Action href={profilesLink} label="Switch Profile" />
+      <Paragraph>{t('mails.linked.notExpected')}</Paragraph>
+      <Action href={profilesLink} label={t('mails.linked.action')} />
     </>
   ),
 };

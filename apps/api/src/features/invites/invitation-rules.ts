@@ -1,7 +1,8 @@
 import type { CallOf, invites } from '@homeward/contract';
 import { INVITATION_LIFE_MS } from '@homeward/contract/limits';
 import { additionalUserPath, setPasswordPath } from '@homeward/contract/paths';
-import { BadInputError, ConflictError, NotFoundError } from '../../platform/errors.ts';
+import { message } from '@homeward/messages/message';
+import { BadFieldError, BadInputError, ConflictError, NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 
@@ -11,8 +12,10 @@ export const INVITES_PER_ADDRESS: Limit = { name: 'invite', max: 10, windowMs: H
 export const INVITE_MAILS: Limit = { name: 'invite-mail', max: 3, windowMs: HOUR_MS };
 export const INVITES_A_DAY: Limit = { name: 'invite-day', max: 10, windowMs: 24 * HOUR_MS };
 export const CO_OWNERS_MAX = 20;
+/** How long an invitation can be accepted. */
+export const INVITATION_DAYS = INVITATION_LIFE_MS / (24 * HOUR_MS);
 
-export const RATE_LIMITED = 'You have sent many invitations. Please try again later.';
+export const RATE_LIMITED = message('answers.people.tooManyInvitations');
 
 /** The two halves of an invitation's link. */
 export type TokenPair = CallOf<typeof invites.linkCoOwner>['body'];
@@ -20,31 +23,31 @@ export type TokenPair = CallOf<typeof invites.linkCoOwner>['body'];
 /** What was mailed is not the whole link of one living invitation. */
 export class InvitationGoneError extends BadInputError {
   constructor() {
-    super('This invitation is no longer valid. Please ask for a new one.');
+    super(message('answers.people.invitationGone'));
   }
 }
 
 export class InvitationNotFoundError extends NotFoundError {
   constructor() {
-    super('This invitation was withdrawn, has been accepted or is too old');
+    super(message('answers.people.invitationUnknown'));
   }
 }
 
-export class SelfInvitationError extends BadInputError {
+export class SelfInvitationError extends BadFieldError {
   constructor() {
-    super('You cannot invite yourself', { email: 'You cannot invite yourself' });
+    super('email', message('answers.people.invitedSelf'));
   }
 }
 
 export class AlreadyLinkedError extends ConflictError {
   constructor() {
-    super('You and this person already look after each other’s items');
+    super(message('answers.people.alreadyLinked'));
   }
 }
 
 export class TooManyCoOwnersError extends ConflictError {
   constructor() {
-    super(`There are ${CO_OWNERS_MAX} co-owners already, which is the most there can be`);
+    super(message('answers.people.tooManyCoOwners', { max: CO_OWNERS_MAX }));
   }
 }
 

@@ -1,24 +1,24 @@
-import type { AnswerOf, invites } from '@homeward/contract';
+import type { invites } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { findAccountByEmail } from '../account/account-repository.ts';
 import { acceptInvitation, assertStillLinked, getInvitation } from './accept-invitation.ts';
 import { InvitationGoneError } from './invitation-rules.ts';
 
-const MESSAGE = 'The invitation is accepted. Log in to see each other’s items.';
+const MESSAGE = message('answers.people.accepted');
 
 /** Accepts an invitation with the account that the invited address has; who opened the link is who reads its mails. */
 export async function linkCoOwner(
   context: Context,
   _user: unknown,
   { body }: InputOf<typeof invites.linkCoOwner>,
-): Promise<AnswerOf<typeof invites.linkCoOwner>> {
+): Promise<MessageAnswerOf<typeof invites.linkCoOwner>> {
   const now = context.clock.now();
   const invitation = await getInvitation(context, body);
   if (invitation.acceptedAt) {
     await assertStillLinked(context.db, invitation);
-    return messageBody(MESSAGE);
+    return { resultMessage: MESSAGE };
   }
   await context.transact(async (tx) => {
     const person = await findAccountByEmail(tx, invitation.email);
@@ -26,5 +26,5 @@ export async function linkCoOwner(
     if (!person) throw new InvitationGoneError();
     await acceptInvitation(context, tx, invitation, { coOwnerId: person.id, now });
   });
-  return messageBody(MESSAGE);
+  return { resultMessage: MESSAGE };
 }

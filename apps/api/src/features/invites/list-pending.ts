@@ -1,14 +1,14 @@
-import type { AnswerOf, invites } from '@homeward/contract';
+import type { invites } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { SignedIn } from '../../platform/http/serve.ts';
+import type { MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { listPendingInvitations } from './invitation-repository.ts';
 
 /** The caller's invitations that wait for an answer, newest first. */
 export async function listPending(
   context: Context,
   user: SignedIn,
-): Promise<AnswerOf<typeof invites.listPending>> {
+): Promise<MessageAnswerOf<typeof invites.listPending>> {
   const rows = await listPendingInvitations(context.db, {
     ownerId: user.accountId,
     now: context.clock.now(),
@@ -20,5 +20,5 @@ export async function listPending(
     sent_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
   }));
-  return { ...messageBody('Invitations'), invitations };
+  return { resultMessage: message('answers.people.invitations'), invitations };
 }

@@ -1,11 +1,12 @@
-import type { AnswerOf, invites } from '@homeward/contract';
+import type { invites } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { consumeLimit, isWithinLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
+import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import { findAccountByEmail } from '../account/account-repository.ts';
 import { normalizeEmail } from '../account/account-rules.ts';
 import { assertFreshLogin } from '../account/sessions/assert-fresh-login.ts';
@@ -15,6 +16,7 @@ import { listPendingInvitations, putInvitation } from './invitation-repository.t
 import {
   AlreadyLinkedError,
   CO_OWNERS_MAX,
+  INVITATION_DAYS,
   INVITE_MAILS,
   INVITES_A_DAY,
   INVITES_PER_ADDRESS,
@@ -24,7 +26,7 @@ import {
   TooManyCoOwnersError,
 } from './invitation-rules.ts';
 
-const MESSAGE = 'Invitation sent. It is valid for 7 days.';
+const MESSAGE = message('answers.people.invited', { days: INVITATION_DAYS });
 
 /**
  * Invites a person by mail, in place of an earlier invitation of the same address. The answer is the same whether or not
@@ -34,7 +36,7 @@ export async function sendInvite(
   context: Context,
   user: SignedIn,
   { body, client }: InputOf<typeof invites.sendInvite>,
-): Promise<AnswerOf<typeof invites.sendInvite>> {
+): Promise<MessageAnswerOf<typeof invites.sendInvite>> {
   const now = context.clock.now();
   const email = normalizeEmail(body.email);
   // Sent again, an invitation gives access to no person who was not invited already.
@@ -64,10 +66,11 @@ export async function sendInvite(
         inviter: { name: inviter.name, email: inviter.email },
         link: invited ? acceptLink : setPasswordLink,
       },
+      language: invited?.language ?? mailLanguageOf(inviter),
       accountId: inviter.id,
     });
   });
-  return messageBody(MESSAGE);
+  return { resultMessage: MESSAGE };
 }
 
 interface Asked {

@@ -1,40 +1,47 @@
-import type { AnswerOf, invites } from '@homeward/contract';
+import type { invites } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { addAccount, findAccountByEmail } from '../account/account-repository.ts';
 import { assertUncommonPassword } from '../account/passwords/assert-uncommon-password.ts';
 import { deleteSignUpsOf } from '../account/sign-up/sign-up-repository.ts';
 import { acceptInvitation, assertStillLinked, getInvitation } from './accept-invitation.ts';
 import { InvitationGoneError } from './invitation-rules.ts';
 
-const MESSAGE = 'Your account is ready. You can log in now.';
-const HAD_ACCOUNT = 'The invitation is accepted. Log in with the password you already have.';
+const MESSAGE = message('answers.people.accountReady');
+const HAD_ACCOUNT = message('answers.people.acceptedBefore');
 
 /** Accepts an invitation with a new account, whose address the mailed link confirms; twice is a success both times. */
 export async function setPassword(
   context: Context,
   _user: unknown,
-  { body }: InputOf<typeof invites.setPassword>,
-): Promise<AnswerOf<typeof invites.setPassword>> {
+  { body, client }: InputOf<typeof invites.setPassword>,
+): Promise<MessageAnswerOf<typeof invites.setPassword>> {
   const now = context.clock.now();
   const invitation = await getInvitation(context, body);
   if (invitation.id !== body.code) throw new InvitationGoneError();
   if (invitation.acceptedAt) {
     await assertStillLinked(context.db, invitation);
-    return messageBody(MESSAGE);
+    return { resultMessage: MESSAGE };
   }
   await assertUncommonPassword(body.password, 'password');
   const { name, email } = invitation;
   const passwordHash = await context.passwords.hash(body.password);
   return context.transact(async (tx) => {
     // An account that has come into being since keeps its password: this link may be a week old.
-    const isNew = await addAccount(tx, { id: newId(now), email, name, passwordHash, now });
+    const isNew = await addAccount(tx, {
+      id: newId(now),
+      email,
+      name,
+      passwordHash,
+      language: client.language,
+      now,
+    });
     const coOwnerId = (await findAccountByEmail(tx, email))?.id;
     if (coOwnerId === undefined) throw new InvitationGoneError();
     await acceptInvitation(context, tx, invitation, { coOwnerId, now });
     await deleteSignUpsOf(tx, email);
-    return messageBody(isNew ? MESSAGE : HAD_ACCOUNT);
+    return { resultMessage: isNew ? MESSAGE : HAD_ACCOUNT };
   });
 }

@@ -1,13 +1,13 @@
-import type { AnswerOf, invites } from '@homeward/contract';
+import type { invites } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { findPasswordReset } from '../account/passwords/password-reset-repository.ts';
 import { listLinkedPeople } from '../profiles/profiles-repository.ts';
 import { listPendingInvitations } from './invitation-repository.ts';
 
-const MESSAGE = 'Who has access';
+const MESSAGE = message('answers.people.access');
 
 /**
  * Tells the holder of a link to a new password who else has access, so that they can take it away with the old password:
@@ -17,14 +17,14 @@ export async function showAccess(
   context: Context,
   _user: unknown,
   { client }: InputOf<typeof invites.showAccess>,
-): Promise<AnswerOf<typeof invites.showAccess>> {
+): Promise<MessageAnswerOf<typeof invites.showAccess>> {
   const { db, clock } = context;
   const now = clock.now();
   const ownerId = (await findPasswordReset(db, hashToken(client.bearer ?? ''), now))?.accountId;
   // An unconfirmed sign-up has no account yet.
-  if (ownerId === undefined || ownerId === null) return { ...messageBody(MESSAGE), people: [], invited: [] };
+  if (ownerId === undefined || ownerId === null) return { resultMessage: MESSAGE, people: [], invited: [] };
   return {
-    ...messageBody(MESSAGE),
+    resultMessage: MESSAGE,
     people: (await listLinkedPeople(db, ownerId)).map(({ name }) => name),
     invited: (await listPendingInvitations(db, { ownerId, now })).map(({ email }) => email),
   };

@@ -1,6 +1,5 @@
 import { describePlace } from '../../domain/places.ts';
 import type { MailPlace } from '../../platform/mail/layout/facts.tsx';
-import { timeInWords } from '../../platform/time-words.ts';
 import type { HeldMailOfItem, HeldNote, ScansOfItem } from './held-mail-repository.ts';
 import type { ItemDigestProps } from './item-mail-emails.tsx';
 import { isWritten } from './item-mail-rules.ts';
@@ -18,9 +17,9 @@ interface DigestEvents {
   readonly scans: readonly ScansOfItem[];
 }
 
-type DigestContent = Pick<ItemDigestProps, 'since' | 'items' | 'deferred' | 'muteLabel'>;
+type DigestContent = Pick<ItemDigestProps, 'since' | 'items' | 'deferred'>;
 
-/** What happened to each item, in words, in the order in which the first of it happened. */
+/** What happened to each item, in the order in which the first of it happened. */
 export function presentDigest({ included, deferred, notes, places, scans }: DigestEvents): DigestContent {
   const items = new Map(included.map(({ activationId, itemName }) => [activationId, itemName]));
   const eventsOf = <Event extends { readonly id: string }>(
@@ -35,7 +34,7 @@ export function presentDigest({ included, deferred, notes, places, scans }: Dige
   const count = (isCounted: (kind: HeldMailOfItem['kind']) => boolean) =>
     deferred.filter(({ kind }) => isCounted(kind)).length;
   return {
-    since: timeInWords(included[0]?.createdAt ?? new Date(0)),
+    since: (included[0]?.createdAt ?? new Date(0)).toISOString(),
     items: [...items].map(([activationId, itemName]) => {
       const scanned = scans.find((it) => it.activationId === activationId);
       return {
@@ -43,19 +42,18 @@ export function presentDigest({ included, deferred, notes, places, scans }: Dige
         ...(scanned ? { scans: presentScans(scanned) } : {}),
         notes: eventsOf(activationId, notes).map(presentNote),
         places: eventsOf(activationId, places).map(({ createdAt, ...position }) => ({
-          when: timeInWords(createdAt),
+          when: createdAt.toISOString(),
           place: describePlace(position),
         })),
       };
     }),
     deferred: { notes: count(isWritten), places: count((kind) => kind === 'place') },
-    ...(items.size > 1 ? { muteLabel: 'Choose which of these items to get mails about' } : {}),
   };
 }
 
 function presentScans({ count, lastAt, lat, lng }: ScansOfItem) {
   const place = lat === null || lng === null ? undefined : describePlace({ lat, lng });
-  return { count, last: timeInWords(lastAt), ...(place ? { place } : {}) };
+  return { count, last: lastAt.toISOString(), ...(place ? { place } : {}) };
 }
 
 function presentNote({ message, createdAt, lat, lng, place }: HeldNote) {
@@ -63,7 +61,7 @@ function presentNote({ message, createdAt, lat, lng, place }: HeldNote) {
   const where: MailPlace = { ...position, ...(place ? { freeText: place } : {}) };
   return {
     message,
-    when: timeInWords(createdAt),
+    when: createdAt.toISOString(),
     ...(Object.keys(where).length > 0 ? { place: where } : {}),
   };
 }

@@ -2,7 +2,6 @@ import type { EmailProps, EmailTemplate } from '../../platform/mail/email-templa
 import { Facts, type MailPlace } from '../../platform/mail/layout/facts.tsx';
 import {
   Action,
-  Aside,
   Eyebrow,
   Paragraph,
   Part,
@@ -10,12 +9,12 @@ import {
   Title,
   UserText,
 } from '../../platform/mail/layout/mail-parts.tsx';
-import { toOneLine } from '../../platform/mail/layout/user-text.ts';
-
-const ITEM_IN_SUBJECT_MAX_LENGTH = 60;
+import { type MailTexts, useMailTexts } from '../../platform/mail/layout/mail-texts.tsx';
+import { SafetyAdvice } from '../../platform/mail/layout/safety-advice.tsx';
+import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 
 export interface ItemDigestProps extends EmailProps {
-  /** A time in words: when the first of it happened. */
+  /** When the first of it happened, in ISO 8601. */
   since: string;
   items: readonly DigestItem[];
   /** What had no room and comes with the next summary. */
@@ -39,45 +38,50 @@ interface DigestItem {
 /** Tells in one mail what happened to items once their mailbox had all the single mails of a day. */
 export const itemDigestEmail: EmailTemplate<'itemDigest', ItemDigestProps> = {
   name: 'itemDigest',
-  subject: ({ items }) => `What happened to ${namesOf(items)}`,
-  preview: ({ items, since }) => `${items.map(summaryOf).join(' · ')}, since ${since}`,
-  reason: ({ brandName }) =>
-    `You got this mail because there was more to tell in a day than fits in single mails: ${brandName} then sums it up, every six hours at most. ${brandName} did not check what finders wrote or who they are.`,
-  Body: ({ since, items, deferred, listUrl }) => (
-    <>
-      <Eyebrow>A summary</Eyebrow>
-      <Title>
-        {items.length === 1 && items[0] ? (
-          <>
-            What happened to <UserText>{items[0].itemName}</UserText>
-          </>
-        ) : (
-          `What happened to ${items.length} items`
+  subject: ({ items }, { t }) => {
+    const only = onlyOf(items);
+    return only
+      ? t('mails.itemDigest.subject', { item: toSubjectItem(only.itemName) })
+      : t('mails.itemDigest.subjectOfMany', { count: items.length });
+  },
+  preview: ({ items, since }, texts) => {
+    const summaries = items.map((item) => summaryOf(item, texts)).join(' · ');
+    return texts.t('mails.itemDigest.preview', { items: summaries, since: texts.time(since) });
+  },
+  reason: ({ brandName }, { t }) => t('mails.itemDigest.reason', { brand: brandName }),
+  muteLabel: ({ items }, { t }) =>
+    t(items.length > 1 ? 'mails.itemDigest.chooseMuted' : 'mails.parts.stopItem'),
+  Body: ({ since, items, deferred, listUrl }, texts) => {
+    const { t, rich, time } = texts;
+    const only = onlyOf(items);
+    return (
+      <>
+        <Eyebrow>{t('mails.itemDigest.eyebrow')}</Eyebrow>
+        <Title>
+          {only
+            ? rich('mails.itemDigest.title', { item: <UserText>{only.itemName}</UserText> })
+            : t('mails.itemDigest.titleOfMany', { count: items.length })}
+        </Title>
+        <Paragraph>{rich('mails.itemDigest.text', { since: time(since) })}</Paragraph>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mail is written once, and names may be the same
+          <ItemPart key={index} item={item} isAlone={items.length === 1} />
+        ))}
+        {(deferred.notes > 0 || deferred.places > 0) && (
+          <Paragraph>
+            <strong>{deferredSentence(deferred, texts)}</strong>
+          </Paragraph>
         )}
-      </Title>
-      <Paragraph>
-        You had a day’s worth of single mails already. This one tells what came since {since}.
-      </Paragraph>
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mail is written once, and names may be the same
-        <ItemPart key={index} item={item} isAlone={items.length === 1} />
-      ))}
-      {(deferred.notes > 0 || deferred.places > 0) && (
-        <Paragraph>
-          <strong>{deferredSentence(deferred)}</strong>
-        </Paragraph>
-      )}
-      <Action href={listUrl} label="Open your items" />
-      <Aside>
-        <strong>Stay safe.</strong> Never pay to get something back, and never send a code or a password. Meet
-        in a busy place.
-      </Aside>
-    </>
-  ),
+        <Action href={listUrl} label={t('mails.itemDigest.action')} />
+        <SafetyAdvice />
+      </>
+    );
+  },
 };
 
 function ItemPart({ item, isAlone }: { item: DigestItem; isAlone: boolean }) {
   const { itemName, scans, notes, places } = item;
+  const { t, rich } = useMailTexts();
   return (
     <>
       {!isAlone && (
@@ -88,9 +92,12 @@ function ItemPart({ item, isAlone }: { item: DigestItem; isAlone: boolean }) {
       {scans && (
         <>
           <Paragraph>
-            <strong>{counted(scans.count, 'scan')}</strong>, the last one:
+            {rich('mails.itemDigest.scans', {
+              count: scans.count,
+              b: (words) => <strong>{words}</strong>,
+            })}
           </Paragraph>
-          <Facts when={scans.last} place={scans.place} placeLabel="Near" />
+          <Facts when={scans.last} place={scans.place} isRough />
         </>
       )}
       {notes.map((note, index) => (
@@ -103,7 +110,7 @@ function ItemPart({ item, isAlone }: { item: DigestItem; isAlone: boolean }) {
       {places.map(({ when, place }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         <div key={index} style={{ marginTop: '34px' }}>
-          <Paragraph>A finder shared where it is:</Paragraph>
+          <Paragraph>{t('mails.itemDigest.shared')}</Paragraph>
           <Facts when={when} place={place} />
         </div>
       ))}
@@ -111,27 +118,25 @@ function ItemPart({ item, isAlone }: { item: DigestItem; isAlone: boolean }) {
   );
 }
 
-function namesOf(items: readonly DigestItem[]): string {
-  const [only] = items;
-  return items.length === 1 && only
-    ? `“${toOneLine(only.itemName, ITEM_IN_SUBJECT_MAX_LENGTH)}”`
-    : `${items.length} of your items`;
+function onlyOf(items: readonly DigestItem[]): DigestItem | undefined {
+  return items.length === 1 ? items[0] : undefined;
 }
 
-function summaryOf({ itemName, scans, notes, places }: DigestItem): string {
-  const parts = [
-    scans && counted(scans.count, 'scan'),
-    notes.length > 0 && counted(notes.length, 'note'),
-    places.length > 0 && counted(places.length, 'place'),
-  ];
-  return `${toOneLine(itemName, ITEM_IN_SUBJECT_MAX_LENGTH)}: ${parts.filter(Boolean).join(', ')}`;
+function summaryOf({ itemName, scans, notes, places }: DigestItem, { t }: MailTexts): string {
+  const events = [
+    scans ? t('mails.itemDigest.scanCount', { count: scans.count }) : '',
+    notes.length > 0 ? t('mails.itemDigest.noteCount', { count: notes.length }) : '',
+    places.length > 0 ? t('mails.itemDigest.placeCount', { count: places.length }) : '',
+  ]
+    .filter(Boolean)
+    .reduce((first, next) => (first === '' ? next : t('mails.itemDigest.twoOfList', { first, next })), '');
+  return t('mails.itemDigest.itemPreview', { item: toSubjectItem(itemName), events });
 }
 
-function deferredSentence({ notes, places }: ItemDigestProps['deferred']): string {
-  const parts = [notes > 0 && counted(notes, 'more note'), places > 0 && counted(places, 'more place')];
-  return `${parts.filter(Boolean).join(' and ')} had no room here and will come with the next summary.`;
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
+function deferredSentence({ notes, places }: ItemDigestProps['deferred'], { t, list }: MailTexts): string {
+  const what = [
+    notes > 0 ? t('mails.itemDigest.moreNotes', { count: notes }) : '',
+    places > 0 ? t('mails.itemDigest.morePlaces', { count: places }) : '',
+  ].filter(Boolean);
+  return t('mails.itemDigest.deferred', { what: list(what) });
 }

@@ -1,3 +1,4 @@
+import { message } from '@homeward/messages/message';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 
@@ -22,7 +23,7 @@ export const MUTE_LINK_LIFE_DAYS = 180;
 /** The link was never sent, is too old, or its items are no longer its reader's to look after. */
 export class MuteLinkExpiredError extends NotFoundError {
   constructor() {
-    super('This link is no longer valid');
+    super(message('pages.mails.linkGone'));
   }
 }
 

@@ -1,9 +1,11 @@
 import type { NotificationEvent } from '@homeward/contract/notifications';
 import { itemMailsPath, PATHS } from '@homeward/contract/paths';
+import type { Language } from '@homeward/messages/languages';
 import type { Db } from '../../platform/database/db.ts';
 import { findOpenJob } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
 import type { EmailProps, EmailTemplate, PropsOf, SentProps } from '../../platform/mail/email-template.tsx';
+import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { enqueueNotifications } from '../notifications/enqueue-notifications.ts';
@@ -35,10 +37,7 @@ export const ITEM_MAIL_TEMPLATES = Object.keys(KINDS);
 type ItemMailTemplate = EmailTemplate<keyof typeof KINDS, EmailProps & { itemName: string }>;
 
 /** What the sender of a mail about an item gives; its mute link is added here. */
-type ItemMailProps<Template extends EmailTemplate> = Omit<
-  PropsOf<Template>,
-  'brandName' | 'muteUrl' | 'muteLabel'
->;
+type ItemMailProps<Template extends EmailTemplate> = Omit<PropsOf<Template>, 'brandName' | 'muteUrl'>;
 
 /** What is stored of a summary until it is written on delivery. */
 export interface StoredDigestProps {
@@ -98,13 +97,14 @@ export async function notifyRecipients<Template extends ItemMailTemplate = never
 interface Person {
   readonly id: string;
   readonly email: string;
+  readonly language: Language | null;
 }
 
 async function sendMail<Template extends ItemMailTemplate>(
   { mailer, config }: ItemMailDependencies,
   tx: Db,
   { activationId, at, template, props }: ItemNotification<Template>,
-  { id: accountId, email }: Person,
+  { id: accountId, email, language }: Person,
 ): Promise<void> {
   const token = newToken();
   // The compiler cannot see that a mail's own props and the link are all that it needs, whichever mail it is.
@@ -116,6 +116,7 @@ async function sendMail<Template extends ItemMailTemplate>(
     activationId,
     template,
     props: complete as SentProps<Template>,
+    language: mailLanguageOf({ language }),
   });
 }
 
@@ -141,7 +142,7 @@ async function holdMail(
 export async function ensureOpenDigest(
   mailer: Mailer,
   tx: Db,
-  { id: accountId, email }: Person,
+  { id: accountId, email, language }: Person,
 ): Promise<string> {
   const key = `item-digest:${accountId}`;
   // A second time after beginning one, and a third should that have left in between.
@@ -154,6 +155,7 @@ export async function ensureOpenDigest(
       accountId,
       template: 'itemDigest',
       props,
+      language: mailLanguageOf({ language }),
       key,
       waitsMs: DIGEST_WAIT_MS,
     });

@@ -5,7 +5,13 @@ import { describeFailure } from '../../platform/http/answer-errors.ts';
 import { sendPlainPage } from '../../platform/http/pages/plain-page.ts';
 import { MuteLinkExpiredError } from './item-mail-rules.ts';
 import { type MuteRequest, muteByLink, readMuteLink } from './mute-by-link.ts';
-import { MUTE_FORM, presentExpiredLink, presentFailure, presentMutePage } from './mute-page-presenter.ts';
+import {
+  MUTE_FORM,
+  type MutePageFrame,
+  presentExpiredLink,
+  presentFailure,
+  presentMutePage,
+} from './mute-page-presenter.ts';
 
 const FORM_MAX_BYTES = 4096;
 
@@ -14,7 +20,10 @@ const FORM_MAX_BYTES = 4096;
  * page's own form or, without a question, from a mail program (RFC 8058), for the holder of the link.
  */
 export async function registerMutePageRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  const { brandName } = context.config;
+  const frameOf = ({ answerLanguage }: FastifyRequest): MutePageFrame => ({
+    brand: context.config.brandName,
+    language: answerLanguage,
+  });
   // Mail programs may post their one field as a form of either kind; only the page's own form says more.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_MAX_BYTES }, (request, body, done) => {
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
@@ -25,18 +34,18 @@ export async function registerMutePageRoutes(app: FastifyInstance, context: Cont
     const { status, retryAfterSeconds } = describeFailure(error, request.id);
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     if (status >= 500) request.log.error({ err: error }, 'mute page failed');
-    const page =
-      error instanceof MuteLinkExpiredError ? presentExpiredLink(brandName) : presentFailure(brandName);
-    return sendPlainPage(reply, status, page);
+    const present = error instanceof MuteLinkExpiredError ? presentExpiredLink : presentFailure;
+    return sendPlainPage(reply, status, present(frameOf(request)));
   });
 
-  app.get(ITEM_MAILS_ROUTE, async (request, reply) =>
-    sendPlainPage(reply, 200, presentMutePage(brandName, await readMuteLink(context, tokenOf(request)))),
-  );
+  app.get(ITEM_MAILS_ROUTE, async (request, reply) => {
+    const items = await readMuteLink(context, tokenOf(request));
+    return sendPlainPage(reply, 200, presentMutePage(frameOf(request), items));
+  });
 
   app.post(ITEM_MAILS_ROUTE, async (request, reply) => {
     const items = await muteByLink(context, tokenOf(request), wishOf(request.body));
-    return sendPlainPage(reply, 200, presentMutePage(brandName, items));
+    return sendPlainPage(reply, 200, presentMutePage(frameOf(request), items));
   });
 }
 

@@ -1,23 +1,27 @@
+import { type Message, message } from '@homeward/messages/message';
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
+import { renderMessage } from '../../platform/http/answer-language.ts';
 
 /** So that the answer is there within 2 s. */
 const PING_MS = 1900;
 
+/** Probes are machines: they read English. */
+const inEnglish = (told: Message) => renderMessage(told, 'en');
+
 /** Serves /healthz (the process is up) and /readyz (its database answers, and it takes requests for longer than a moment). */
 export function registerHealthRoutes(app: FastifyInstance, database: OpenDatabase): void {
-  app.get('/healthz', async () => messageBody('Up'));
+  app.get('/healthz', async () => inEnglish(message('answers.operator.up')));
   app.get('/readyz', async (request, reply) => {
-    if (app.drain.isLeaving) return reply.code(503).send(messageBody('This process is about to stop'));
+    if (app.drain.isLeaving) return reply.code(503).send(inEnglish(message('answers.operator.stopping')));
     const timeout = Promise.withResolvers<never>();
     const timer = setTimeout(() => timeout.reject(new Error('the database took too long')), PING_MS);
     try {
       await Promise.race([database.ping(), timeout.promise]);
-      return messageBody('Ready');
+      return inEnglish(message('answers.operator.ready'));
     } catch (error) {
       request.log.error({ err: error }, 'database does not answer');
-      return reply.code(503).send(messageBody('The database does not answer'));
+      return reply.code(503).send(inEnglish(message('answers.operator.databaseSilent')));
     } finally {
       clearTimeout(timer);
     }

@@ -1,6 +1,7 @@
-import type { AnswerOf, monitoring } from '@homeward/contract';
+import type { monitoring } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
+import type { MessageAnswerOf } from '../../platform/http/serve.ts';
 import { listFailedJobs } from '../../platform/jobs/failed-jobs-repository.ts';
 import { countOpenJobs } from '../../platform/jobs/jobs-repository.ts';
 import { MAIL_JOB } from '../../platform/mail/mailer.ts';
@@ -9,8 +10,8 @@ import { presentMail } from './mail-presenter.ts';
 const SHOWN_MAX = 100;
 
 /** The mails that have not gone out: how many, and those that failed, without their people and words. */
-export async function listMails({ db }: Context): Promise<AnswerOf<typeof monitoring.listMails>> {
+export async function listMails({ db }: Context): Promise<MessageAnswerOf<typeof monitoring.listMails>> {
   const counts = await countOpenJobs(db, MAIL_JOB);
   const failed = await listFailedJobs(db, MAIL_JOB, SHOWN_MAX);
-  return { ...messageBody('The mails'), ...counts, mails: failed.map(presentMail) };
+  return { resultMessage: message('answers.operator.mails'), ...counts, mails: failed.map(presentMail) };
 }

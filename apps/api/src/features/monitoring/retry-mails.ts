@@ -1,7 +1,7 @@
-import type { AnswerOf, monitoring } from '@homeward/contract';
+import type { monitoring } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { retryJobs } from '../../platform/jobs/failed-jobs-repository.ts';
 import { MAIL_JOB } from '../../platform/mail/mailer.ts';
 
@@ -10,11 +10,11 @@ export async function retryMails(
   context: Context,
   _operator: unknown,
   { body }: InputOf<typeof monitoring.retryMails>,
-): Promise<AnswerOf<typeof monitoring.retryMails>> {
+): Promise<MessageAnswerOf<typeof monitoring.retryMails>> {
   const now = context.clock.now();
   const retried = await context.transact((tx) => retryJobs(tx, { kind: MAIL_JOB, ids: body.ids, now }));
   return {
-    ...messageBody(retried === 1 ? '1 mail is tried again' : `${retried} mails are tried again`),
+    resultMessage: message('answers.operator.mailsRetried', { count: retried }),
     retried,
   };
 }

@@ -3,7 +3,7 @@ import { Action, Eyebrow, Paragraph, PlainWords, Title } from '../../platform/ma
 
 interface ChannelOffProps extends EmailProps {
   name: string;
-  /** What the channel is called, such as "webhook". */
+  /** Which it is; a mail that an earlier version has enqueued says "ntfy topic". */
   channel: string;
   /** Where it led. */
   host: string;
@@ -11,28 +11,30 @@ interface ChannelOffProps extends EmailProps {
   settingsLink: string;
 }
 
-const REASONS: Record<ChannelOffProps['reason'], string> = {
-  gone: 'its server says that it is gone for good',
-  failing: 'nothing could be delivered there for three days',
-};
+const kindOf = ({ channel }: ChannelOffProps) => (channel === 'webhook' ? 'webhook' : 'ntfy');
 
 /** Tells an owner that a way of notifying them has ended by itself. */
 export const channelOffEmail: EmailTemplate<'channelOff', ChannelOffProps> = {
   name: 'channelOff',
-  subject: ({ channel, brandName }) => `Your ${channel} is turned off (${brandName})`,
-  preview: () => 'We could not deliver there any more.',
-  reason: ({ brandName, channel }) =>
-    `You got this mail because notifications from ${brandName} no longer go to your ${channel}.`,
-  Body: ({ name, channel, host, reason, brandName, settingsLink }) => (
-    <>
-      <Eyebrow>Your {brandName} account</Eyebrow>
-      <Title>Your {channel} is turned off</Title>
-      <Paragraph>
-        Hello <PlainWords>{name}</PlainWords>, we have turned off your {channel} at{' '}
-        <PlainWords>{host}</PlainWords>, because {REASONS[reason]}. Mails about your items go on as before.
-      </Paragraph>
-      <Paragraph>When it works again, turn it on in your settings.</Paragraph>
-      <Action href={settingsLink} label="Open your notifications" />
-    </>
-  ),
+  subject: (props, { t }) => t(`mails.${kindOf(props)}Off.subject`, { brand: props.brandName }),
+  preview: (_props, { t }) => t('mails.channelOff.preview'),
+  reason: (props, { t }) => t(`mails.${kindOf(props)}Off.reason`, { brand: props.brandName }),
+  Body: (props, { t, rich }) => {
+    const { name, host, reason, brandName, settingsLink } = props;
+    const kind = kindOf(props);
+    return (
+      <>
+        <Eyebrow>{t('mails.parts.account', { brand: brandName })}</Eyebrow>
+        <Title>{t(`mails.${kind}Off.title`)}</Title>
+        <Paragraph>
+          {rich(`mails.${kind}Off.${reason}`, {
+            name: <PlainWords>{name}</PlainWords>,
+            host: <PlainWords>{host}</PlainWords>,
+          })}
+        </Paragraph>
+        <Paragraph>{t('mails.channelOff.again')}</Paragraph>
+        <Action href={settingsLink} label={t('mails.channelOff.action')} />
+      </>
+    );
+  },
 };

@@ -1,7 +1,7 @@
-import type { AnswerOf, notifications } from '@homeward/contract';
+import type { notifications } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { lockNotificationsOf, putSettings } from './notification-repository.ts';
 import { readNotifications } from './show-notifications.ts';
 
@@ -10,11 +10,11 @@ export async function saveNotifications(
   context: Context,
   user: SignedIn,
   { body }: InputOf<typeof notifications.save>,
-): Promise<AnswerOf<typeof notifications.save>> {
+): Promise<MessageAnswerOf<typeof notifications.save>> {
   const table = await context.transact(async (tx) => {
     await lockNotificationsOf(tx, user.accountId);
     await putSettings(tx, user.accountId, body.settings);
     return readNotifications(context, tx, user);
   });
-  return { ...messageBody('Saved'), ...table };
+  return { resultMessage: message('answers.notifications.saved'), ...table };
 }

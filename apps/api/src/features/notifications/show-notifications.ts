@@ -1,9 +1,9 @@
-import type { AnswerOf, notifications } from '@homeward/contract';
+import type { notifications } from '@homeward/contract';
 import type { NotificationChannel, Notifications } from '@homeward/contract/notifications';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { SignedIn } from '../../platform/http/serve.ts';
+import type { MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { LIST_TARGETS } from './enqueue-notifications.ts';
 import { presentNotifications } from './notification-presenter.ts';
 import { listTurnedOff } from './notification-repository.ts';
@@ -14,8 +14,11 @@ import { listPushDevices } from './push/push-repository.ts';
 export async function showNotifications(
   context: Context,
   user: SignedIn,
-): Promise<AnswerOf<typeof notifications.show>> {
-  return { ...messageBody('What you are told of'), ...(await readNotifications(context, context.db, user)) };
+): Promise<MessageAnswerOf<typeof notifications.show>> {
+  return {
+    resultMessage: message('answers.notifications.shown'),
+    ...(await readNotifications(context, context.db, user)),
+  };
 }
 
 /** The table of an account, which channels are set up, and its devices, read through `db`. */

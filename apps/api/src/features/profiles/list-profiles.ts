@@ -1,7 +1,7 @@
-import type { AnswerOf, profiles } from '@homeward/contract';
+import type { profiles } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { SignedIn } from '../../platform/http/serve.ts';
+import type { MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { presentProfiles } from './profiles-presenter.ts';
 import { getPerson, listLinkedPeople } from './profiles-repository.ts';
 
@@ -9,8 +9,8 @@ import { getPerson, listLinkedPeople } from './profiles-repository.ts';
 export async function listProfiles(
   context: Context,
   user: SignedIn,
-): Promise<AnswerOf<typeof profiles.list>> {
+): Promise<MessageAnswerOf<typeof profiles.list>> {
   const self = await getPerson(context.db, user.accountId);
   const linked = await listLinkedPeople(context.db, user.accountId);
-  return { ...messageBody('Profiles'), profiles: presentProfiles(self, linked) };
+  return { resultMessage: message('answers.people.profiles'), profiles: presentProfiles(self, linked) };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@homeward/messages/languages';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -6,6 +7,8 @@ export interface LinkedPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  /** Of mails to them; null until it is known. */
+  readonly language: Language | null;
   /** A co-owner of the one who asks, whom they may remove; otherwise an owner whose co-owner they are. */
   readonly isCoOwner: boolean;
 }
@@ -28,13 +31,19 @@ export async function listLinkedPeople(db: Db, accountId: string): Promise<Linke
         ]),
       ),
     )
-    .select(['accounts.id', 'accounts.name', 'accounts.email', 'co_owners.owner_id as ownerId'])
+    .select([
+      'accounts.id',
+      'accounts.name',
+      'accounts.email',
+      'accounts.language',
+      'co_owners.owner_id as ownerId',
+    ])
     .orderBy('accounts.id')
     .execute();
   const people = new Map<string, LinkedPerson>();
-  for (const { id, name, email, ownerId } of rows) {
-    const isCoOwner = ownerId === accountId || people.get(id)?.isCoOwner === true;
-    people.set(id, { id, name, email, isCoOwner });
+  for (const { ownerId, ...person } of rows) {
+    const isCoOwner = ownerId === accountId || people.get(person.id)?.isCoOwner === true;
+    people.set(person.id, { ...person, isCoOwner });
   }
   // Here, because two databases sort letters in two ways.
   return [...people.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
@@ -43,9 +52,19 @@ export async function listLinkedPeople(db: Db, accountId: string): Promise<Linke
 export async function getPerson(db: Db, accountId: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', 'language'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+}
+
+/** The language of the account at an address; null where there is no account, or it has none yet. */
+export async function findLanguageOf(db: Db, email: string): Promise<Language | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('language')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row?.language ?? null;
 }
 
 /** Tells whether two accounts are the same or linked, either way round. */
@@ -107,7 +126,7 @@ export async function addCoOwner(
 export async function listNotificationRecipients(
   db: Db,
   accountId: string,
-): Promise<{ id: string; email: string }[]> {
+): Promise<Pick<LinkedPerson, 'id' | 'email' | 'language'>[]> {
   return [await getPerson(db, accountId), ...(await listLinkedPeople(db, accountId))];
 }
 

@@ -4,7 +4,6 @@ import { placeForMail } from '../../domain/places.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { closeJob } from '../../platform/jobs/keyed-jobs-repository.ts';
 import type { RunningJob } from '../../platform/jobs/run-job.ts';
-import { timeInWords } from '../../platform/time-words.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
 import type { noteReminderEmail, placeReminderEmail } from './reminder-emails.tsx';
 import {
@@ -46,7 +45,7 @@ async function notify(
   const place = placeForMail(event);
   const props = {
     itemName,
-    when: timeInWords(leftAt),
+    when: leftAt.toISOString(),
     itemUrl: `${context.config.publicUrl}${PATHS.item(event.codeId)}`,
     ...(place ? { place } : {}),
   };

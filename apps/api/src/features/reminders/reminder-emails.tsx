@@ -1,5 +1,5 @@
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
-import { Facts, type MailPlace } from '../../platform/mail/layout/facts.tsx';
+import { Facts, type MailPlace, placeInPreview } from '../../platform/mail/layout/facts.tsx';
 import {
   Action,
   Eyebrow,
@@ -8,13 +8,12 @@ import {
   Title,
   UserText,
 } from '../../platform/mail/layout/mail-parts.tsx';
-import { toOneLine } from '../../platform/mail/layout/user-text.ts';
-
-const ITEM_IN_SUBJECT_MAX_LENGTH = 60;
+import type { MailTexts } from '../../platform/mail/layout/mail-texts.tsx';
+import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 
 interface ReminderProps extends EmailProps {
   itemName: string;
-  /** When it was left, in words, such as "Saturday 21 November, 14:05". */
+  /** When it was left, in ISO 8601. */
   when: string;
   itemUrl: string;
 }
@@ -28,19 +27,17 @@ interface NoteReminderProps extends ReminderProps {
 /** Brings a finder's note again that none of its recipients has opened. */
 export const noteReminderEmail: EmailTemplate<'noteReminder', NoteReminderProps> = {
   name: 'noteReminder',
-  subject: ({ itemName }) => `Still unopened: a note about ${nameInSubject(itemName)}`,
+  subject: ({ itemName }, { t }) => t('mails.reminder.noteSubject', { item: toSubjectItem(itemName) }),
   preview: ({ message }) => message,
   reason: whyAgain,
-  Body: ({ itemName, message, when, place, itemUrl }) => (
+  Body: ({ itemName, message, when, place, itemUrl }, { t, rich }) => (
     <>
-      <Eyebrow isLost>Still unopened</Eyebrow>
-      <Title>
-        A finder’s note about <UserText>{itemName}</UserText> waits for you
-      </Title>
+      <Eyebrow isLost>{t('mails.reminder.eyebrow')}</Eyebrow>
+      <Title>{rich('mails.reminder.noteTitle', { item: <UserText>{itemName}</UserText> })}</Title>
       <Quote>{message}</Quote>
       <Facts when={when} place={place} />
-      <OpenedByNone />
-      <Action href={itemUrl} label="Open this item" />
+      <Paragraph>{t('mails.reminder.text')}</Paragraph>
+      <Action href={itemUrl} label={t('mails.parts.openItem')} />
     </>
   ),
 };
@@ -52,36 +49,20 @@ interface PlaceReminderProps extends ReminderProps {
 /** Brings a shared place again that none of its recipients has opened. */
 export const placeReminderEmail: EmailTemplate<'placeReminder', PlaceReminderProps> = {
   name: 'placeReminder',
-  subject: ({ itemName }) => `Still unopened: where ${nameInSubject(itemName)} was seen`,
-  preview: ({ when, place }) =>
-    [place.words && `///${place.words}`, place.plusCode, when].filter(Boolean).join(' · '),
+  subject: ({ itemName }, { t }) => t('mails.reminder.placeSubject', { item: toSubjectItem(itemName) }),
+  preview: ({ when, place }, { time }) => placeInPreview(place, time(when)),
   reason: whyAgain,
-  Body: ({ itemName, place, when, itemUrl }) => (
+  Body: ({ itemName, place, when, itemUrl }, { t, rich }) => (
     <>
-      <Eyebrow isLost>Still unopened</Eyebrow>
-      <Title>
-        A finder shared where <UserText>{itemName}</UserText> is
-      </Title>
+      <Eyebrow isLost>{t('mails.reminder.eyebrow')}</Eyebrow>
+      <Title>{rich('mails.reminder.placeTitle', { item: <UserText>{itemName}</UserText> })}</Title>
       <Facts when={when} place={place} />
-      <OpenedByNone />
-      <Action href={itemUrl} label="Open this item" />
+      <Paragraph>{t('mails.reminder.text')}</Paragraph>
+      <Action href={itemUrl} label={t('mails.parts.openItem')} />
     </>
   ),
 };
 
-function OpenedByNone() {
-  return (
-    <Paragraph>
-      You and the people you share this item with were told of it before, and none of you has opened it yet.
-      Once one of you does, these reminders stop.
-    </Paragraph>
-  );
-}
-
-function nameInSubject(itemName: string): string {
-  return `“${toOneLine(itemName, ITEM_IN_SUBJECT_MAX_LENGTH)}”`;
-}
-
-function whyAgain({ brandName }: EmailProps): string {
-  return `You got this mail because this item is marked as lost at ${brandName}, and what a finder left was not opened. ${brandName} did not check what the finder wrote or who they are.`;
+function whyAgain({ brandName }: EmailProps, { t }: MailTexts): string {
+  return t('mails.reminder.reason', { brand: brandName });
 }

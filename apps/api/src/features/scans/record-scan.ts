@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts';
 import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import { roughPosition } from '../../domain/places.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { isBot } from './scan-rules.ts';
@@ -18,7 +17,7 @@ export async function recordScan(
   const codeId = getCodeId(body.code);
   // A crawler that runs scripts is no finder.
   if (isBot(client) || !context.scanLimits.use(codeId, client.address))
-    return messageBody(message('answers.scanRecorded'));
+    return { resultMessage: message('answers.scanRecorded') };
   // The server's time counts: a stranger's clock may be years off.
   const scannedAt = context.clock.now();
   const { lat, lng } = body;
@@ -36,5 +35,5 @@ export async function recordScan(
     viewerId: user?.accountId ?? null,
   });
   if (!written) throw new CodeNotFoundError();
-  return messageBody(message('answers.scanRecorded'));
+  return { resultMessage: message('answers.scanRecorded') };
 }

@@ -1,13 +1,12 @@
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
 import { Facts, type MailPlace } from '../../platform/mail/layout/facts.tsx';
 import { Action, Eyebrow, Paragraph, Title, UserText } from '../../platform/mail/layout/mail-parts.tsx';
-import { toOneLine } from '../../platform/mail/layout/user-text.ts';
-
-const ITEM_IN_SUBJECT_MAX_LENGTH = 60;
+import type { MailTexts } from '../../platform/mail/layout/mail-texts.tsx';
+import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 
 interface LostItemScannedProps extends EmailProps {
   itemName: string;
-  /** A time in words, such as "Saturday 21 November, 14:05". */
+  /** In ISO 8601. */
   when: string;
   /** Rough, about a kilometre. */
   place?: MailPlace;
@@ -17,21 +16,16 @@ interface LostItemScannedProps extends EmailProps {
 /** Tells the owner of a lost item that a finder has just looked at its tag. */
 export const lostItemScannedEmail: EmailTemplate<'lostItemScanned', LostItemScannedProps> = {
   name: 'lostItemScanned',
-  subject: ({ itemName }) => `“${toOneLine(itemName, ITEM_IN_SUBJECT_MAX_LENGTH)}” was just scanned`,
-  preview: ({ when }) => `A finder opened its page, ${when}.`,
-  reason: ({ brandName }) =>
-    `You got this mail because this item is marked as lost at ${brandName}. Turn lost mode off once it is home, and these mails stop.`,
-  Body: ({ itemName, when, place, link }) => (
+  subject: ({ itemName }, { t }) => t('mails.lostItemScanned.subject', { item: toSubjectItem(itemName) }),
+  preview: ({ when }, { t, time }) => t('mails.lostItemScanned.preview', { when: time(when) }),
+  reason: markedAsLost,
+  Body: ({ itemName, when, place, link }, { t, rich }) => (
     <>
-      <Eyebrow isLost>Lost</Eyebrow>
-      <Title>
-        A finder has scanned <UserText>{itemName}</UserText>
-      </Title>
-      <Paragraph>
-        They can see your message and write to you. With luck you hear from them soon: keep your phone near.
-      </Paragraph>
-      <Facts when={when} place={place} placeLabel="Near" />
-      <Action href={link} label="See this item" />
+      <Eyebrow isLost>{t('mails.parts.lost')}</Eyebrow>
+      <Title>{rich('mails.lostItemScanned.title', { item: <UserText>{itemName}</UserText> })}</Title>
+      <Paragraph>{t('mails.lostItemScanned.text')}</Paragraph>
+      <Facts when={when} place={place} isRough />
+      <Action href={link} label={t('mails.parts.seeItem')} />
     </>
   ),
 };
@@ -43,22 +37,20 @@ interface ScanPlaceProps extends LostItemScannedProps {
 /** Tells the owner of a lost item where it was scanned, when the finder added that later. */
 export const scanPlaceEmail: EmailTemplate<'scanPlace', ScanPlaceProps> = {
   name: 'scanPlace',
-  subject: ({ itemName }) => `Where “${toOneLine(itemName, ITEM_IN_SUBJECT_MAX_LENGTH)}” was scanned`,
-  preview: ({ when }) => `The finder who opened its page ${when} has added where they are.`,
-  reason: ({ brandName }) =>
-    `You got this mail because this item is marked as lost at ${brandName}. Turn lost mode off once it is home, and these mails stop.`,
-  Body: ({ itemName, when, place, link }) => (
+  subject: ({ itemName }, { t }) => t('mails.scanPlace.subject', { item: toSubjectItem(itemName) }),
+  preview: ({ when }, { t, time }) => t('mails.scanPlace.preview', { when: time(when) }),
+  reason: markedAsLost,
+  Body: ({ itemName, when, place, link }, { t, rich }) => (
     <>
-      <Eyebrow isLost>Lost</Eyebrow>
-      <Title>
-        And this is where <UserText>{itemName}</UserText> was scanned
-      </Title>
-      <Paragraph>
-        The finder has added where they are, to about a kilometre. With luck you hear from them soon: keep
-        your phone near.
-      </Paragraph>
-      <Facts when={when} place={place} placeLabel="Near" />
-      <Action href={link} label="See this item" />
+      <Eyebrow isLost>{t('mails.parts.lost')}</Eyebrow>
+      <Title>{rich('mails.scanPlace.title', { item: <UserText>{itemName}</UserText> })}</Title>
+      <Paragraph>{t('mails.scanPlace.text')}</Paragraph>
+      <Facts when={when} place={place} isRough />
+      <Action href={link} label={t('mails.parts.seeItem')} />
     </>
   ),
 };
+
+function markedAsLost({ brandName }: EmailProps, { t }: MailTexts): string {
+  return t('mails.lostItemScanned.reason', { brand: brandName });
+}

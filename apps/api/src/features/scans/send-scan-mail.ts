@@ -6,7 +6,6 @@ import { enqueueJob } from '../../platform/jobs/jobs-repository.ts';
 import { closeJob, hastenJob } from '../../platform/jobs/keyed-jobs-repository.ts';
 import type { RunningJob } from '../../platform/jobs/run-job.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
-import { timeInWords } from '../../platform/time-words.ts';
 import { type ItemMailDependencies, notifyRecipients } from '../item-mails/notify-recipients.ts';
 import type { lostItemScannedEmail, scanPlaceEmail } from './scan-emails.tsx';
 import { findScan, type NewScan, type WrittenScan } from './scan-repository.ts';
@@ -79,7 +78,7 @@ export async function sendScanMail(
     const place = lat === null || lng === null ? undefined : describePlace({ lat, lng });
     const event = { activationId, codeId, accountId, eventId: scanId, at };
     const link = `${dependencies.config.publicUrl}${PATHS.item(codeId)}`;
-    const props = { itemName, when: timeInWords(at), link };
+    const props = { itemName, when: at.toISOString(), link };
     if (kind === 'scan')
       await notifyRecipients<typeof lostItemScannedEmail>(dependencies, tx, {
         ...event,

@@ -1,9 +1,9 @@
-import type { AnswerOf, timeline } from '@homeward/contract';
+import type { timeline } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { getReadUntil, listReaders } from './read-repository.ts';
 import { presentEvent, presentPlace } from './timeline-presenter.ts';
@@ -15,7 +15,7 @@ export async function listTimeline(
   context: Context,
   user: SignedIn,
   { params, query }: InputOf<typeof timeline.list>,
-): Promise<AnswerOf<typeof timeline.list>> {
+): Promise<MessageAnswerOf<typeof timeline.list>> {
   const { db } = context;
   const { accountId } = user;
   const item = await getTimelineItem(db, getCodeId(params.id));
@@ -32,7 +32,7 @@ export async function listTimeline(
       ? await listPlaces(db, activationId, { withScans: isLost, limit: PLACES_SHOWN })
       : [];
   return {
-    ...messageBody('What happened to this item'),
+    resultMessage: message('answers.timeline.list'),
     events: shown.map((row) => presentEvent(row, { accountId, isLost })),
     next: last ? `${last.at}~${last.id}` : null,
     read_until: (await getReadUntil(db, { activationId, accountId })).toISOString(),

@@ -1,8 +1,8 @@
-import type { AnswerOf, timeline } from '@homeward/contract';
+import type { timeline } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from '../profiles/profiles-repository.ts';
 import { getReadUntil, markRead } from './read-repository.ts';
 import { getTimelineItem } from './timeline-repository.ts';
@@ -13,7 +13,7 @@ export async function readTimeline(
   context: Context,
   user: SignedIn,
   { params, body }: InputOf<typeof timeline.read>,
-): Promise<AnswerOf<typeof timeline.read>> {
+): Promise<MessageAnswerOf<typeof timeline.read>> {
   const codeId = getCodeId(params.id);
   const read = await context.transact(async (tx) => {
     const item = await getTimelineItem(tx, codeId);
@@ -23,5 +23,5 @@ export async function readTimeline(
     const until = readUntil(before, new Date(body.until), context.clock.now());
     return markRead(tx, { ...reader, until });
   });
-  return { ...messageBody('Read'), read_until: read.toISOString() };
+  return { resultMessage: message('answers.timeline.read'), read_until: read.toISOString() };
 }

@@ -1,4 +1,4 @@
-import { codes } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import { ForbiddenError } from '../../platform/errors.ts';
 
 /** The newest places that the map of an item shows. */
@@ -8,7 +8,7 @@ export const ITEMS_WITH_NEWS = 500;
 
 export class TimelineForbiddenError extends ForbiddenError {
   constructor() {
-    super(codes.CODE_TEXTS.notYours);
+    super(message('shared.notYours'));
   }
 }
 

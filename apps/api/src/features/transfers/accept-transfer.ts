@@ -1,9 +1,10 @@
-import type { AnswerOf, transfers } from '@homeward/contract';
+import type { transfers } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { Activation } from '../codes/code-repository.ts';
 import {
@@ -20,7 +21,7 @@ import type { itemReceivedEmail, itemTakenOverEmail } from './transfer-emails.ts
 import { findTransfer, markTransferAccepted, type Transfer } from './transfer-repository.ts';
 import { getOpen, OwnTransferError, TransferEndedError } from './transfer-rules.ts';
 
-const MESSAGE = 'The tag is yours now';
+const MESSAGE = message('answers.transfers.taken');
 
 /**
  * Makes the caller the owner of an offered tag. The item is locked, so that of many at once one gets it; the same person a
@@ -30,7 +31,7 @@ export async function acceptTransfer(
   context: Context,
   user: SignedIn,
   { body }: InputOf<typeof transfers.accept>,
-): Promise<AnswerOf<typeof transfers.accept>> {
+): Promise<MessageAnswerOf<typeof transfers.accept>> {
   const { token, ...contact } = body;
   const newOwner = { ...contact, accountId: user.accountId, now: context.clock.now() };
   const code = await context.transact(async (tx) => {
@@ -46,7 +47,7 @@ export async function acceptTransfer(
     await passOn(context, tx, { item, transfer: open, newOwner });
     return item.codeId;
   });
-  return { ...messageBody(MESSAGE), code };
+  return { resultMessage: MESSAGE, code };
 }
 
 async function codeOfAccepted(tx: Db, { activationId, acceptedBy }: Transfer): Promise<string> {
@@ -105,6 +106,7 @@ async function mailBoth(
       formerName: former.name,
       itemLink: `${publicUrl}${PATHS.item(item.codeId)}`,
     },
+    language: mailLanguageOf(owner),
     accountId: owner.id,
     activationId: to,
   });
@@ -117,6 +119,7 @@ async function mailBoth(
       newName: owner.name,
       listLink: `${publicUrl}${PATHS.home}`,
     },
+    language: mailLanguageOf(former),
     // With the new owner's account their name goes from whatever still waits.
     accountId: owner.id,
   });

@@ -1,18 +1,19 @@
-import type { AnswerOf, transfers } from '@homeward/contract';
+import type { transfers } from '@homeward/contract';
 import { TRANSFER_LIFE_MS } from '@homeward/contract/limits';
 import { takeOverPath } from '@homeward/contract/paths';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { CodeNotRegisteredError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { consumeLimit, isWithinLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
+import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import type { Activation } from '../codes/code-repository.ts';
 import { lockActivation } from '../codes/new-owner-repository.ts';
-import { getPerson } from '../profiles/profiles-repository.ts';
+import { findLanguageOf, getPerson } from '../profiles/profiles-repository.ts';
 import { getOwnItem } from './own-item-repository.ts';
 import type { transferEmail } from './transfer-emails.tsx';
 import { presentOpenTransfer } from './transfer-presenter.ts';
@@ -22,6 +23,7 @@ import {
   MAILED_TRANSFERS_PER_ADDRESS,
   OwnAddressError,
   TOO_MANY_TRANSFERS,
+  TRANSFER_DAYS,
   TRANSFER_MAILS,
   TRANSFERS,
 } from './transfer-rules.ts';
@@ -36,7 +38,7 @@ export async function giveTransfer(
   context: Context,
   user: SignedIn,
   input: Input,
-): Promise<AnswerOf<typeof transfers.give>> {
+): Promise<MessageAnswerOf<typeof transfers.give>> {
   const { params, body } = input;
   const now = context.clock.now();
   const email = body.email?.trim().toLowerCase() ?? '';
@@ -58,8 +60,12 @@ export async function giveTransfer(
     await putTransfer(tx, { ...offer, tokenHash: hashToken(token) });
     if (email !== '') await mailOffer(context, tx, { item, email, link, client: input.client });
   });
-  const message = email === '' ? 'The code is valid for 7 days' : 'Mail sent. Its link is valid for 7 days.';
-  return { ...messageBody(message), transfer: presentOpenTransfer(transfer), link };
+  const key = email === '' ? 'answers.transfers.codeValid' : 'answers.transfers.mailSent';
+  return {
+    resultMessage: message(key, { days: TRANSFER_DAYS }),
+    transfer: presentOpenTransfer(transfer),
+    link,
+  };
 }
 
 /** Locked, so that it is not accepted and offered anew at the same moment. */
@@ -91,6 +97,7 @@ async function mailOffer(
     to: email,
     template: 'transfer',
     props: { owner: { name: owner.name, email: owner.email }, itemName: item.name, link },
+    language: (await findLanguageOf(tx, email)) ?? mailLanguageOf(owner),
     accountId: owner.id,
     activationId: item.id,
   });

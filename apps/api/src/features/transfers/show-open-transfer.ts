@@ -1,7 +1,7 @@
-import type { AnswerOf, transfers } from '@homeward/contract';
+import type { transfers } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { getOwnItem } from './own-item-repository.ts';
 import { presentOpenTransfer } from './transfer-presenter.ts';
 import { findOpenTransfer } from './transfer-repository.ts';
@@ -11,9 +11,9 @@ export async function showOpenTransfer(
   { db, clock }: Context,
   user: SignedIn,
   { params }: InputOf<typeof transfers.showOpen>,
-): Promise<AnswerOf<typeof transfers.showOpen>> {
+): Promise<MessageAnswerOf<typeof transfers.showOpen>> {
   const { id: activationId, accountId } = await getOwnItem(db, params.id, user);
   const open = await findOpenTransfer(db, { activationId, accountId, now: clock.now() });
-  if (!open) return { ...messageBody('This tag is not on offer'), transfer: null };
-  return { ...messageBody('This tag waits for its new owner'), transfer: presentOpenTransfer(open) };
+  if (!open) return { resultMessage: message('answers.transfers.none'), transfer: null };
+  return { resultMessage: message('answers.transfers.open'), transfer: presentOpenTransfer(open) };
 }

@@ -1,8 +1,8 @@
-import type { AnswerOf, transfers } from '@homeward/contract';
+import type { transfers } from '@homeward/contract';
 import { DEFAULT_ITEM_IMAGE, photoPath } from '@homeward/contract/paths';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { findActivationById } from '../codes/new-owner-repository.ts';
 import { getPerson } from '../profiles/profiles-repository.ts';
@@ -15,14 +15,14 @@ export async function showTransfer(
   { db, clock }: Context,
   _user: unknown,
   { client }: InputOf<typeof transfers.show>,
-): Promise<AnswerOf<typeof transfers.show>> {
+): Promise<MessageAnswerOf<typeof transfers.show>> {
   const transfer = getOpen(await findTransfer(db, hashToken(client.bearer ?? '')), clock.now());
   const item = await findActivationById(db, transfer.activationId);
   if (!item) throw new TransferEndedError();
   const owner = await getPerson(db, transfer.accountId);
   const photoId = transfer.takesPhoto ? item.photoId : null;
   return {
-    ...messageBody('A tag is offered to you'),
+    resultMessage: message('answers.transfers.offered'),
     from: owner.name,
     item: {
       name: item.name,

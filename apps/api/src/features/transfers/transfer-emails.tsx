@@ -20,23 +20,23 @@ interface TransferProps extends EmailProps {
 export const transferEmail: EmailTemplate<'transfer', TransferProps> = {
   name: 'transfer',
   // No name in it: it would be a line of a stranger's choice in the receiver's inbox.
-  subject: ({ brandName }) => `A tag from ${brandName} is offered to you`,
-  preview: () => 'The offer is valid for 7 days.',
-  reason: ({ brandName }) =>
-    `You got this mail because the owner of a tag at ${brandName} entered this address to give it to you. If you do not know them, do nothing.`,
-  Body: ({ owner, itemName, brandName, link }) => (
+  subject: ({ brandName }, { t }) => t('mails.transfer.subject', { brand: brandName }),
+  preview: (_props, { t }) => t('mails.transfer.preview'),
+  reason: ({ brandName }, { t }) => t('mails.transfer.reason', { brand: brandName }),
+  Body: ({ owner, itemName, brandName, link }, { t, rich }) => (
     <>
-      <Eyebrow>A tag for you</Eyebrow>
-      <Title>Take over a tag</Title>
+      <Eyebrow>{t('mails.transfer.eyebrow')}</Eyebrow>
+      <Title>{t('mails.transfer.title')}</Title>
       <Paragraph>
-        Hello, <PlainWords>{owner.name}</PlainWords> (<UserText>{owner.email}</UserText>) wants to give you
-        the {brandName} tag on “<PlainWords>{itemName}</PlainWords>”. Once it is yours, finders who scan it
-        reach you.
+        {rich('mails.transfer.text', {
+          owner: <PlainWords>{owner.name}</PlainWords>,
+          email: <UserText>{owner.email}</UserText>,
+          brand: brandName,
+          item: <PlainWords>{itemName}</PlainWords>,
+        })}
       </Paragraph>
-      <Action href={link} label="See the offer" />
-      <Aside>
-        The link works once, for 7 days. Nothing happens until you accept, for which you need an account.
-      </Aside>
+      <Action href={link} label={t('mails.transfer.action')} />
+      <Aside>{t('mails.transfer.life')}</Aside>
     </>
   ),
 };
@@ -51,19 +51,21 @@ interface ItemReceivedProps extends EmailProps {
 /** Tells the new owner of a tag that it is theirs. */
 export const itemReceivedEmail: EmailTemplate<'itemReceived', ItemReceivedProps> = {
   name: 'itemReceived',
-  subject: ({ brandName }) => `You own another tag on ${brandName} now`,
-  preview: () => 'Finders who scan it reach you from now on.',
-  reason: ({ brandName }) =>
-    `You got this mail because your account at ${brandName} took over a tag. We always tell you when that happens.`,
-  Body: ({ name, itemName, formerName, brandName, itemLink }) => (
+  subject: ({ brandName }, { t }) => t('mails.itemReceived.subject', { brand: brandName }),
+  preview: (_props, { t }) => t('mails.itemReceived.preview'),
+  reason: ({ brandName }, { t }) => t('mails.itemReceived.reason', { brand: brandName }),
+  Body: ({ name, itemName, formerName, brandName, itemLink }, { t, rich }) => (
     <>
-      <Eyebrow>Your {brandName} account</Eyebrow>
-      <Title>The tag is yours</Title>
+      <Eyebrow>{t('mails.parts.account', { brand: brandName })}</Eyebrow>
+      <Title>{t('mails.itemReceived.title')}</Title>
       <Paragraph>
-        Hello <PlainWords>{name}</PlainWords>, you now own “<PlainWords>{itemName}</PlainWords>”, which
-        belonged to <PlainWords>{formerName}</PlainWords>. Finders who scan its tag reach you from now on.
+        {rich('mails.itemReceived.text', {
+          name: <PlainWords>{name}</PlainWords>,
+          item: <PlainWords>{itemName}</PlainWords>,
+          former: <PlainWords>{formerName}</PlainWords>,
+        })}
       </Paragraph>
-      <Action href={itemLink} label="See the item" />
+      <Action href={itemLink} label={t('mails.itemReceived.action')} />
     </>
   ),
 };
@@ -78,20 +80,21 @@ interface ItemTakenOverProps extends EmailProps {
 /** Tells the former owner of a tag that it was taken over. */
 export const itemTakenOverEmail: EmailTemplate<'itemTakenOver', ItemTakenOverProps> = {
   name: 'itemTakenOver',
-  subject: ({ brandName }) => `Your tag has a new owner on ${brandName}`,
-  preview: () => 'It is no longer in your list.',
-  reason: ({ brandName }) =>
-    `You got this mail because a tag of your account at ${brandName} was taken over by the link that you gave away. We always tell you when that happens.`,
-  Body: ({ name, itemName, newName, brandName, listLink }) => (
+  subject: ({ brandName }, { t }) => t('mails.itemTakenOver.subject', { brand: brandName }),
+  preview: (_props, { t }) => t('mails.itemTakenOver.preview'),
+  reason: ({ brandName }, { t }) => t('mails.itemTakenOver.reason', { brand: brandName }),
+  Body: ({ name, itemName, newName, brandName, listLink }, { t, rich }) => (
     <>
-      <Eyebrow>Your {brandName} account</Eyebrow>
-      <Title>Your tag has a new owner</Title>
+      <Eyebrow>{t('mails.parts.account', { brand: brandName })}</Eyebrow>
+      <Title>{t('mails.itemTakenOver.title')}</Title>
       <Paragraph>
-        Hello <PlainWords>{name}</PlainWords>, <PlainWords>{newName}</PlainWords> has taken over “
-        <PlainWords>{itemName}</PlainWords>”. It is no longer in your list, and its finders reach its new
-        owner.
+        {rich('mails.itemTakenOver.text', {
+          name: <PlainWords>{name}</PlainWords>,
+          newOwner: <PlainWords>{newName}</PlainWords>,
+          item: <PlainWords>{itemName}</PlainWords>,
+        })}
       </Paragraph>
-      <Action href={listLink} label="Your items" />
+      <Action href={listLink} label={t('mails.itemTakenOver.action')} />
     </>
   ),
 };

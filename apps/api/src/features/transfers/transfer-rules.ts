@@ -1,9 +1,12 @@
-import { transfers } from '@homeward/contract';
-import { BadInputError, ConflictError, NotFoundError } from '../../platform/errors.ts';
+import { TRANSFER_LIFE_MS } from '@homeward/contract/limits';
+import { message } from '@homeward/messages/message';
+import { BadFieldError, BadInputError, ConflictError, NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 import type { Transfer } from './transfer-repository.ts';
 
 const HOUR_MS = 3_600_000;
+/** How long an offer can be taken. */
+export const TRANSFER_DAYS = TRANSFER_LIFE_MS / (24 * HOUR_MS);
 /** Offers of one owner, each replaced ones too. */
 export const TRANSFERS: Limit = { name: 'transfer', max: 30, windowMs: HOUR_MS };
 export const MAILED_TRANSFERS_PER_ADDRESS: Limit = { name: 'transfer-mailed', max: 10, windowMs: HOUR_MS };
@@ -11,30 +14,30 @@ export const MAILED_TRANSFERS_A_DAY: Limit = { name: 'transfer-day', max: 10, wi
 /** Beyond it the answer stays the same and no mail is sent: the product floods no mailbox. */
 export const TRANSFER_MAILS: Limit = { name: 'transfer-mail', max: 3, windowMs: HOUR_MS };
 
-export const TOO_MANY_TRANSFERS = 'You have offered many tags. Please try again later.';
+export const TOO_MANY_TRANSFERS = message('answers.transfers.tooMany');
 
 /** What was opened is not the link of a living offer. */
 export class TransferEndedError extends NotFoundError {
   constructor() {
-    super(transfers.TRANSFER_TEXTS.ended);
+    super(message('answers.transfers.ended', { days: TRANSFER_DAYS }));
   }
 }
 
 export class TransferAcceptedError extends ConflictError {
   constructor() {
-    super(transfers.TRANSFER_TEXTS.accepted);
+    super(message('answers.transfers.alreadyTaken'));
   }
 }
 
 export class OwnTransferError extends BadInputError {
   constructor() {
-    super('This tag is yours already. Send the link to the person who is to have it.');
+    super(message('answers.transfers.ownTag'));
   }
 }
 
-export class OwnAddressError extends BadInputError {
+export class OwnAddressError extends BadFieldError {
   constructor() {
-    super(transfers.TRANSFER_TEXTS.ownAddress, { email: transfers.TRANSFER_TEXTS.ownAddress });
+    super('email', message('answers.transfers.ownAddress'));
   }
 }
 

@@ -1,7 +1,7 @@
-import type { AnswerOf, transfers } from '@homeward/contract';
+import type { transfers } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { getOwnItem } from './own-item-repository.ts';
 import { deleteOpenTransfer } from './transfer-repository.ts';
 
@@ -10,10 +10,10 @@ export async function withdrawTransfer(
   context: Context,
   user: SignedIn,
   { params }: InputOf<typeof transfers.withdraw>,
-): Promise<AnswerOf<typeof transfers.withdraw>> {
+): Promise<MessageAnswerOf<typeof transfers.withdraw>> {
   await context.transact(async (tx) => {
     const { id: activationId, accountId } = await getOwnItem(tx, params.id, user);
     await deleteOpenTransfer(tx, { activationId, accountId });
   });
-  return messageBody('Offer withdrawn');
+  return { resultMessage: message('answers.transfers.withdrawn') };
 }

@@ -1,7 +1,7 @@
-import type { AnswerOf, trips } from '@homeward/contract';
+import type { trips } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { deleteTrip } from './trip-repository.ts';
 
 /** Ends a trip of the caller at once. */
@@ -9,7 +9,7 @@ export async function endTrip(
   context: Context,
   user: SignedIn,
   { params }: InputOf<typeof trips.end>,
-): Promise<AnswerOf<typeof trips.end>> {
+): Promise<MessageAnswerOf<typeof trips.end>> {
   await deleteTrip(context.db, user.accountId, params.id.toLowerCase());
-  return messageBody('Finders see your usual contact again');
+  return { resultMessage: message('answers.trips.ended') };
 }

@@ -1,7 +1,7 @@
-import type { AnswerOf, trips } from '@homeward/contract';
+import type { trips } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { messageBody } from '../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { presentTrip } from './trip-presenter.ts';
 import { listOpenTrips, lockTripsOf, putTrip, type Trip } from './trip-repository.ts';
 import { assertFits, tripPeriod } from './trip-rules.ts';
@@ -11,7 +11,7 @@ export async function saveTrip(
   context: Context,
   user: SignedIn,
   { params, body }: InputOf<typeof trips.save>,
-): Promise<AnswerOf<typeof trips.save>> {
+): Promise<MessageAnswerOf<typeof trips.save>> {
   const now = context.clock.now();
   const trip: Trip = {
     id: params.id.toLowerCase(),
@@ -32,5 +32,5 @@ export async function saveTrip(
     );
     await putTrip(tx, user.accountId, trip);
   });
-  return { ...messageBody('Trip saved'), trip: presentTrip(trip, now) };
+  return { resultMessage: message('answers.trips.saved'), trip: presentTrip(trip, now) };
 }

@@ -1,6 +1,6 @@
 import { TRIPS_MAX } from '@homeward/contract/limits';
-import { TRIP_TEXTS } from '@homeward/contract/trips';
-import { BadInputError } from '../../platform/errors.ts';
+import { message } from '@homeward/messages/message';
+import { BadFieldError, BadInputError } from '../../platform/errors.ts';
 import type { Trip } from './trip-repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,14 +13,14 @@ export function tripPeriod(firstDay: string, lastDay: string, timeZone: string) 
 
 /** Throws for a trip that is over, for one that overlaps another of the same person, and for one too many. */
 export function assertFits(trip: Trip, others: readonly Trip[], now: Date): void {
-  if (trip.endsAt <= now) throw new BadInputError(TRIP_TEXTS.isOver, { until: TRIP_TEXTS.isOver });
+  if (trip.endsAt <= now) throw new BadFieldError('until', message('fields.tripIsOver'));
   const overlapped = others.find(({ startsAt, endsAt }) => startsAt < trip.endsAt && trip.startsAt < endsAt);
   if (overlapped) {
-    const taken = `You have a trip from ${dayWords(overlapped.firstDay)} to ${dayWords(overlapped.lastDay)} already`;
-    throw new BadInputError(taken, { from: taken });
+    const days = { from: new Date(overlapped.firstDay), until: new Date(overlapped.lastDay) };
+    throw new BadFieldError('from', message('answers.trips.overlap', days));
   }
   if (others.length >= TRIPS_MAX)
-    throw new BadInputError(`You can plan ${TRIPS_MAX} trips at a time. Please end one of them first.`);
+    throw new BadInputError(message('answers.trips.tooMany', { max: TRIPS_MAX }));
 }
 
 /**
@@ -53,7 +53,3 @@ function startOfDay(day: string, timeZone: string): Date {
     .sort((a, b) => a - b);
   return new Date(moments.find((at) => localTime(at).date === day) ?? midnightUtc - offsetAt(midnightUtc));
 }
-
-const WORDS = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-
-const dayWords = (day: string) => WORDS.format(Date.parse(day));

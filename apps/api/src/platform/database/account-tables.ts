@@ -1,3 +1,4 @@
+import type { Language } from '@homeward/messages/languages';
 import type { ColumnType } from 'kysely';
 
 /** A column written with a Date and read as one. */
@@ -11,6 +12,8 @@ export interface Accounts {
   email: string;
   name: string;
   password_hash: string;
+  /** Of its mails; null until it is known. */
+  language: Nullable<Language>;
   created_at: Timestamp;
 }
 

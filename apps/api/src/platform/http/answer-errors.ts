@@ -1,18 +1,18 @@
 import type { ErrorAnswer } from '@homeward/contract';
-import type { FinderLanguage } from '@homeward/messages/languages';
-import { type MessageOrEnglish, message, readReference } from '@homeward/messages/message';
+import type { Language } from '@homeward/messages/languages';
+import { type Message, message } from '@homeward/messages/message';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import {
   BadInputError,
   DomainError,
   type DomainErrorKind,
+  messageOfIssue,
   RateLimitedError,
   SecondStepRequiredError,
   UnavailableError,
 } from '../errors.ts';
-import { languageFor, renderMessage, textsOf } from './answer-language.ts';
-import { messageBody } from './message-body.ts';
+import { renderMessage, textsOf } from './answer-language.ts';
 
 const STATUS: Record<DomainErrorKind, number> = {
   'bad-input': 400,
@@ -25,14 +25,14 @@ const STATUS: Record<DomainErrorKind, number> = {
 };
 
 /** What the server itself finds wrong with a request before any of our code sees it. */
-const MESSAGE_BY_STATUS: Record<number, MessageOrEnglish> = {
+const MESSAGE_BY_STATUS: Record<number, Message> = {
   400: message('server.notUnderstood'),
-  404: 'There is nothing here',
+  404: message('server.nothingHere'),
   408: message('server.tookTooLong'),
   413: message('server.tooLarge'),
-  414: 'This address is too long',
-  415: 'This type of content is not understood here',
-  431: 'The headers of this request are too large',
+  414: message('server.addressTooLong'),
+  415: message('server.typeUnknown'),
+  431: message('server.headersTooLarge'),
 };
 
 export interface Failure {
@@ -45,7 +45,7 @@ export interface Failure {
  * Turns whatever was thrown into a status and an answer, in English and in one more language; an unexpected error says
  * nothing but the request's id.
  */
-export function describeFailure(error: unknown, requestId: string, language: FinderLanguage = 'en'): Failure {
+export function describeFailure(error: unknown, requestId: string, language: Language = 'en'): Failure {
   if (error instanceof DomainError) return describeRefusal(error, language);
   if (hasZodFastifySchemaValidationErrors(error)) return describeInvalid(error.validation, language);
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
@@ -55,7 +55,7 @@ export function describeFailure(error: unknown, requestId: string, language: Fin
   return { status, answer: renderMessage(userMessage, language) };
 }
 
-function describeRefusal(error: DomainError, language: FinderLanguage): Failure {
+function describeRefusal(error: DomainError, language: Language): Failure {
   const answer: ErrorAnswer = renderMessage(error.userMessage, language);
   if (error instanceof BadInputError && Object.keys(error.errors).length > 0)
     answer.errors = textsOf(Object.entries(error.errors), language);
@@ -71,19 +71,19 @@ interface FieldIssue {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-function describeInvalid(issues: readonly FieldIssue[], language: FinderLanguage): Failure {
+function describeInvalid(issues: readonly FieldIssue[], language: Language): Failure {
   // A map: a field may be called `constructor`.
-  const errors = new Map<string, MessageOrEnglish>();
-  const addFirst = (field: string, reference: string) =>
-    errors.has(field) || errors.set(field, readReference(reference));
+  const errors = new Map<string, Message>();
+  const addFirst = (field: string, userMessage: Message) =>
+    errors.has(field) || errors.set(field, userMessage);
   for (const issue of issues) {
     const unknownFields = issue.params?.keys;
     if (Array.isArray(unknownFields)) {
-      for (const field of unknownFields) addFirst(String(field), 'This field is not known');
+      for (const field of unknownFields) addFirst(String(field), message('server.fieldUnknown'));
       continue;
     }
     const field = (issue.instancePath ?? '').replace(/^\//, '').replaceAll('/', '.');
-    if (field !== '') addFirst(field, issue.message ?? 'This is not valid');
+    if (field !== '') addFirst(field, messageOfIssue(issue.message));
   }
   const [first] = errors.values();
   if (first === undefined)
@@ -92,15 +92,16 @@ function describeInvalid(issues: readonly FieldIssue[], language: FinderLanguage
 }
 
 /** Says of a file that is too large, or of a wrong type, what this call takes. */
-function withUploadsWords(failure: Failure, { routeOptions }: FastifyRequest): Failure {
+function withUploadsWords(failure: Failure, { routeOptions, answerLanguage }: FastifyRequest): Failure {
   const upload = routeOptions.config?.endpoint?.upload;
   if (upload === undefined || (failure.status !== 413 && failure.status !== 415)) return failure;
-  return { ...failure, answer: messageBody(failure.status === 413 ? upload.tooLarge : upload.unreadable) };
+  const userMessage = messageOfIssue(failure.status === 413 ? upload.tooLarge : upload.unreadable);
+  return { ...failure, answer: renderMessage(userMessage, answerLanguage) };
 }
 
 /** Answers a failure as JSON and logs unexpected errors. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const described = describeFailure(error, request.id, languageFor(request));
+  const described = describeFailure(error, request.id, request.answerLanguage);
   const failure = withUploadsWords(described, request);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));

@@ -3,19 +3,16 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { Endpoint } from '@homeward/contract';
 import { errorAnswer } from '@homeward/contract/schema/envelope';
 import { STATUS_WORDS, statusesOf } from '@homeward/contract/statuses';
-import { FINDER_LANGUAGE_TAGS } from '@homeward/messages/languages';
+import { LANGUAGE_TAGS } from '@homeward/messages/languages';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-/** What calls for finders read beside what the contract checks: it can be anything, and never refuses a request. */
-const SPOKEN = {
-  type: 'object',
-  properties: {
-    'accept-language': {
-      type: 'string',
-      description: `resultMessage has the best of these beside en, errors are in it: ${FINDER_LANGUAGE_TAGS.join(', ')}.`,
-    },
+/** What every call reads beside what the contract checks: it can be anything, and never refuses a request. */
+const LANGUAGE_HEADER = {
+  'accept-language': {
+    type: 'string',
+    description: `resultMessage has the best of these beside en, errors are in it: ${LANGUAGE_TAGS.join(', ')}.`,
   },
 };
 
@@ -47,11 +44,11 @@ export async function registerApiDocs(
       const { endpoint } = route.route.config ?? {};
       // Pages, files and the operator's probes are not part of the contract.
       if (!endpoint) return { schema: { hide: true }, url: route.url };
-      const { auth, upload, isForFinders } = endpoint;
+      const { auth, upload } = endpoint;
       const { schema: described, url } = jsonSchemaTransform(route);
       const file = upload && { consumes: [...upload.types], body: { type: 'string', format: 'binary' } };
       const response = { ...(described.response as object), ...describeRefusals(endpoint) };
-      const schema = { ...described, ...file, ...(isForFinders && { headers: SPOKEN }), response };
+      const schema = { ...described, ...file, headers: withLanguage(described.headers), response };
       const needsBearer = auth === 'session' || auth === 'link' || auth === 'operator';
       return { schema: needsBearer ? { ...schema, security: [{ bearer: [] }] } : schema, url };
     },
@@ -62,6 +59,11 @@ export async function registerApiDocs(
     uiConfig: { validatorUrl: null },
   });
   app.get('/api/openapi.json', async () => app.swagger());
+}
+
+function withLanguage(headers: unknown): object {
+  const { properties, ...rest } = (headers ?? { type: 'object' }) as { properties?: object };
+  return { ...rest, properties: { ...properties, ...LANGUAGE_HEADER } };
 }
 
 function describeRefusals(endpoint: Endpoint): Record<number, object> {

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, RequestOf } from '@homeward/contract';
-import type { FinderLanguage } from '@homeward/messages/languages';
+import type { Language } from '@homeward/messages/languages';
 import type { Message } from '@homeward/messages/message';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { withLongDatabaseTime } from '../database/database-time.ts';
 import { onceMore } from '../database/once-more.ts';
 import { newToken } from '../tokens.ts';
 import { answerUploadTimeout } from './answer-client-errors.ts';
-import { languageFor, type MessageAnswer, withTexts } from './answer-language.ts';
+import { withTexts } from './answer-language.ts';
 import { addressKey } from './client-address.ts';
 import { StreamedAnswer } from './streamed-answer.ts';
 import { acceptFiles } from './uploads.ts';
@@ -33,8 +33,8 @@ export interface Client {
   readonly bearer: string | undefined;
   /** What tells this browser from others for the limits of signing in; nothing else is known by it. */
   readonly device: string;
-  /** The negotiated language of the finder. */
-  readonly language: FinderLanguage;
+  /** The language that answers are written in. */
+  readonly language: Language;
 }
 
 /** Who asks, as an endpoint's use case sees them: always signed in, perhaps, or never. */
@@ -47,20 +47,20 @@ type UserOf<E extends Endpoint> = E['auth'] extends 'session'
 /** What a use case is given of a request. */
 export type InputOf<E extends Endpoint> = RequestOf<E> & { readonly client: Client };
 
-/** What a call tells with a message of the catalogues; its text is made where the answer leaves. */
+/** What a use case answers; the texts of its message are made where the answer leaves. */
 export type MessageAnswerOf<E extends Endpoint> = Omit<AnswerOf<E>, 'resultMessage'> & {
   readonly resultMessage: Message;
 };
 
 /**
  * A use case: tells what happens for one call, given what the process has, who asks and what they sent. Each is a function
- * of its own that names its `InputOf` and `AnswerOf`; `serve` proves that it fits its endpoint.
+ * of its own that names its `InputOf` and `MessageAnswerOf`; `serve` proves that it fits its endpoint.
  */
 type UseCase<E extends Endpoint, Context> = (
   context: Context,
   user: UserOf<E>,
   input: InputOf<E>,
-) => Promise<AnswerOf<E> | MessageAnswerOf<E>>;
+) => Promise<MessageAnswerOf<E>>;
 
 /** A use case whose answer is sent page by page while it is read. */
 type StreamingUseCase<E extends Endpoint, Context> = (
@@ -153,10 +153,7 @@ export function createServe<Context>(
             .type(JSON_TYPE)
             .headers(options.headers ?? {})
             .send(answered.toReadable());
-        // Every answer tells people something, see the contract's tests.
-        const answer = withTexts(answered as MessageAnswer, languageFor(request)) as AnswerOf<
-          typeof endpoint
-        >;
+        const answer = withTexts(answered, request.answerLanguage) as AnswerOf<typeof endpoint>;
         options.decorate?.(reply, answer);
         return answer;
       },

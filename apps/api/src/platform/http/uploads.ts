@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Upload } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { FastifyInstance } from 'fastify';
 import { BadInputError, RateLimitedError } from '../errors.ts';
 import { addressKey } from './client-address.ts';
@@ -38,7 +39,7 @@ export function acceptFiles(
   // Before the body is read, and after it is known who sends it: an anonymous caller gets no more time than a signed-in one.
   scope.addHook('preParsing', async ({ raw, signedIn, ip }, reply) => {
     // The client is gone, and nothing would give the place back: the answer has closed already.
-    if (reply.raw.destroyed) throw new BadInputError('The file did not come.');
+    if (reply.raw.destroyed) throw new BadInputError(message('server.fileMissing'));
     const address = addressKey(ip);
     const sender = { name: signedIn?.accountId ?? address, address };
     const ofSender = senders.filter(({ name }) => name === sender.name);
@@ -48,10 +49,7 @@ export function acceptFiles(
       ofSender.length >= FILES_AT_ONCE_OF_ONE ||
       ofAddress.length >= FILES_AT_ONCE_OF_ADDRESS
     )
-      throw new RateLimitedError(
-        'Too many files are on their way. Please try again in a moment.',
-        RETRY_AFTER_MS,
-      );
+      throw new RateLimitedError(message('server.tooManyFiles'), RETRY_AFTER_MS);
     senders.push(sender);
     reply.raw.once('close', () => senders.splice(senders.indexOf(sender), 1));
     const { socket } = raw;

@@ -1,28 +1,29 @@
+import { LANGUAGES } from '@homeward/messages/languages';
 import { render, toPlainText } from '@react-email/render';
 import type { ReactNode } from 'react';
 import { MailLayout } from './layout/mail-layout.tsx';
+import { type MailTexts, mailTexts } from './layout/mail-texts.tsx';
 import { toOneLine, toSubject } from './layout/user-text.ts';
+import type { MailMessages } from './mail-messages.ts';
 
 export interface EmailProps {
   brandName: string;
   /** Where its reader ends mails like it, for mails that can be ended; also goes into the mail's headers. */
   muteUrl?: string;
-  /** What that link is called, if not "Stop mails about this item". */
-  muteLabel?: string;
 }
 
 /** A mail of the product, under the name by which its jobs call it. `subject`, `preview` and `reason` may quote strangers: they become single clean lines later. */
 export interface EmailTemplate<Name extends string = string, Props extends EmailProps = EmailProps> {
   readonly name: Name;
-  subject(props: Props): string;
+  subject(props: Props, texts: MailTexts): string;
   /** What an inbox shows beside the subject. */
-  preview(props: Props): string;
-  /** The language of its words; English without it. */
-  language?(props: Props): { readonly lang: string; readonly dir: 'ltr' | 'rtl' };
+  preview(props: Props, texts: MailTexts): string;
   /** Why the reader got this mail, for the footer. */
-  reason(props: Props): string;
+  reason(props: Props, texts: MailTexts): string;
+  /** What the link that ends such mails is called, if not "Stop mails about this item". */
+  muteLabel?(props: Props, texts: MailTexts): string;
   /** What stands on the card. */
-  Body(props: Props): ReactNode;
+  Body(props: Props, texts: MailTexts): ReactNode;
 }
 
 /** What a template is rendered from. */
@@ -42,30 +43,32 @@ export interface RenderedEmail {
 
 const PREVIEW_MAX_LENGTH = 130;
 const REASON_MAX_LENGTH = 400;
-const MUTE_LABEL = 'Stop mails about this item';
 
-/** Renders one mail: the subject as a single line, the HTML part, and the text part made from it. */
+/** Renders one mail in the language of the messages: the subject as a single line, the HTML part, and the text part made from it. */
 export async function renderEmail<Props extends EmailProps>(
   template: EmailTemplate<string, Props>,
   props: Props,
+  messages: MailMessages,
 ): Promise<RenderedEmail> {
-  const subject = toSubject(template.subject(props));
+  const texts = mailTexts(messages);
+  const subject = toSubject(template.subject(props, texts));
+  const muteLabel = template.muteLabel?.(props, texts) ?? texts.t('mails.parts.stopItem');
   const html = await render(
     <MailLayout
-      {...template.language?.(props)}
+      texts={texts}
       title={subject}
-      preview={toOneLine(template.preview(props), PREVIEW_MAX_LENGTH)}
+      preview={toOneLine(template.preview(props, texts), PREVIEW_MAX_LENGTH)}
       brandName={toOneLine(props.brandName, PREVIEW_MAX_LENGTH)}
-      reason={toOneLine(template.reason(props), REASON_MAX_LENGTH)}
-      mute={props.muteUrl && { href: props.muteUrl, label: props.muteLabel ?? MUTE_LABEL }}
+      reason={toOneLine(template.reason(props, texts), REASON_MAX_LENGTH)}
+      mute={props.muteUrl && { href: props.muteUrl, label: muteLabel }}
     >
-      {template.Body(props)}
+      {template.Body(props, texts)}
     </MailLayout>,
   );
-  return { subject, html, text: `${toText(html)}\n`, links: listLinks(html) };
+  return { subject, html, text: `${toText(html, LANGUAGES[texts.language].dir)}\n`, links: listLinks(html) };
 }
 
-function toText(html: string): string {
+function toText(html: string, dir: 'ltr' | 'rtl'): string {
   return toPlainText(html, {
     selectors: [
       { selector: 'h1', options: { uppercase: false } },
@@ -73,10 +76,28 @@ function toText(html: string): string {
       // A quoted message keeps its white space, and every line of it is marked as a quotation.
       { selector: 'blockquote', options: { trimEmptyLines: false } },
       { selector: '.m-text', format: 'pre' },
+      ...(dir === 'rtl' ? [{ selector: 'bdi', format: 'isolated' }] : []),
     ],
+    formatters: { isolated: writeIsolated },
   })
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** What html-to-text hands to those who write an element. */
+interface TextBuilder {
+  addInline(text: string): void;
+}
+
+/** First strong isolate and its end (UAX #9): what they are around has a direction of its own, as `<bdi>` has. */
+function writeIsolated(
+  { children }: { readonly children: unknown },
+  walk: (children: unknown, builder: TextBuilder) => void,
+  builder: TextBuilder,
+): void {
+  builder.addInline('\u2068');
+  walk(children, builder);
+  builder.addInline('\u2069');
 }
 
 function listLinks(html: string): string[] {

@@ -1,6 +1,9 @@
+import type { Language } from '@homeward/messages/languages';
+import { messagesOf } from '@homeward/messages/server/catalogues';
 import type { JobHandler } from '../jobs/run-job.ts';
 import type { RenderedEmail } from './email-template.tsx';
 import type { MailPlace } from './layout/facts.tsx';
+import { MAIL_SECTIONS, type MailMessages } from './mail-messages.ts';
 import type { MailJob } from './mailer.ts';
 
 export interface OutgoingMail extends RenderedEmail {
@@ -19,8 +22,13 @@ export interface MailTransport {
   deliver(mail: OutgoingMail): Promise<void>;
 }
 
+/** What Vite built of emails.tsx. */
+interface BuiltTemplates {
+  renderEmail(name: string, props: unknown, messages: MailMessages): Promise<RenderedEmail>;
+}
+
 export interface BuiltEmails {
-  renderEmail(name: string, props: unknown): Promise<RenderedEmail>;
+  renderEmail(name: string, props: unknown, language?: Language): Promise<RenderedEmail>;
 }
 
 const BUILT = new URL('../../../dist/views/emails.js', import.meta.url);
@@ -29,11 +37,18 @@ let loading: Promise<BuiltEmails> | undefined;
 
 /** Loads the mail templates that Vite built, on first use: with React they cost 200 ms and 40 MB. */
 export function loadBuiltEmails(): Promise<BuiltEmails> {
-  loading ??= import(BUILT.href).catch((error: unknown) => {
+  loading ??= import(BUILT.href).then(withMessages).catch((error: unknown) => {
     loading = undefined;
     throw new Error('The mail templates are not built yet: npm run build', { cause: error });
   });
   return loading;
+}
+
+function withMessages({ renderEmail }: BuiltTemplates): BuiltEmails {
+  return {
+    renderEmail: (name, props, language = 'en') =>
+      renderEmail(name, props, { language, messages: messagesOf(language, MAIL_SECTIONS) }),
+  };
 }
 
 /** What mails about a place, and mails that can be ended, have in common. */
@@ -70,7 +85,7 @@ export function createMailDelivery(options: {
     loadEmails = loadBuiltEmails,
   } = options;
   return async (payload, job) => {
-    const { to, template, props, replyTo } = payload as MailJob;
+    const { to, template, props, language = 'en', replyTo } = payload as MailJob;
     const emails = await loadEmails();
     const written = buildDeliveryProps[template]
       ? await buildDeliveryProps[template]({ id: job.id, props })
@@ -78,7 +93,7 @@ export function createMailDelivery(options: {
     if (written === undefined) return;
     const known = written as KnownProps;
     const complete = findThreeWords ? await withThreeWords(known, findThreeWords) : known;
-    const rendered = await emails.renderEmail(template, { ...complete, brandName });
+    const rendered = await emails.renderEmail(template, { ...complete, brandName }, language);
     await transport.deliver({
       ...rendered,
       id: job.id,

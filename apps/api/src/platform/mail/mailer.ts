@@ -1,3 +1,4 @@
+import type { Language } from '@homeward/messages/languages';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/db.ts';
 import { newId } from '../database/ids.ts';
@@ -14,6 +15,8 @@ export interface MailJob {
   to: string;
   template: string;
   props: unknown;
+  /** English in a job that an earlier version has stored without one. */
+  language?: Language;
   replyTo?: string;
   /** For how long it waits on purpose, in milliseconds, see clock-skew-repository.ts. */
   waitsMs?: number;
@@ -28,6 +31,8 @@ export interface Mail<Name extends string, Props> {
   to: string;
   template: Name;
   props: Props;
+  /** That of whom it goes to. */
+  language: Language;
   /** The mail disappears unsent with this account. */
   accountId?: string;
   /** The mail disappears, sent or unsent, with this item. */
@@ -78,13 +83,14 @@ export function createMailer({ clock, nextDelayMs, wakeIn }: MailerDependencies)
     },
     send: async (
       db,
-      { to, template, props, replyTo, accountId, activationId, key, waitsMs, hidesTiming },
+      { to, template, props, language, replyTo, accountId, activationId, key, waitsMs, hidesTiming },
     ) => {
       const now = clock.now();
       const payload: MailJob = {
         to,
         template,
         props,
+        language,
         ...(replyTo ? { replyTo } : {}),
         ...(waitsMs ? { waitsMs } : {}),
       };

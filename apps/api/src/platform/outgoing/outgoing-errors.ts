@@ -1,3 +1,5 @@
+import { type Message, message } from '@homeward/messages/message';
+import { textOf } from '@homeward/messages/server/catalogues';
 import { DomainError } from '../errors.ts';
 
 /** An address that requests of the server may not go to; the message is for the person who entered it. */
@@ -6,24 +8,31 @@ export class AddressNotAllowedError extends DomainError {
 }
 
 /** What is said of an address that leads inside. */
-export const ADDRESS_NOT_PUBLIC = 'This address leads into a network that is not public';
+export const ADDRESS_NOT_PUBLIC = message('answers.channels.notPublic');
 
-/** A request that got no answer; the message says in words what happened, without address or body. */
-export class RequestFailedError extends Error {}
+/** A request that got no answer; `userMessage` says what happened, without address or body, and `message` the same in English. */
+export class RequestFailedError extends Error {
+  readonly userMessage: Message;
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'The name of the server was not found',
-  ENODATA: 'The name of the server has no address',
-  ETIMEOUT: 'The name of the server could not be looked up in time',
-  ECONNREFUSED: 'The server refused the connection',
-  EHOSTUNREACH: 'The server cannot be reached',
-  ENETUNREACH: 'The server cannot be reached',
-  ETIMEDOUT: 'The server did not answer in time',
-  ECONNRESET: 'The server closed the connection without an answer',
-  EPIPE: 'The server closed the connection without an answer',
-  EPROTO: 'The server does not speak TLS on this port',
-  CERT_HAS_EXPIRED: 'The certificate of the server has expired',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate of the server is for another name',
+  constructor(userMessage: Message, options?: ErrorOptions) {
+    super(textOf(userMessage, 'en'), options);
+    this.userMessage = userMessage;
+  }
+}
+
+const REASONS: Readonly<Record<string, Message>> = {
+  ENOTFOUND: message('answers.channels.nameUnknown'),
+  ENODATA: message('answers.channels.nameWithoutAddress'),
+  ETIMEOUT: message('answers.channels.nameTooSlow'),
+  ECONNREFUSED: message('answers.channels.connectionRefused'),
+  EHOSTUNREACH: message('answers.channels.unreachable'),
+  ENETUNREACH: message('answers.channels.unreachable'),
+  ETIMEDOUT: message('answers.channels.tooSlow'),
+  ECONNRESET: message('answers.channels.connectionClosed'),
+  EPIPE: message('answers.channels.connectionClosed'),
+  EPROTO: message('answers.channels.noTls'),
+  CERT_HAS_EXPIRED: message('answers.channels.certificateExpired'),
+  ERR_TLS_CERT_ALTNAME_INVALID: message('answers.channels.certificateOfOther'),
 };
 const CERTIFICATE_CODE = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)/;
 
@@ -33,13 +42,15 @@ export function describeRequestFailure(error: unknown): RequestFailedError {
   return new RequestFailedError(reasonOf(code), { cause: error });
 }
 
-function reasonOf(code: string): string {
+function reasonOf(code: string): Message {
   const reason = REASONS[code];
   if (reason !== undefined) return reason;
-  if (CERTIFICATE_CODE.test(code)) return 'The certificate of the server is not trusted';
-  if (code.startsWith('ERR_SSL')) return 'The server does not speak TLS on this port';
-  if (code.startsWith('HPE_')) return 'What the server answered is not HTTP';
-  return code === '' ? 'The request failed' : `The request failed (${code})`;
+  if (CERTIFICATE_CODE.test(code)) return message('answers.channels.certificateUntrusted');
+  if (code.startsWith('ERR_SSL')) return message('answers.channels.noTls');
+  if (code.startsWith('HPE_')) return message('answers.channels.noHttp');
+  return code === ''
+    ? message('answers.channels.failed')
+    : message('answers.channels.failedWithCode', { code });
 }
 
 /** Where several addresses were tried, the failure of the first stands for all. */

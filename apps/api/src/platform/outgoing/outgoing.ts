@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { CHANNEL_TEXTS } from '@homeward/contract/notifications/channel-state';
+import { message } from '@homeward/messages/message';
 import { type Cidr, createNetworkTest, isPublicAddress } from './address-rules.ts';
 import {
   ADDRESS_NOT_PUBLIC,
@@ -66,7 +66,7 @@ export function createOutgoing({
   async function resolveChecked(url: URL): Promise<readonly string[]> {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const addresses = isIP(host) ? [host] : await resolve(host);
-    if (addresses.length === 0) throw new RequestFailedError('The name of the server has no address');
+    if (addresses.length === 0) throw new RequestFailedError(message('answers.channels.nameWithoutAddress'));
     const outside = addresses.filter((address) => !isAllowed(address));
     // Refused, too, where it is public: it leads past the firewall that stands before this machine.
     const own = outside.length === 0 ? [] : listOwnAddresses();
@@ -95,8 +95,8 @@ export function createOutgoing({
         if (isOurs(error)) throw error;
         signal?.throwIfAborted();
         if (!deadline.aborted) throw describeRequestFailure(error);
-        const words = `The server did not answer within ${timeoutMs / 1000} seconds`;
-        throw new RequestFailedError(words, { cause: error });
+        const late = message('answers.channels.notWithin', { seconds: timeoutMs / 1000 });
+        throw new RequestFailedError(late, { cause: error });
       }
     },
   };
@@ -110,10 +110,10 @@ function parseUrl(text: string): URL {
   // It turns decimal, octal, hexadecimal and shortened IPv4 addresses into the usual form.
   const url = URL.parse(text);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    throw new AddressNotAllowedError(CHANNEL_TEXTS.noAddress);
+    throw new AddressNotAllowedError(message('fields.channelAddressRequired'));
   }
   if (url.username !== '' || url.password !== '') {
-    throw new AddressNotAllowedError('Enter the address without a name and a password in it');
+    throw new AddressNotAllowedError(message('answers.channels.withPassword'));
   }
   return url;
 }
@@ -123,10 +123,10 @@ function listInterfaceAddresses(): string[] {
 }
 
 function assertFitForPublic({ protocol, port }: URL): void {
-  if (protocol !== 'https:') throw new AddressNotAllowedError(CHANNEL_TEXTS.noAddress);
+  if (protocol !== 'https:') throw new AddressNotAllowedError(message('fields.channelAddressRequired'));
   const number = port === '' ? 443 : Number(port);
   if (number < FIRST_HIGH_PORT && !LOW_PORTS.has(number)) {
-    throw new AddressNotAllowedError('Of the ports below 1024 only 443 and 80 are possible');
+    throw new AddressNotAllowedError(message('answers.channels.lowPort'));
   }
 }
 

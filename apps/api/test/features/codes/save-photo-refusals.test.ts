@@ -6,7 +6,8 @@ import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const { tooLarge, unreadable } = codes.savePhoto.upload;
+const tooLarge = 'The photo must be at most 10 MB';
+const unreadable = 'This is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF picture.';
 
 describe('a file that is refused before it is decoded', () => {
   const app = useTestApp();

@@ -1,5 +1,5 @@
 import { account, codes, type finder } from '@homeward/contract';
-import { FINDER_LANGUAGE_TAGS } from '@homeward/messages/languages';
+import { LANGUAGE_TAGS } from '@homeward/messages/languages';
 import {
   activateCode,
   buildRegistration,
@@ -76,7 +76,7 @@ describe('the owner’s words in further languages', () => {
 
   it('may be as long as the default ones, in every language at once, and however a client writes them', async () => {
     const code = await activateCode(app, olivia);
-    const further_messages = FINDER_LANGUAGE_TAGS.map((language) => ({ language, text: '字'.repeat(1000) }));
+    const further_messages = LANGUAGE_TAGS.map((language) => ({ language, text: '字'.repeat(1000) }));
     const { code: _, ...details } = buildRegistration(code, { default_message: '字'.repeat(1000) });
     const inAscii = JSON.stringify({ ...details, further_messages }).replaceAll('字', '\\u5b57');
     const response = await app.fetch(`/api/qrcode/${code}`, {

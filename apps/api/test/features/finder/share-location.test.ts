@@ -70,7 +70,7 @@ describe("a finder's location", () => {
     expect((await share(code, { accuracy_m })).status).toBe(200);
     expect(await sharesOf(code)).toMatchObject([{ accuracy_m: kept }]);
     const said =
-      { 0: 'about 5 m', 13: 'about 15 m', 20037508: 'about 20038 km' }[kept ?? -1] ?? 'some metres';
+      { 0: 'about 5 m', 13: 'about 15 m', 20037508: 'about 20,038 km' }[kept ?? -1] ?? 'some metres';
     const [mail] = await sharesTo(olivia.email, `Off by ${accuracy_m}`);
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`it can be off by ${said}.`);
   });

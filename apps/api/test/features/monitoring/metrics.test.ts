@@ -15,7 +15,12 @@ describe('/metrics', () => {
     const app = await openTestApp();
     const { clock, db, mailer } = app.context;
     for (const to of ['olivia@example.org', 'colin@example.org', 'sam@example.org'])
-      await mailer.send<typeof verifyEmail>(db, { to, template: 'verify', props: { name: '', link: '' } });
+      await mailer.send<typeof verifyEmail>(db, {
+        to,
+        template: 'verify',
+        props: { name: '', link: '' },
+        language: 'en',
+      });
     const first = db.selectFrom('jobs').select('id').where('kind', '=', 'mail').limit(1);
     await db.updateTable('jobs').set({ parked_at: clock.now() }).where('id', 'in', first).execute();
     await app.fetch('/account?token=secret-token');

@@ -35,7 +35,7 @@ describe('the description of the API', () => {
   };
 
   it.each(ENDPOINT_NAMES)('has %s with what it takes and who may call it', (name) => {
-    const { summary, auth, body, headers, params, query, isForFinders } = endpointOf(name);
+    const { summary, auth, body, headers, params, query } = endpointOf(name);
     const operation = operationOf(name);
     expect(operation?.summary).toBe(summary);
     const needsBearer = ['session', 'link', 'operator'].includes(auth);
@@ -47,8 +47,7 @@ describe('the description of the API', () => {
       (operation?.parameters ?? []).filter((it) => it.in === where).map((it) => it.name);
     expect(names('path').sort()).toEqual(Object.keys(params?.shape ?? {}).sort());
     expect(names('query').sort()).toEqual(Object.keys(query?.shape ?? {}).sort());
-    const ofFinders = isForFinders ? ['accept-language'] : [];
-    expect(names('header').sort()).toEqual([...Object.keys(headers?.shape ?? {}), ...ofFinders].sort());
+    expect(names('header').sort()).toEqual(['accept-language', ...Object.keys(headers?.shape ?? {})].sort());
     const fields = Object.keys(operation?.requestBody?.content['application/json']?.schema.properties ?? {});
     expect(fields.sort()).toEqual(Object.keys(body?.shape ?? {}).sort());
     expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual(statusesOf(endpointOf(name)));

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { message } from '@homeward/messages/message';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -41,19 +42,19 @@ describe('an unexpected failure', () => {
       });
     }
     app.get('/api/taken', async () => {
-      throw new ConflictError('It is taken');
+      throw new ConflictError(message('shared.notYours'));
     });
     app.get('/api/teapot', async () => {
       throw Object.assign(new Error(SECRET), { statusCode: 418 });
     });
     app.get<{ Querystring: { ms: string } }>('/api/too-often', async (request) => {
-      throw new RateLimitedError('Wait', Number(request.query.ms));
+      throw new RateLimitedError(message('server.tooMany'), Number(request.query.ms));
     });
     app.get('/api/not-yours', async () => {
-      throw new ForbiddenError('Not yours');
+      throw new ForbiddenError(message('answers.blocked'));
     });
     app.get('/api/unknown', async () => {
-      throw new NotFoundError('Unknown');
+      throw new NotFoundError(message('answers.passkeys.unknown'));
     });
   });
   beforeEach(() => {
@@ -84,9 +85,9 @@ describe('an unexpected failure', () => {
   });
 
   it.each([
-    ['/api/taken', 409, 'It is taken'],
-    ['/api/not-yours', 403, 'Not yours'],
-    ['/api/unknown', 404, 'Unknown'],
+    ['/api/taken', 409, 'This QR code belongs to somebody else'],
+    ['/api/not-yours', 403, 'The owner does not wish to get further messages.'],
+    ['/api/unknown', 404, 'There is no such passkey'],
     ['/api/teapot', 418, 'This request could not be understood'],
   ])('is told from a refusal: %s is %d', async (url, status, en) => {
     const answer = await get(url);

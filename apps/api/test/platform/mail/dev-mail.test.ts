@@ -42,6 +42,7 @@ describe('mails without an SMTP server', () => {
         to,
         template: 'verify',
         props,
+        language: 'en',
       },
     );
     await createJobWorker({ db, clock, logger: pino({ level: 'silent' }), handlers }).runUntilIdle();

@@ -60,6 +60,7 @@ describe('a note with hostile text', () => {
         to: address,
         template: 'note',
         props: buildNote(text),
+        language: 'en',
       });
       await worker.runUntilIdle();
       const mail = await mailbox.waitFor(address);

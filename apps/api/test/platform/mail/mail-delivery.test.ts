@@ -61,7 +61,7 @@ describe('delivering mail over SMTP', () => {
   }
 
   const sendVerify = (to: Db = db, address = olivia) =>
-    mailer.send<typeof verifyEmail>(to, { to: address, template: 'verify', props });
+    mailer.send<typeof verifyEmail>(to, { to: address, template: 'verify', props, language: 'en' });
 
   it('sends text and HTML to one recipient, with the headers that mail servers like to see', async () => {
     await sendVerify();
@@ -118,12 +118,14 @@ describe('delivering mail over SMTP', () => {
       to: olivia,
       template: 'verify',
       props,
+      language: 'en',
       replyTo: 'fay@example.org',
     });
     await mailer.send<typeof verifyEmail>(db, {
       to: 'colin@example.org',
       template: 'verify',
       props,
+      language: 'en',
       replyTo: 'fay@example.org, sam@example.org',
     });
     await createWorker().runUntilIdle();

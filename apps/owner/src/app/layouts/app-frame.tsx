@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Spinner } from '@homeward/ui/buttons/spinner.tsx';
 import { ErrorBoundary } from '@homeward/ui/feedback/error-boundary.tsx';
 import { useOnline } from '@homeward/ui/hooks/use-online.ts';
@@ -12,7 +13,7 @@ export function AppFrame() {
   return (
     <div className="app-frame">
       <a href="#content" className="skip-link">
-        Skip to content
+        {t('app.skip')}
       </a>
       <main id="content" tabIndex={-1} className="app-column">
         <OfflineStrip />
@@ -37,7 +38,7 @@ function PageLoading() {
   return (
     <div role="status" className="page-loading grid min-h-(--page-height) place-items-center text-accent">
       <Spinner className="size-8" />
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('ui.loading')}</span>
     </div>
   );
 }
@@ -51,7 +52,7 @@ function OfflineStrip() {
       {!isOnline && (
         <>
           <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
-          You are offline
+          {t('app.offline')}
         </>
       )}
     </div>

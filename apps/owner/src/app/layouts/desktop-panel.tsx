@@ -1,4 +1,4 @@
-import { english } from '@homeward/messages/browser/english';
+import { t } from '@homeward/messages/browser/messages';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { useBackgroundMotion } from '@homeward/ui/hooks/use-background-motion.ts';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
@@ -16,24 +16,27 @@ const BackgroundVideo = lazy(() =>
 export function DesktopPanel() {
   const motion = useBackgroundMotion();
   return (
-    <aside aria-label={`About ${settings.brandName}`} className="desktop-panel background-scene">
+    <aside
+      aria-label={t('app.about', { brand: settings.brandName })}
+      className="desktop-panel background-scene"
+    >
       <div className="flex items-center gap-3 text-lead font-bold">
         <BrandMark tone="inherit" className="size-10" />
         {settings.brandName}
       </div>
       {/* Broken by hand, and each a text as a whole: the typeface that stands in until ours has come would break it elsewhere,
           and move what follows on the same line. */}
-      <p className="text-display font-extrabold whitespace-pre max-[56.25rem]:hidden">
-        {'Lost things find\ntheir way home.'}
+      <p className="text-display font-extrabold whitespace-pre-line max-[56.25rem]:hidden">
+        {t('app.slogan.wide')}
       </p>
-      <p className="text-[2.25rem] leading-[1.08] font-extrabold tracking-[-0.025em] whitespace-pre min-[56.25rem]:hidden">
-        {'Lost things\nfind their\nway home.'}
+      <p className="text-[2.25rem] leading-[1.08] font-extrabold tracking-[-0.025em] whitespace-pre-line min-[56.25rem]:hidden">
+        {t('app.slogan.narrow')}
       </p>
       {motion.isAllowed && (
         <Suspense fallback={null}>
           <BackgroundVideo
             {...motion}
-            labels={{ pauseVideo: english('video.pause'), playVideo: english('video.play') }}
+            labels={{ pauseVideo: t('video.pause'), playVideo: t('video.play') }}
           />
         </Suspense>
       )}

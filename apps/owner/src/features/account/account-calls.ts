@@ -1,5 +1,6 @@
-import { account, type CallOf, invites } from '@homeward/contract';
+import { type AnswerOf, account, type CallOf, invites } from '@homeward/contract';
 import { REDIRECT_ACTIVATE } from '@homeward/contract/paths';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
 import { callApi } from '../../lib/http/call-api.ts';
@@ -8,6 +9,8 @@ import { clearSession, storeSession } from '../../lib/http/session.ts';
 export type Credentials = CallOf<typeof account.login>['body'];
 
 type SignUpBody = CallOf<typeof account.signUp>['body'];
+export type SignUpAnswer = AnswerOf<typeof account.signUp>;
+export type ResetLinkAnswer = AnswerOf<typeof account.forgotPasswordLink>;
 export type SignUpDetails = Pick<SignUpBody, 'name' | 'email' | 'password'>;
 
 /** Logs in and keeps the session. */
@@ -70,7 +73,7 @@ export function useForgotPassword(token: string, { removesPeople }: { readonly r
       callApi(account.forgotPassword, { body: { password, removesPeople } }, { bearer: token }),
     onSuccess: ({ resultMessage }) => {
       clearSession();
-      toast.success(resultMessage.en);
+      toast.success(wordsOf(resultMessage));
     },
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
@@ -31,13 +32,22 @@ export function CheckMail({ title, message, hint, signInPath, sendAgain, onAnoth
       </p>
       <p className="max-w-[34ch] pt-3 text-small text-muted">{hint}</p>
       <div className="flex w-full max-w-xs flex-col gap-3 pt-8">
-        <LinkButton to={signInPath}>Log in</LinkButton>
+        <LinkButton to={signInPath}>{t('account.logIn')}</LinkButton>
         <SendAgain send={sendAgain} />
         <Button variant="quiet" onClick={onAnotherAddress}>
-          Use another address
+          {t('account.sentMail.otherAddress')}
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The address that a mail went to, within what is said of it. */
+export function MailAddress({ children }: { readonly children: string }) {
+  return (
+    <strong className="wrap-anywhere font-semibold text-ink">
+      <bdi dir="ltr">{children}</bdi>
+    </strong>
   );
 }
 
@@ -56,20 +66,20 @@ function SendAgain({ send }: { send: () => Promise<unknown> }) {
       <Button
         variant="secondary"
         busy={again.isPending}
-        busyLabel="Sending…"
+        busyLabel={t('ui.sending')}
         aria-disabled={isCoolingDown}
         onClick={() => again.mutate()}
       >
-        Send it again
+        {t('account.sentMail.again')}
       </Button>
       <div className="-mb-1 flex min-h-5 items-center justify-center gap-1.5 text-small text-muted">
         {again.isSuccess && (
           <span role="status" className="flex items-center gap-1.5 font-medium text-safe">
             <Check aria-hidden="true" strokeWidth={3} className="size-4" />
-            Sent again.
+            {t('account.sentMail.sentAgain')}
           </span>
         )}
-        {isCoolingDown && <span>Once more in {secondsLeft} s</span>}
+        {isCoolingDown && <span>{t('account.sentMail.wait', { seconds: secondsLeft })}</span>}
       </div>
     </div>
   );

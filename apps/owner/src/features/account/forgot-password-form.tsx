@@ -1,14 +1,15 @@
 import { account } from '@homeward/contract';
+import { t } from '@homeward/messages/browser/messages';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { EmailField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
-import { useForgotPasswordLink } from './account-calls.ts';
+import { type ResetLinkAnswer, useForgotPasswordLink } from './account-calls.ts';
 
 interface ForgotPasswordFormProps {
   /** What was typed elsewhere already. */
   readonly email: string;
-  /** The server's message, and the address it may have written to. */
-  readonly onSent: (message: string, email: string) => void;
+  /** The server's answer, and the address it may have written to. */
+  readonly onSent: (answer: ResetLinkAnswer, email: string) => void;
 }
 
 /** The address that a link to a new password is mailed to. */
@@ -23,13 +24,13 @@ export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormP
       toInput={({ email }) => email}
       fields={['email']}
       repeatsFieldErrors
-      onSuccess={({ resultMessage }, email) => onSent(resultMessage.en, email)}
-      submitLabel="Submit"
-      busyLabel="Sending…"
+      onSuccess={onSent}
+      submitLabel={t('account.submit')}
+      busyLabel={t('ui.sending')}
     >
       <EmailField
         id="email"
-        label="Email"
+        label={t('account.email')}
         autoComplete="username"
         enterKeyHint="send"
         placeholder="you@example.org"

@@ -1,4 +1,5 @@
 import { account } from '@homeward/contract';
+import { t } from '@homeward/messages/browser/messages';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import type { UseMutationResult } from '@tanstack/react-query';
@@ -28,8 +29,8 @@ export function NewPasswordForm({ label, request, onSaved, children }: NewPasswo
       fields={['password']}
       repeatsFieldErrors
       onSuccess={onSaved}
-      submitLabel="Submit"
-      busyLabel="Saving…"
+      submitLabel={t('account.submit')}
+      busyLabel={t('ui.saving')}
     >
       <PasswordPair form={form} names={['password', 'confirmPassword']} label={label} />
       {children}

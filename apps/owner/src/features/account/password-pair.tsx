@@ -1,5 +1,7 @@
+import { t } from '@homeward/messages/browser/messages';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { Check, Circle } from 'lucide-react';
 import { useId } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -46,7 +48,7 @@ export function PasswordPair<Values extends FieldValues, Checked>(props: Passwor
       <PasswordRules id={rulesId} password={password} maxLength={maxLength} />
       <PasswordField
         id="confirm-password"
-        label="Confirm password"
+        label={t('account.confirmPassword')}
         autoComplete="new-password"
         enterKeyHint="go"
         error={mismatch}
@@ -64,7 +66,7 @@ function MatchHint({ matches }: { matches: boolean }) {
       {matches && (
         <span className="flex items-center gap-1.5 font-medium text-safe">
           <Check aria-hidden="true" strokeWidth={3} className="size-4" />
-          Passwords match
+          {t('account.passwordsMatch')}
         </span>
       )}
     </span>
@@ -83,14 +85,14 @@ function PasswordRules({ id, password, maxLength }: PasswordRulesProps) {
   return (
     // Words and no label: a label would be all that is read out with the box.
     <div id={id}>
-      <p className="sr-only">The password needs</p>
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-1 pb-5 text-small">
-        {strengthRules(maxLength).map(({ text, isMet }) => {
+      <p className="sr-only">{t('account.rules.intro')}</p>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-1 pb-5 text-small">
+        {strengthRules(maxLength).map(({ name, text, isMet }) => {
           const met = isMet(password);
           const Icon = met ? Check : Circle;
           return (
             <li
-              key={text}
+              key={name}
               className={classNames(
                 'flex items-center gap-1.5 transition-colors',
                 met ? 'font-medium text-safe' : 'text-muted',
@@ -101,9 +103,13 @@ function PasswordRules({ id, password, maxLength }: PasswordRulesProps) {
                 strokeWidth={met ? 3 : 2}
                 className={classNames('shrink-0', met ? 'size-4' : 'm-[3px] size-2.5')}
               />
-              <span>
-                {text}
-                {met && <span className="sr-only">: done</span>}
+              <span className="min-w-0 wrap-anywhere">
+                {met
+                  ? rich('account.rules.done', {
+                      rule: text,
+                      sr: (chunks) => <span className="sr-only">{chunks}</span>,
+                    })
+                  : text}
               </span>
             </li>
           );

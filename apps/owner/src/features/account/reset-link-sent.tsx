@@ -1,31 +1,32 @@
 import { RESET_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
-import { useForgotPasswordLink } from './account-calls.ts';
-import { CheckMail } from './check-mail.tsx';
+import { t } from '@homeward/messages/browser/messages';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
+import { rich } from '@homeward/ui/text/rich.ts';
+import { type ResetLinkAnswer, useForgotPasswordLink } from './account-calls.ts';
+import { CheckMail, MailAddress } from './check-mail.tsx';
 import { withRedirect } from './redirect-param.ts';
 
 const LIFE_MINUTES = RESET_LINK_LIFE_MS / 60_000;
 
 interface ResetLinkSentProps {
-  readonly message: string;
+  readonly answer: ResetLinkAnswer;
   readonly email: string;
   readonly activating: boolean;
   readonly onAnotherAddress: () => void;
 }
 
 /** After the request for a new password; nothing here reveals whether the address has an account. */
-export function ResetLinkSent({ message, email, activating, onAnotherAddress }: ResetLinkSentProps) {
+export function ResetLinkSent({ answer, email, activating, onAnotherAddress }: ResetLinkSentProps) {
   const { mutateAsync } = useForgotPasswordLink();
   return (
     <CheckMail
-      title="Look in your mailbox"
-      message={message}
-      hint={
-        <>
-          You gave us <strong className="wrap-anywhere font-semibold text-ink">{email}</strong>. Nothing there
-          after a few minutes? Look in the spam folder. The link works for {LIFE_MINUTES} minutes.
-        </>
-      }
+      title={t('account.forgot.sentTitle')}
+      message={wordsOf(answer.resultMessage)}
+      hint={rich('account.forgot.sentHint', {
+        email: <MailAddress>{email}</MailAddress>,
+        minutes: LIFE_MINUTES,
+      })}
       signInPath={withRedirect(PATHS.signIn, activating)}
       sendAgain={() => mutateAsync(email)}
       onAnotherAddress={onAnotherAddress}

@@ -1,4 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { DeadLink } from '@homeward/ui/feedback/dead-link.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useAccess, useForgotPassword } from './account-calls.ts';
 import { KeyPicture } from './key-picture.tsx';
+import { LanguageFooter } from './language/language-footer.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 interface ResetPasswordProps {
@@ -31,40 +33,34 @@ function ResetForm({ token, onSaved }: ResetPasswordProps) {
     <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
       <KeyPicture className="-ms-3 w-36" />
       <h1 tabIndex={-1} className="pt-5 text-title font-bold">
-        Choose a new password
+        {t('account.reset.title')}
       </h1>
-      <p className="pt-1 pb-6 text-muted">
-        Every device is logged out, and you log in again with the new password.
-      </p>
-      <NewPasswordForm label="New password" request={request} onSaved={onSaved}>
+      <p className="pt-1 pb-6 text-muted">{t('account.reset.lead')}</p>
+      <NewPasswordForm label={t('account.newPassword')} request={request} onSaved={onSaved}>
         {others.length > 0 && (
           <Checkbox
-            label={`End the link to ${others.join(', ')}, who can see and manage my items`}
+            label={t('account.reset.endLinks', { people: others.join(', ') })}
             checked={removesPeople}
             onChange={(event) => setRemovesPeople(event.target.checked)}
           />
         )}
       </NewPasswordForm>
+      <LanguageFooter />
     </div>
   );
 }
-
-const HINTS = {
-  incomplete: 'Open it from the mail once more, or have a new one sent to you.',
-  refused: 'Have you just set a password with it? Then log in with that one.',
-};
 
 /** A dead link to a new password: incomplete, or refused by the server with this message. */
 function ResetLinkDead({ refusal }: { refusal?: string }) {
   return (
     <DeadLink
       refusal={refusal}
-      hints={HINTS}
+      hints={{ incomplete: t('account.reset.incompleteHint'), refused: t('account.reset.refusedHint') }}
       actions={
         <>
-          <LinkButton to={PATHS.forgotPasswordLink}>Ask for a new link</LinkButton>
+          <LinkButton to={PATHS.forgotPasswordLink}>{t('account.reset.askAgain')}</LinkButton>
           <LinkButton to={PATHS.signIn} variant="secondary">
-            Log in
+            {t('account.logIn')}
           </LinkButton>
         </>
       }

@@ -1,4 +1,5 @@
 import { account } from '@homeward/contract';
+import { t } from '@homeward/messages/browser/messages';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
@@ -35,12 +36,12 @@ export function SignInForm({ forgotPasswordPath, onSignedIn, onSecondStep }: Sig
       onFailure={(error) => {
         if (error instanceof ApiError && error.ticket !== undefined) onSecondStep(error.ticket);
       }}
-      submitLabel="Log in"
-      busyLabel="Logging in…"
+      submitLabel={t('account.logIn')}
+      busyLabel={t('account.loggingIn')}
     >
       <EmailField
         id="email"
-        label="Email"
+        label={t('account.email')}
         // The last word lets the browser offer its passkeys here, too.
         autoComplete="username webauthn"
         enterKeyHint="next"
@@ -50,7 +51,7 @@ export function SignInForm({ forgotPasswordPath, onSignedIn, onSecondStep }: Sig
       />
       <PasswordField
         id="password"
-        label="Password"
+        label={t('account.password')}
         autoComplete="current-password"
         enterKeyHint="go"
         error={errors.password?.message}
@@ -61,7 +62,7 @@ export function SignInForm({ forgotPasswordPath, onSignedIn, onSecondStep }: Sig
         state={typed}
         className="text-link -me-2 -mt-3 mb-2 self-end py-3! text-small"
       >
-        Forgot password?
+        {t('account.signInPage.forgot')}
       </Link>
     </RequestForm>
   );

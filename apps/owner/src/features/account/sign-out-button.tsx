@@ -1,4 +1,5 @@
 import { account } from '@homeward/contract';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -21,8 +22,8 @@ export function SignOutButton() {
         </Notice>
       )}
       <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-        {!signOut.isPending && <LogOut aria-hidden="true" className="size-5" />}
-        Sign Out
+        {!signOut.isPending && <LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+        {t('settings.signOut.action')}
       </Button>
     </>
   );
@@ -40,12 +41,12 @@ function useSignOut() {
     },
     // Here and not in the button, which unmounts with the session.
     onSuccess: () => {
-      toast.success('Successfully logout');
+      toast.success(t('settings.signOut.done'));
       const session = readSession();
       // Drafts hold an address and a number. After a session that expires they stay, for the next sign-in.
       if (session !== undefined) clearUserStorage(session.userId);
       return endSession();
     },
-    onError: () => toast.error('Failed to logout'),
+    onError: () => toast.error(t('settings.signOut.failed')),
   });
 }

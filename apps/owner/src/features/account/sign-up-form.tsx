@@ -1,15 +1,16 @@
 import { account } from '@homeward/contract';
 import { PASSWORD_MAX_LENGTH } from '@homeward/contract/limits';
+import { t } from '@homeward/messages/browser/messages';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { EmailField, TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
-import { type SignUpDetails, useSignUp } from './account-calls.ts';
+import { type SignUpAnswer, type SignUpDetails, useSignUp } from './account-calls.ts';
 import { PasswordPair } from './password-pair.tsx';
 
 interface SignUpFormProps {
   readonly activating: boolean;
-  /** The server's message, and what was sent. */
-  readonly onSignedUp: (message: string, details: SignUpDetails) => void;
+  /** The server's answer, and what was sent. */
+  readonly onSignedUp: (answer: SignUpAnswer, details: SignUpDetails) => void;
 }
 
 const EMPTY = { name: '', email: '', password: '', confirmPassword: '' };
@@ -28,16 +29,16 @@ export function SignUpForm({ activating, onSignedUp }: SignUpFormProps) {
       toInput={({ name, email, password }) => ({ name, email, password })}
       fields={['name', 'email', 'password']}
       repeatsFieldErrors
-      onSuccess={({ resultMessage }, details) => {
+      onSuccess={(answer, details) => {
         reset(EMPTY);
-        onSignedUp(resultMessage.en, details);
+        onSignedUp(answer, details);
       }}
-      submitLabel="Sign up"
-      busyLabel="Signing up…"
+      submitLabel={t('account.signUp')}
+      busyLabel={t('account.signUpPage.busy')}
     >
       <TextField
         id="name"
-        label="Name"
+        label={t('account.name')}
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
@@ -46,7 +47,7 @@ export function SignUpForm({ activating, onSignedUp }: SignUpFormProps) {
       />
       <EmailField
         id="email"
-        label="Email"
+        label={t('account.email')}
         enterKeyHint="next"
         placeholder="you@example.org"
         error={errors.email?.message}
@@ -55,7 +56,7 @@ export function SignUpForm({ activating, onSignedUp }: SignUpFormProps) {
       <PasswordPair
         form={form}
         names={['password', 'confirmPassword']}
-        label="Password"
+        label={t('account.password')}
         maxLength={PASSWORD_MAX_LENGTH}
       />
     </RequestForm>

@@ -1,10 +1,13 @@
 import { PATHS } from '@homeward/contract/paths';
-import { type SignUpDetails, useSignUp } from './account-calls.ts';
-import { CheckMail } from './check-mail.tsx';
+import { t } from '@homeward/messages/browser/messages';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
+import { rich } from '@homeward/ui/text/rich.ts';
+import { type SignUpAnswer, type SignUpDetails, useSignUp } from './account-calls.ts';
+import { CheckMail, MailAddress } from './check-mail.tsx';
 import { withRedirect } from './redirect-param.ts';
 
 interface SignUpSentProps {
-  readonly message: string;
+  readonly answer: SignUpAnswer;
   /** Kept only while this shows, so that the same sign-up can be sent again. */
   readonly details: SignUpDetails;
   readonly activating: boolean;
@@ -12,18 +15,13 @@ interface SignUpSentProps {
 }
 
 /** After a sign-up: the mail with the link is on its way. */
-export function SignUpSent({ message, details, activating, onAnotherAddress }: SignUpSentProps) {
+export function SignUpSent({ answer, details, activating, onAnotherAddress }: SignUpSentProps) {
   const { mutateAsync } = useSignUp(activating);
   return (
     <CheckMail
-      title="Almost there"
-      message={message}
-      hint={
-        <>
-          We wrote to <strong className="wrap-anywhere font-semibold text-ink">{details.email}</strong>.
-          Nothing there after a few minutes? Look in the spam folder.
-        </>
-      }
+      title={t('account.almostThere')}
+      message={wordsOf(answer.resultMessage)}
+      hint={rich('account.signUpPage.sentHint', { email: <MailAddress>{details.email}</MailAddress> })}
       signInPath={withRedirect(PATHS.signIn, activating)}
       sendAgain={() => mutateAsync(details)}
       onAnotherAddress={onAnotherAddress}

@@ -1,27 +1,35 @@
 import { PASSWORD_MIN_LENGTH } from '@homeward/contract/limits';
 import { PASSWORD_TRAITS } from '@homeward/contract/schema/fields';
+import { t } from '@homeward/messages/browser/messages';
 
 interface StrengthRule {
+  readonly name: string;
   readonly text: string;
   readonly isMet: (password: string) => boolean;
 }
 
-const CHARACTER_RULES: readonly StrengthRule[] = [
-  { text: 'A digit', isMet: PASSWORD_TRAITS.digit },
-  { text: 'A lowercase letter', isMet: PASSWORD_TRAITS.lowercase },
-  { text: 'An uppercase letter', isMet: PASSWORD_TRAITS.uppercase },
-  { text: 'A symbol (! # …)', isMet: PASSWORD_TRAITS.symbol },
+const CHARACTER_RULES = [
+  { name: 'digit', isMet: PASSWORD_TRAITS.digit },
+  { name: 'lowercase', isMet: PASSWORD_TRAITS.lowercase },
+  { name: 'uppercase', isMet: PASSWORD_TRAITS.uppercase },
+  { name: 'symbol', isMet: PASSWORD_TRAITS.symbol },
   // An empty password has no spaces either, but does not meet the rule yet.
-  { text: 'No spaces', isMet: (password) => password !== '' && PASSWORD_TRAITS.noWhitespace(password) },
-];
+  {
+    name: 'noSpaces',
+    isMet: (password: string) => password !== '' && PASSWORD_TRAITS.noWhitespace(password),
+  },
+] as const;
 
 /** What a new password needs, in words, in the order shown; only sign-up has an upper bound. */
 export function strengthRules(maxLength?: number): readonly StrengthRule[] {
   const text =
     maxLength === undefined
-      ? `${PASSWORD_MIN_LENGTH} or more characters`
-      : `${PASSWORD_MIN_LENGTH} to ${maxLength} characters`;
+      ? t('account.rules.lengthFrom', { min: PASSWORD_MIN_LENGTH })
+      : t('account.rules.lengthBetween', { min: PASSWORD_MIN_LENGTH, max: maxLength });
   const isMet = ({ length }: string) =>
     length >= PASSWORD_MIN_LENGTH && length <= (maxLength ?? Number.POSITIVE_INFINITY);
-  return [{ text, isMet }, ...CHARACTER_RULES];
+  return [
+    { name: 'length', text, isMet },
+    ...CHARACTER_RULES.map((rule) => ({ ...rule, text: t(`account.rules.${rule.name}`) })),
+  ];
 }

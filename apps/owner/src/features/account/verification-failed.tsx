@@ -1,8 +1,10 @@
 import { VERIFY_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Outcome } from '@homeward/ui/feedback/outcome.tsx';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
@@ -28,11 +30,11 @@ export function VerificationFailed({ link, activating }: VerificationFailedProps
       <Outcome
         key="sent"
         focusesHeading
-        title="Almost there"
+        title={t('account.almostThere')}
         picture={<LetterPicture className="w-52" />}
-        actions={<LinkButton to={signInPath}>Log in</LinkButton>}
+        actions={<LinkButton to={signInPath}>{t('account.logIn')}</LinkButton>}
       >
-        {newLink.data.resultMessage.en}
+        {wordsOf(newLink.data.resultMessage)}
       </Outcome>
     );
   }
@@ -41,13 +43,13 @@ export function VerificationFailed({ link, activating }: VerificationFailedProps
       <Outcome
         key="refused"
         focusesHeading
-        title="Verification Failed"
+        title={t('account.verify.failedTitle')}
         picture={<StrayTag className="w-56" />}
         actions={
           <>
-            <LinkButton to={signInPath}>Log in</LinkButton>
+            <LinkButton to={signInPath}>{t('account.logIn')}</LinkButton>
             <LinkButton to={withRedirect(PATHS.signUp, activating)} variant="secondary">
-              Sign up
+              {t('account.signUp')}
             </LinkButton>
           </>
         }
@@ -58,7 +60,7 @@ export function VerificationFailed({ link, activating }: VerificationFailedProps
   }
   return (
     <Outcome
-      title="Verification Failed"
+      title={t('account.verify.failedTitle')}
       picture={<StrayTag className="w-56" />}
       actions={
         <>
@@ -67,16 +69,16 @@ export function VerificationFailed({ link, activating }: VerificationFailedProps
               {messageOf(newLink.error)}
             </Notice>
           )}
-          <Button busy={newLink.isPending} busyLabel="Sending…" onClick={() => newLink.mutate(link)}>
-            Send me a new link
+          <Button busy={newLink.isPending} busyLabel={t('ui.sending')} onClick={() => newLink.mutate(link)}>
+            {t('account.verify.sendNew')}
           </Button>
           <LinkButton to={signInPath} variant="secondary">
-            Log in
+            {t('account.logIn')}
           </LinkButton>
         </>
       }
     >
-      A link works for {LIFE_HOURS} hours. We can send you a new one.
+      {t('account.verify.expired', { hours: LIFE_HOURS })}
     </Outcome>
   );
 }

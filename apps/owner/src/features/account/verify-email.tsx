@@ -1,6 +1,8 @@
 import { account } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { Outcome } from '@homeward/ui/feedback/outcome.tsx';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
@@ -8,6 +10,7 @@ import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
 import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useVerifyEmail, type VerifyLink } from './account-calls.ts';
+import { LanguageFooter } from './language/language-footer.tsx';
 import { LetterPicture } from './letter-picture.tsx';
 import { withRedirect } from './redirect-param.ts';
 import { VerificationFailed } from './verification-failed.tsx';
@@ -29,23 +32,23 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
     return (
       <Outcome
         focusesHeading
-        title="Your email is confirmed"
+        title={t('account.verify.doneTitle')}
         picture={<LetterPicture done className="w-52" />}
-        actions={<LinkButton to={signInPath}>Login</LinkButton>}
+        actions={<LinkButton to={signInPath}>{t('account.verify.login')}</LinkButton>}
       >
-        {verification.data.resultMessage.en}
+        {wordsOf(verification.data.resultMessage)}
       </Outcome>
     );
   }
   if (link.code === '' || link.token === '') {
     return (
       <Outcome
-        title="Verification Failed"
+        title={t('account.verify.failedTitle')}
         picture={<StrayTag className="w-56" />}
-        actions={<LinkButton to={signInPath}>Log in</LinkButton>}
+        actions={<LinkButton to={signInPath}>{t('account.logIn')}</LinkButton>}
       >
-        <p>This link is incomplete. Open it from the mail once more.</p>
-        <p className="pt-3">Or log in with your email and password, and we send you a new one.</p>
+        <p>{t('account.verify.incomplete')}</p>
+        <p className="pt-3">{t('account.verify.orLogIn')}</p>
       </Outcome>
     );
   }
@@ -60,35 +63,31 @@ function ConfirmForm({ verification }: { readonly verification: ReturnType<typeo
     <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
       <LetterPicture className="-ms-3 w-36" />
       <h1 tabIndex={-1} className="pt-5 text-title font-bold">
-        Confirm your email
+        {t('account.verify.title')}
       </h1>
-      <p className="pt-1 pb-6 text-muted">
-        Enter the password that you signed up with, and your account is ready.
-      </p>
+      <p className="pt-1 pb-6 text-muted">{t('account.verify.lead')}</p>
       <RequestForm
         form={form}
         request={verification}
         toInput={({ password }) => password}
         fields={['password']}
-        submitLabel="Confirm"
-        busyLabel="LOADING"
+        submitLabel={t('account.verify.confirm')}
+        busyLabel={t('account.verify.busy')}
       >
         <PasswordField
           id="password"
-          label="Password"
+          label={t('account.password')}
           autoComplete="current-password"
           enterKeyHint="go"
           error={form.formState.errors.password?.message}
           {...form.register('password')}
         />
       </RequestForm>
-      <p className="pt-6 text-muted">
-        Forgotten, or signed up more than once? Open the newest mail, or choose a new password: that confirms
-        your email as well.
-      </p>
+      <p className="pt-6 text-muted">{t('account.verify.forgotten')}</p>
       <LinkButton to={PATHS.forgotPasswordLink} variant="secondary" className="mt-3">
-        Choose a new password
+        {t('account.verify.choosePassword')}
       </LinkButton>
+      <LanguageFooter />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { type CallOf, codes, itemMails } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
+import { t } from '@homeward/messages/browser/messages';
 import { acceptGone, messageOf } from '@homeward/ui/client/api-error.ts';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
@@ -46,7 +48,7 @@ export function useUpdateCode(id: string) {
     mutationFn: (body: CodeUpdate) => callApi(codes.update, { params: { id }, body }),
     // Here and not in the form, which may be unmounted before the response.
     onSuccess: async ({ qrCode, resultMessage }) => {
-      toast.success(resultMessage.en);
+      toast.success(wordsOf(resultMessage));
       await updateCachedCode(client, id, qrCode);
     },
     onError: (error) => toast.error(messageOf(error)),
@@ -59,9 +61,9 @@ export function useDeleteCode(id: string) {
   return useSingleMutation({
     mutationKey: codeKeys.remove(id),
     mutationFn: () =>
-      callApi(codes.remove, { params: { id } }).catch((error) => acceptGone(error, codes.CODE_TEXTS.deleted)),
+      callApi(codes.remove, { params: { id } }).catch((error) => acceptGone(error, t('shared.codeDeleted'))),
     onSuccess: async ({ resultMessage }) => {
-      toast.success(resultMessage.en);
+      toast.success(wordsOf(resultMessage));
       await removeCachedCode(client, id);
     },
     onError: (error) => toast.error(messageOf(error)),
@@ -73,7 +75,7 @@ export function useAskForHelp(id: string) {
   return useSingleMutation({
     mutationKey: codeKeys.help(id),
     mutationFn: (body: HelpRequest) => callApi(codes.askForHelp, { params: { id }, body }),
-    onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
+    onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onError: (error) => toast.error(messageOf(error)),
   });
 }
@@ -84,7 +86,7 @@ export function useEraseFinderData(id: string) {
   return useSingleMutation({
     mutationKey: codeKeys.eraseFinderData(id),
     mutationFn: () => callApi(codes.eraseFinderData, { params: { id } }),
-    onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
+    onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => refreshTimeline(client, id),
   });
@@ -98,7 +100,7 @@ export function useMuteItem(id: string) {
     mutationFn: (isMuted: boolean) =>
       callApi(itemMails.mute, { params: { id }, body: { is_muted: isMuted } }),
     onSuccess: ({ is_muted, resultMessage }) => {
-      toast.success(resultMessage.en);
+      toast.success(wordsOf(resultMessage));
       updateCachedDetails(client, id, { is_muted });
     },
     onError: (error) => toast.error(messageOf(error)),

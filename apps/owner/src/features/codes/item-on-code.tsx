@@ -2,7 +2,7 @@ import { codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
 import type { QrCode } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
-import { english } from '@homeward/messages/browser/english';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { isNotFound, isTransient, messageOf } from '@homeward/ui/client/api-error.ts';
@@ -36,10 +36,10 @@ export function ItemOnCode({ code, skeleton, whenSilent, children }: ItemOnCodeP
         actions={
           <>
             <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
+              {t('ui.tryAgain')}
             </Button>
             <LinkButton to={PATHS.home} variant="secondary">
-              Back to my items
+              {t('list.back')}
             </LinkButton>
           </>
         }
@@ -50,17 +50,17 @@ export function ItemOnCode({ code, skeleton, whenSilent, children }: ItemOnCodeP
   if (!data.user_id) {
     return (
       <CodeError
-        message={english('notices.not-registered.title')}
+        message={t('item.notRegistered.title')}
         actions={
           <>
-            <LinkButton to={PATHS.addCode(code)}>Activate this tag</LinkButton>
+            <LinkButton to={PATHS.addCode(code)}>{t('item.notRegistered.activate')}</LinkButton>
             <LinkButton to={PATHS.home} variant="secondary">
-              Back to my items
+              {t('list.back')}
             </LinkButton>
           </>
         }
       >
-        Nobody has an item on it, so there is nothing to change. If the tag is yours, activate it.
+        {t('item.notRegistered.text')}
       </CodeError>
     );
   }
@@ -69,10 +69,10 @@ export function ItemOnCode({ code, skeleton, whenSilent, children }: ItemOnCodeP
   if (item === undefined) {
     return (
       <CodeError
-        message={codes.CODE_TEXTS.notYours}
-        actions={<LinkButton to={PATHS.home}>Back to my items</LinkButton>}
+        message={t('shared.notYours')}
+        actions={<LinkButton to={PATHS.home}>{t('list.back')}</LinkButton>}
       >
-        Only the people it belongs to can change it.
+        {t('item.notYours')}
       </CodeError>
     );
   }

@@ -1,5 +1,6 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
@@ -12,8 +13,8 @@ export function MakePoster({ item }: { readonly item: QrCode }) {
     <RowGroup>
       <li>
         <Link to={PATHS.poster(item.qr_planet_id)} className={ROW_LOOK}>
-          <RowFace icon={Megaphone} note="To print, hang up and share" leads>
-            Make a poster
+          <RowFace icon={Megaphone} note={t('item.posterHint')} leads>
+            {t('item.poster')}
           </RowFace>
         </Link>
       </li>

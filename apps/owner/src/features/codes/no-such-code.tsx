@@ -1,13 +1,13 @@
 import { PATHS } from '@homeward/contract/paths';
-import { english } from '@homeward/messages/browser/english';
+import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { CodeError } from './code-error.tsx';
 
 /** For an address with a code that was never minted, or could not be. */
-export function NoSuchCode({ message = english('notices.unknown.title') }: { readonly message?: string }) {
+export function NoSuchCode({ message = t('item.unknown.title') }: { readonly message?: string }) {
   return (
-    <CodeError message={message} actions={<LinkButton to={PATHS.home}>Back to my items</LinkButton>}>
-      The address may have been cut off on its way. Open the item from your list instead.
+    <CodeError message={message} actions={<LinkButton to={PATHS.home}>{t('list.back')}</LinkButton>}>
+      {t('item.unknown.text')}
     </CodeError>
   );
 }

@@ -1,4 +1,5 @@
 import { NOTE_MAX_LENGTH } from '@homeward/contract/limits';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -14,24 +15,29 @@ interface AnswerBoxProps {
   readonly isMailed: boolean;
 }
 
+const MISTAKES = {
+  required: () => t('thread.answer.required'),
+  tooLong: () => t('thread.answer.tooLong', { max: NOTE_MAX_LENGTH }),
+};
+
 /** Where an owner answers; what is typed is kept until it was sent. */
 export function AnswerBox({ id, userId, isMailed }: AnswerBoxProps) {
   const draft = useAnswerDraft(id, userId);
   const answer = useAnswerFinder(id);
-  const [error, setError] = useState<string>();
+  const [mistake, setMistake] = useState<keyof typeof MISTAKES>();
 
   const send = () => {
     const request = draft.takeRequest();
     const isTooLong = request.message.length > NOTE_MAX_LENGTH;
-    if (request.message === '') return setError('Please enter the message');
-    if (isTooLong) return setError('The message must be at most 2,000 characters');
+    if (request.message === '') return setMistake('required');
+    if (isTooLong) return setMistake('tooLong');
     answer.mutate(request, { onSuccess: () => draft.clear(request.message) });
   };
 
   return (
     <form
       noValidate
-      aria-label="Answer"
+      aria-label={t('thread.answer.label')}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -39,24 +45,22 @@ export function AnswerBox({ id, userId, isMailed }: AnswerBoxProps) {
       className="space-y-3"
     >
       <TextArea
-        label="Your answer"
-        hint={
-          isMailed
-            ? 'The finder gets it by mail, too. They do not see your address, nor you theirs.'
-            : 'The finder reads it with the link they were given. They do not see your address.'
-        }
+        label={t('thread.answer.field')}
+        hint={isMailed ? t('thread.answer.mailed') : t('thread.answer.readWithLink')}
         value={draft.text}
-        error={error}
+        error={mistake && MISTAKES[mistake]()}
         onChange={({ target }) => {
-          setError(undefined);
+          setMistake(undefined);
           draft.type(target.value);
         }}
       />
       {answer.error !== null && (
-        <Notice tone="error">{messageOf(answer.error)} What you wrote is kept here.</Notice>
+        <Notice tone="error">
+          {messageOf(answer.error)} {t('thread.answer.kept')}
+        </Notice>
       )}
-      <Button type="submit" busy={answer.isPending} busyLabel="Sending…">
-        {answer.error === null ? 'Send answer' : 'Try again'}
+      <Button type="submit" busy={answer.isPending} busyLabel={t('thread.answer.sending')}>
+        {answer.error === null ? t('thread.answer.send') : t('ui.tryAgain')}
       </Button>
     </form>
   );

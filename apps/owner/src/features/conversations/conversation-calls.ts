@@ -1,6 +1,7 @@
 import { conversations } from '@homeward/contract';
 import type { Conversation, OwnerMessage } from '@homeward/contract/conversations';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
@@ -57,7 +58,7 @@ export function useEndConversation(id: ConversationId, kind: 'end' | 'block') {
     mutationKey: [...keyOf(id), 'end'],
     mutationFn: () => callApi(conversations[kind], { params: paramsOf(id) }),
     onSuccess: ({ conversation, resultMessage }) => {
-      toast.success(resultMessage.en);
+      toast.success(wordsOf(resultMessage));
       updateCached(client, id, () => conversation);
     },
     onError: (error) => toast.error(messageOf(error)),

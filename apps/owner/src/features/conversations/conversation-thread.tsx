@@ -1,6 +1,7 @@
 import type { Conversation } from '@homeward/contract/conversations';
 import { PATHS } from '@homeward/contract/paths';
 import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';
@@ -8,6 +9,7 @@ import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { useEffect, useRef } from 'react';
 import { AnswerBox } from './answer-box.tsx';
 import { type ConversationId, useConversation, useMarkRead } from './conversation-calls.ts';
@@ -31,11 +33,11 @@ export function ConversationThread({ id, userId }: ConversationThreadProps) {
         <Notice tone="error">{messageOf(error)}</Notice>
         {!isNotFound(error) && (
           <Button busy={isFetching} onClick={() => void refetch()}>
-            Try again
+            {t('ui.tryAgain')}
           </Button>
         )}
         <LinkButton to={PATHS.home} variant="secondary">
-          Back to my items
+          {t('list.back')}
         </LinkButton>
       </div>
     );
@@ -43,9 +45,11 @@ export function ConversationThread({ id, userId }: ConversationThreadProps) {
   return (
     <div className="flex grow flex-col gap-6 px-6 pt-1 pb-6">
       <p className="text-body text-muted">
-        About <UserText className="font-semibold text-ink">{data.item_name}</UserText>
+        {rich('thread.about', {
+          item: <UserText className="font-semibold text-ink">{data.item_name}</UserText>,
+        })}
       </p>
-      <ul aria-label="Messages" aria-live="polite" className="flex flex-col gap-5">
+      <ul aria-label={t('thread.title')} aria-live="polite" className="flex flex-col gap-5">
         {data.messages.map((message) => (
           <MessageBubble key={message.id} message={message} />
         ))}
@@ -72,8 +76,11 @@ function useSeen(id: ConversationId, conversation: Conversation | undefined): vo
 function NotePlace({ place }: Pick<Conversation, 'place'>) {
   if (place === null) return null;
   return (
-    <section aria-label="Place" className="rounded-card bg-card p-4 text-body shadow-card forced:border">
-      <h2 className="text-small font-semibold text-muted">Where the finder says it is</h2>
+    <section
+      aria-label={t('thread.place.label')}
+      className="rounded-card bg-card p-4 text-body shadow-card forced:border"
+    >
+      <h2 className="text-small font-semibold text-muted">{t('thread.place.title')}</h2>
       {place.words !== '' && (
         <p dir="auto" className="pt-1 wrap-anywhere whitespace-pre-wrap">
           {stripBidiControls(place.words)}
@@ -87,7 +94,7 @@ function NotePlace({ place }: Pick<Conversation, 'place'>) {
             rel="noreferrer"
             className="inline-flex min-h-11 items-center text-accent underline underline-offset-3"
           >
-            Show {place.position.plus_code} on a map
+            {t('thread.place.show', { code: place.position.plus_code })}
           </a>
         </p>
       )}
@@ -96,10 +103,10 @@ function NotePlace({ place }: Pick<Conversation, 'place'>) {
 }
 
 const ENDED = {
-  ended_by_finder: 'The finder has ended this conversation.',
-  ended_by_owner: 'This conversation has ended. The finder can begin another with a new note.',
-  blocked: 'This finder is blocked.',
-  unreachable: 'This note is from before finders could be answered here, and its finder left no address.',
+  ended_by_finder: 'thread.ended.byFinder',
+  ended_by_owner: 'thread.ended.byOwner',
+  blocked: 'thread.ended.blocked',
+  unreachable: 'thread.ended.unreachable',
 } as const;
 
 interface AnsweringProps extends ConversationThreadProps {
@@ -111,10 +118,10 @@ function Answering({ id, userId, conversation }: AnsweringProps) {
   if (state !== 'open') {
     return (
       <div className="space-y-3">
-        <Notice>{ENDED[state]}</Notice>
+        <Notice>{t(ENDED[state])}</Notice>
         {(state === 'ended_by_finder' || state === 'ended_by_owner') && (
           <EndButton id={id} kind="block" itemName={itemName}>
-            Block this finder
+            {t('thread.blockFinder')}
           </EndButton>
         )}
       </div>
@@ -123,18 +130,16 @@ function Answering({ id, userId, conversation }: AnsweringProps) {
   return (
     <>
       <AnswerBox id={id} userId={userId} isMailed={isMailed} />
-      <p className="text-small text-muted">
-        Never pay to get something back, and never send a code or a password. Meet in a busy place.
-      </p>
+      <p className="text-small text-muted">{t('thread.advice')}</p>
       <div className="flex flex-wrap gap-x-3">
         <div className="grow basis-36">
           <EndButton id={id} kind="end" itemName={itemName}>
-            End conversation
+            {t('thread.end.confirm')}
           </EndButton>
         </div>
         <div className="grow basis-36">
           <EndButton id={id} kind="block" itemName={itemName}>
-            Block this finder
+            {t('thread.blockFinder')}
           </EndButton>
         </div>
       </div>

@@ -1,8 +1,10 @@
 import type { OwnerMessage } from '@homeward/contract/conversations';
 import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
+import { t } from '@homeward/messages/browser/messages';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
+import { dateFormat, formatList } from '@homeward/ui/text/formats.ts';
 
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** One message: finders' at the start of the line, owners' at its end. */
 export function MessageBubble({ message }: { readonly message: OwnerMessage }) {
@@ -25,7 +27,7 @@ export function MessageBubble({ message }: { readonly message: OwnerMessage }) {
         {stripBidiControls(message.message)}
       </p>
       <p className={classNames('text-small text-muted', isFromOwner && 'text-end')}>
-        <time dateTime={message.sent_at}>{TIME.format(new Date(message.sent_at))}</time>
+        <time dateTime={message.sent_at}>{dayAndTime(new Date(message.sent_at))}</time>
         {seenBy.length > 0 && ` · ${seenSentence(seenBy)}`}
       </p>
     </li>
@@ -33,11 +35,11 @@ export function MessageBubble({ message }: { readonly message: OwnerMessage }) {
 }
 
 function authorOf({ is_from_owner: isFromOwner, is_own: isOwn, author }: OwnerMessage): string {
-  if (!isFromOwner) return 'Finder';
-  if (isOwn) return 'You';
-  return author === null ? 'A former co-owner' : stripBidiControls(author);
+  if (!isFromOwner) return t('thread.finder');
+  if (isOwn) return t('thread.you');
+  return author === null ? t('thread.formerCoOwner') : stripBidiControls(author);
 }
 
 function seenSentence(names: readonly string[]): string {
-  return `Seen by ${new Intl.ListFormat('en').format(names.map(stripBidiControls))}`;
+  return t('thread.seenBy', { names: formatList(names.map(stripBidiControls)) });
 }

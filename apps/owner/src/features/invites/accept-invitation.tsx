@@ -1,6 +1,8 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import type { ReactNode } from 'react';
 import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useLinkCoOwner } from './invitation-calls.ts';
 import { InvitationDead } from './invitation-dead.tsx';
@@ -12,10 +14,12 @@ import type { TokenPair } from './use-token-pair.ts';
 interface AcceptInvitationProps {
   readonly link: TokenPair;
   readonly onAccepted: () => void;
+  /** Stands at the foot of the page. */
+  readonly children?: ReactNode;
 }
 
 /** What an invitation means, and one button to accept it with; nothing happens before that is pressed. */
-export function AcceptInvitation({ link, onAccepted }: AcceptInvitationProps) {
+export function AcceptInvitation({ link, onAccepted, children }: AcceptInvitationProps) {
   const acceptance = useLinkCoOwner(link);
   if (isLinkRefused(acceptance.error)) {
     return <InvitationDead refusal={acceptance.error.message} invited="member" />;
@@ -25,24 +29,23 @@ export function AcceptInvitation({ link, onAccepted }: AcceptInvitationProps) {
     <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
       <PairPicture className="-ms-3 w-36" />
       <h1 tabIndex={-1} className="pt-5 text-title font-bold">
-        You are invited
+        {t('invites.accept.title')}
       </h1>
-      <p className="pt-1 pb-5 text-muted">Somebody would like to look after things together with you.</p>
+      <p className="pt-1 pb-5 text-muted">{t('invites.accept.text')}</p>
       <InvitationSummary />
       <LoggedOutNote />
       <div className="flex flex-col gap-4 pt-6">
         {acceptance.error !== null && <Notice tone="error">{messageOf(acceptance.error)}</Notice>}
         <Button
           busy={acceptance.isPending}
-          busyLabel="Accepting…"
+          busyLabel={t('invites.accept.busy')}
           onClick={() => acceptance.mutate(undefined, { onSuccess: onAccepted })}
         >
-          Accept
+          {t('invites.accept.confirm')}
         </Button>
       </div>
-      <p className="pt-4 text-center text-small text-muted">
-        Do you not know who invited you? Close this page, and nothing happens.
-      </p>
+      <p className="pt-4 text-center text-small text-muted">{t('invites.accept.unknown')}</p>
+      {children}
     </div>
   );
 }

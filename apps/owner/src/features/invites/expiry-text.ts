@@ -1,6 +1,8 @@
+import { t } from '@homeward/messages/browser/messages';
 import { timeLeft } from '../../lib/time/time-left.ts';
 
 /** How long an invitation still stands. */
 export function expiryText(expiresAt: Date, now: Date): string {
-  return `Expires ${timeLeft(expiresAt, now)}`;
+  const { unit, count } = timeLeft(expiresAt, now);
+  return t(`invites.expires.${unit}`, { count });
 }

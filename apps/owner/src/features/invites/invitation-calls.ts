@@ -1,6 +1,7 @@
 import { type AnswerOf, type CallOf, invites } from '@homeward/contract';
 import type { PendingInvitation } from '@homeward/contract/invites';
 import { acceptGone, messageOf } from '@homeward/ui/client/api-error.ts';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
@@ -27,7 +28,7 @@ export function useSendInvite(scope: string) {
     mutationKey: invitationKeys.send(scope),
     mutationFn: (body: Invite) => callApi(invites.sendInvite, { body }),
     // Here and not in the form, which may be unmounted before the response.
-    onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
+    onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onError: (error) => toast.error(messageOf(error)),
     // Also after a failure, and not the invitations alone: the response may be lost, or the invitee has accepted meanwhile.
     onSettled: () => void client.invalidateQueries(),
@@ -52,7 +53,7 @@ export function useWithdrawInvitation() {
     mutationFn: ({ _id: id }: PendingInvitation) =>
       callApi(invites.withdraw, { params: { id } }).catch(acceptGone),
     onSuccess: async ({ resultMessage }, { _id: withdrawnId }) => {
-      toast.success(resultMessage.en);
+      toast.success(wordsOf(resultMessage));
       await client.cancelQueries({ queryKey: invitationKeys.pending });
       client.setQueryData<PendingAnswer>(
         invitationKeys.pending,
@@ -73,7 +74,7 @@ export function useLinkCoOwner(link: TokenPair) {
     mutationFn: () => callApi(invites.linkCoOwner, { body: link }),
     onSuccess: ({ resultMessage }) => {
       clearSession();
-      toast.success(resultMessage.en);
+      toast.success(wordsOf(resultMessage));
     },
   });
 }

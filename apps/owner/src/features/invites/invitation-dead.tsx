@@ -1,12 +1,12 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { DeadLink } from '@homeward/ui/feedback/dead-link.tsx';
 
-const INCOMPLETE = 'Open it from the mail once more. Whoever invited you can also send you a new one.';
 const REFUSED = {
-  newcomer: 'You can also have an account of your own without it.',
-  member: 'Nothing has changed: you can log in as before.',
-};
+  newcomer: 'invites.dead.newcomer',
+  member: 'invites.dead.member',
+} as const;
 
 interface InvitationDeadProps {
   /** Why the server refused it; without it the link is incomplete. */
@@ -20,13 +20,13 @@ export function InvitationDead({ refusal, invited = 'newcomer' }: InvitationDead
   return (
     <DeadLink
       refusal={refusal}
-      hints={{ incomplete: INCOMPLETE, refused: REFUSED[invited] }}
+      hints={{ incomplete: t('invites.dead.incomplete'), refused: t(REFUSED[invited]) }}
       actions={
         <>
-          <LinkButton to={PATHS.signIn}>Log in</LinkButton>
+          <LinkButton to={PATHS.signIn}>{t('account.logIn')}</LinkButton>
           {invited === 'newcomer' && (
             <LinkButton to={PATHS.signUp} variant="secondary">
-              Sign up
+              {t('account.signUp')}
             </LinkButton>
           )}
         </>

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Spinner } from '@homeward/ui/buttons/spinner.tsx';
 import { Outcome } from '@homeward/ui/feedback/outcome.tsx';
 import { useHasElapsed } from '../../lib/hooks/use-has-elapsed.ts';
@@ -12,10 +13,10 @@ export function InvitationLoading() {
   const isLate = useHasElapsed(PATIENCE_MS);
   if (isLate) return <InvitationDead invited="member" />;
   return (
-    <Outcome title="Your invitation" picture={<PairPicture className="w-44" />}>
+    <Outcome title={t('invites.accept.page')} picture={<PairPicture className="w-44" />}>
       <span className="inline-flex items-center gap-2.5">
         <Spinner />
-        Loading...
+        {t('invites.accept.loading')}
       </span>
     </Outcome>
   );

@@ -1,7 +1,9 @@
 import type { PendingInvitation } from '@homeward/contract/invites';
+import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { Check, Mail } from 'lucide-react';
 import { useCooldown } from '../../lib/hooks/use-cooldown.ts';
 import { expiryText } from './expiry-text.ts';
@@ -9,6 +11,8 @@ import { useSendInvite } from './invitation-calls.ts';
 
 /** Long enough for a mail to arrive, so that the rate limit of mails per address is not used up. */
 const RESEND_COOLDOWN_MS = 30_000;
+/** A name in any script begins where the page's lines do; its own direction would take it away from its circle. */
+const BESIDE_CIRCLE = 'text-left in-[html[dir=rtl]]:text-right';
 
 interface InvitationRowProps {
   readonly invitation: PendingInvitation;
@@ -27,11 +31,10 @@ export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProp
     <li className="flex gap-3.5 px-4 pt-3.5 pb-1.5">
       <WaitingAvatar />
       <div className="min-w-0 grow">
-        {/* Beside its circle in every script. */}
-        <p dir="auto" className="truncate text-left font-semibold">
+        <p dir="auto" className={classNames('truncate font-semibold', BESIDE_CIRCLE)}>
           {name}
         </p>
-        <p dir="auto" className="truncate text-small text-muted">
+        <p dir="ltr" className={classNames('truncate text-small text-muted', BESIDE_CIRCLE)}>
           {email}
         </p>
         <p className="text-small text-muted">
@@ -44,16 +47,24 @@ export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProp
         )}
         <div className="-ms-2.5 flex flex-wrap">
           <TextButton
-            aria-label={`${isCoolingDown ? 'Sent' : 'Send again'} to ${name}`}
+            aria-label={
+              isCoolingDown
+                ? t('invites.pending.sentTo', { name })
+                : t('invites.pending.sendAgainTo', { name })
+            }
             aria-disabled={isCoolingDown}
             busy={again.isPending}
             onClick={() => again.mutate({ name, email }, { onSuccess: startCooldown })}
           >
             {isCoolingDown && <Check aria-hidden="true" strokeWidth={3} className="size-4 text-safe" />}
-            {isCoolingDown ? 'Sent' : 'Send again'}
+            {isCoolingDown ? t('invites.pending.sent') : t('invites.pending.sendAgain')}
           </TextButton>
-          <TextButton tone="muted" aria-label={`Withdraw the invitation of ${name}`} onClick={onWithdraw}>
-            Withdraw
+          <TextButton
+            tone="muted"
+            aria-label={t('invites.pending.withdrawNamed', { name })}
+            onClick={onWithdraw}
+          >
+            {t('invites.pending.withdraw')}
           </TextButton>
         </div>
       </div>

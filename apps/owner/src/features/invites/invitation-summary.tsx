@@ -1,4 +1,4 @@
-import { invites } from '@homeward/contract';
+import { t } from '@homeward/messages/browser/messages';
 import { Users } from 'lucide-react';
 
 /** What accepting means, shown before the button. */
@@ -6,7 +6,7 @@ export function InvitationSummary() {
   return (
     <p className="flex items-start gap-3 rounded-control bg-accent-ground px-4 py-3 text-body font-medium forced:border">
       <Users aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
-      {invites.SHARING_NOTICE}
+      {t('invites.sharingNotice')}
     </p>
   );
 }

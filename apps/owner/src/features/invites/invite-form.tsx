@@ -1,4 +1,5 @@
 import { invites } from '@homeward/contract';
+import { t } from '@homeward/messages/browser/messages';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
@@ -35,12 +36,12 @@ export function InviteForm({ onSent }: { readonly onSent: () => void }) {
         if (error instanceof ApiError && error.errors.password !== undefined)
           flushSync(() => setAsksPassword(true));
       }}
-      submitLabel="Send"
-      busyLabel="Sending…"
+      submitLabel={t('invites.form.send')}
+      busyLabel={t('invites.form.sending')}
     >
       <TextField
         id="name"
-        label="Name"
+        label={t('invites.form.name')}
         // The invitee's name and not the owner's: no autocomplete.
         autoComplete="off"
         autoCapitalize="words"
@@ -50,7 +51,7 @@ export function InviteForm({ onSent }: { readonly onSent: () => void }) {
       />
       <EmailField
         id="email"
-        label="Email"
+        label={t('invites.form.email')}
         autoComplete="off"
         enterKeyHint="send"
         placeholder="them@example.org"
@@ -60,7 +61,7 @@ export function InviteForm({ onSent }: { readonly onSent: () => void }) {
       {asksPassword && (
         <PasswordField
           id="current-password"
-          label="Password"
+          label={t('invites.form.password')}
           autoComplete="current-password"
           enterKeyHint="send"
           error={errors.password?.message}

@@ -1,4 +1,5 @@
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { useSession } from '../../lib/http/session.ts';
 
 /** Warns that accepting ends the current session, where there is one. */
@@ -7,7 +8,7 @@ export function LoggedOutNote() {
   if (session === undefined) return null;
   return (
     <p className="pt-3 text-small text-muted">
-      <UserText>{session.userName}</UserText> is logged in here and will be logged out.
+      {rich('invites.loggedOut', { name: <UserText>{session.userName}</UserText> })}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { PendingInvitation } from '@homeward/contract/invites';
+import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -29,7 +30,7 @@ export function PendingInvitations() {
       {(invitations.length > 0 || hasFailed) && (
         <section aria-labelledby={HEADING_ID} className="pt-9">
           <h2 ref={heading} id={HEADING_ID} tabIndex={-1} className="pb-2 text-lead font-bold">
-            Invitations
+            {t('invites.pending.title')}
           </h2>
           {hasFailed && (
             <Notice
@@ -41,11 +42,11 @@ export function PendingInvitations() {
                   busy={pending.isFetching}
                   onClick={() => void tryAgain()}
                 >
-                  Try again
+                  {t('ui.tryAgain')}
                 </TextButton>
               }
             >
-              Failed to fetch invitations
+              {t('invites.pending.failed')}
             </Notice>
           )}
           {invitations.length > 0 && (

@@ -1,4 +1,5 @@
 import { invites } from '@homeward/contract';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
 import { callApi } from '../../lib/http/call-api.ts';
@@ -11,7 +12,7 @@ export function useSetPassword(link: InvitationLink) {
     mutationFn: (password: string) => callApi(invites.setPassword, { body: { ...link, password } }),
     onSuccess: ({ resultMessage }) => {
       clearSession();
-      toast.success(resultMessage.en);
+      toast.success(wordsOf(resultMessage));
     },
   });
 }

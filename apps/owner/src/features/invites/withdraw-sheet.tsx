@@ -1,4 +1,5 @@
 import type { PendingInvitation } from '@homeward/contract/invites';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
@@ -7,6 +8,7 @@ import { useFrozenValue } from '@homeward/ui/hooks/use-frozen-value.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { Mail } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useWithdrawInvitation } from './invitation-calls.ts';
@@ -36,14 +38,10 @@ export function WithdrawSheet({ invitation: asked, fallbackFocus, onClose }: Wit
       open={asked !== undefined}
       onOpenChange={close}
       fallbackFocus={fallbackFocus}
-      title="Withdraw this invitation?"
-      description={
-        <>
-          The link that was mailed to{' '}
-          <UserText className="font-semibold text-ink">{invitation.name}</UserText> opens nothing any more.
-          You can invite them again at any time.
-        </>
-      }
+      title={t('invites.withdrawal.title')}
+      description={rich('invites.withdrawal.text', {
+        name: <UserText className="font-semibold text-ink">{invitation.name}</UserText>,
+      })}
       eyebrow={
         <SubjectChip icon={Mail} tone="danger">
           {invitation.email}
@@ -55,14 +53,14 @@ export function WithdrawSheet({ invitation: asked, fallbackFocus, onClose }: Wit
           <Button
             variant="danger"
             busy={withdrawal.isPending}
-            busyLabel="Withdrawing…"
+            busyLabel={t('invites.withdrawal.busy')}
             onClick={() => withdrawal.mutate(invitation, { onSuccess: onClose })}
             onKeyDown={ignoreKeyRepeat}
           >
-            Withdraw
+            {t('invites.pending.withdraw')}
           </Button>
           <Button variant="secondary" aria-disabled={withdrawal.isPending} onClick={close}>
-            No
+            {t('ui.no')}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { saveFile } from '@homeward/ui/client/save-file.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
@@ -32,35 +33,35 @@ export function OtherWays({ drawn }: { readonly drawn: DrawnPoster | undefined }
   };
 
   return (
-    <section aria-label="As a picture">
+    <section aria-label={t('poster.picture.title')}>
       <RowGroup>
         {picture !== undefined && canShare(picture) && (
-          <Way icon={Share2} note="In a chat or a group" onPress={() => void share(picture)}>
-            Share
+          <Way icon={Share2} note={t('poster.picture.shareHint')} onPress={() => void share(picture)}>
+            {t('poster.picture.share')}
           </Way>
         )}
         <Way
           icon={Image}
-          note="PNG, for posts and for printing"
+          note={t('poster.picture.downloadHint')}
           isResting={picture === undefined}
           onPress={() => picture && saveFile(picture.name, picture, picture.type)}
         >
-          Download picture
+          {t('poster.picture.download')}
         </Way>
         {canPrint() && (
           <Way
             icon={Printer}
-            note="In colour or in black and white"
+            note={t('poster.picture.printHint')}
             isResting={picture === undefined}
             onPress={() => print()}
           >
-            Print
+            {t('poster.picture.print')}
           </Way>
         )}
       </RowGroup>
       {hasFailed && (
         <Notice tone="error" className="mt-3">
-          The picture could not be shared. Download it and share it from there.
+          {t('poster.picture.shareFailed')}
         </Notice>
       )}
     </section>

@@ -1,7 +1,7 @@
 /** The sizes of paper that a poster is made for, in points of 1/72 inch (ISO 216 and ANSI Y14.1). */
 export const PAPERS = {
-  a4: { name: 'A4', measures: '210 × 297 mm', width: 595.28, height: 841.89 },
-  letter: { name: 'Letter', measures: '8.5 × 11 in', width: 612, height: 792 },
+  a4: { name: 'A4', width: 595.28, height: 841.89 },
+  letter: { name: 'Letter', width: 612, height: 792 },
 } as const;
 
 export type Paper = keyof typeof PAPERS;

@@ -1,13 +1,17 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/languages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
+import { useLanguage } from '@homeward/ui/hooks/use-language.ts';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
+import { WordsNotLoaded } from './draw/draw-poster.ts';
 import { OtherWays } from './other-ways.tsx';
 import { PAPERS, type Paper, paperOf } from './paper.ts';
 import { contactOf } from './poster-contact.ts';
@@ -20,13 +24,19 @@ interface PosterMakerProps {
   readonly photoUrl: string | undefined;
 }
 
-const PAPER_OPTIONS = Object.entries(PAPERS).map(([value, { name, measures }]) => ({
-  value,
-  label: `${name} (${measures})`,
+const PAPER_TAGS = Object.keys(PAPERS) as Paper[];
+const LANGUAGE_OPTIONS = LANGUAGE_TAGS.map((tag) => ({
+  value: tag,
+  label: LANGUAGES[tag].name,
+  lang: LANGUAGES[tag].lang,
 }));
 
-/** Shows the poster of a lost item, lets its owner choose paper and contact, and gives it as PDF, picture or print. */
+/** Shows the poster of a lost item, lets its owner choose language, paper and contact, and gives it as PDF, picture or print. */
 export function PosterMaker({ item, photoUrl }: PosterMakerProps) {
+  const pageLanguage = useLanguage();
+  // The page's own as long as none is chosen.
+  const [chosenLanguage, setChosenLanguage] = useState<Language>();
+  const language = chosenLanguage ?? pageLanguage;
   const [paper, setPaper] = useState(() => paperOf(navigator.language));
   // Off at first: a poster hangs in public.
   const [showsContact, setShowsContact] = useState(false);
@@ -39,13 +49,14 @@ export function PosterMaker({ item, photoUrl }: PosterMakerProps) {
     brandName: settings.brandName,
     photoUrl,
     paper,
+    language,
   });
   const pdf = useSavePdf();
   const drawn = drawing.data;
   const isReady = drawn !== undefined && !drawing.isPlaceholderData;
   const again = (
     <TextButton busy={drawing.isFetching} onClick={() => void drawing.refetch()} className="-ms-2.5">
-      Try again
+      {t('ui.tryAgain')}
     </TextButton>
   );
 
@@ -54,19 +65,23 @@ export function PosterMaker({ item, photoUrl }: PosterMakerProps) {
       <div className="flex grow flex-col gap-6 px-6 pt-2 pb-6">
         {drawing.isError ? (
           <Notice tone="error" actions={again}>
-            This device could not draw the poster. Close other apps or tabs and try again.
+            {drawing.error instanceof WordsNotLoaded ? t('poster.languageNotLoaded') : t('poster.notDrawn')}
           </Notice>
         ) : (
           <PosterPicture drawn={drawn} paper={paper} isBusy={!isReady} />
         )}
-        {drawn?.poster.lacksPhoto === true && (
-          <Notice actions={again}>The photo could not be loaded, so the poster is without it.</Notice>
-        )}
+        {drawn?.poster.lacksPhoto === true && <Notice actions={again}>{t('poster.noPhoto')}</Notice>}
         <div>
           <SelectField
-            label="Paper"
+            label={t('poster.language')}
+            value={language}
+            options={LANGUAGE_OPTIONS}
+            onChange={(event) => setChosenLanguage(event.target.value as Language)}
+          />
+          <SelectField
+            label={t('poster.paper.label')}
             value={paper}
-            options={PAPER_OPTIONS}
+            options={PAPER_TAGS.map((value) => ({ value, label: t(`poster.paper.${value}`) }))}
             onChange={(event) => setPaper(event.target.value as Paper)}
           />
           {contact.length > 0 && (
@@ -75,10 +90,8 @@ export function PosterMaker({ item, photoUrl }: PosterMakerProps) {
               onChange={(event) => setShowsContact(event.target.checked)}
               label={
                 <>
-                  {item.mobile_number === '' ? 'Show my email' : 'Show my number and email'}
-                  <span className="block text-small text-muted">
-                    Everyone who passes by can read them. Finders can reach you without them.
-                  </span>
+                  {item.mobile_number === '' ? t('poster.contact.email') : t('poster.contact.both')}
+                  <span className="block text-small text-muted">{t('poster.contact.hint')}</span>
                 </>
               }
             />
@@ -89,17 +102,17 @@ export function PosterMaker({ item, photoUrl }: PosterMakerProps) {
       <div className="sticky bottom-0 z-10 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         {pdf.isError && (
           <Notice tone="error" className="mb-3">
-            The PDF could not be made. Close other apps or tabs and try again, or download the picture.
+            {t('poster.pdf.failed')}
           </Notice>
         )}
         <Button
           busy={pdf.isPending}
-          busyLabel="Making the PDF…"
+          busyLabel={t('poster.pdf.making')}
           aria-disabled={!isReady}
           onClick={() => drawn && pdf.mutate(drawn)}
         >
           <FileDown aria-hidden="true" className="size-5 shrink-0" />
-          Download PDF
+          {t('poster.pdf.download')}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import './poster-print.css';
+import { t } from '@homeward/messages/browser/messages';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { createPortal } from 'react-dom';
 import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
@@ -29,11 +30,11 @@ export function PosterPicture({ drawn, paper, isBusy }: PosterPictureProps) {
     >
       {drawn === undefined || url === undefined ? (
         <span role="status" className="sr-only">
-          Drawing the poster
+          {t('poster.drawing')}
         </span>
       ) : (
         <>
-          <img src={url} alt={describePoster(drawn.poster.content)} className="size-full object-contain" />
+          <img src={url} alt={describePoster(drawn.poster.content, t)} className="size-full object-contain" />
           {createPortal(
             <img src={url} alt="" className="poster-print" data-paper={drawn.paper} />,
             document.body,

@@ -1,8 +1,13 @@
+import { translatorFor } from '@homeward/messages/server/catalogues';
 import { expect, it } from 'vitest';
 import type { PosterContent } from './layout/poster-content.ts';
-import { describePoster } from './poster-texts.ts';
+import { describePoster, posterTexts } from './poster-texts.ts';
+
+const translate = translatorFor('en');
 
 const content: PosterContent = {
+  lang: 'en',
+  texts: posterTexts(translate),
   name: 'Blue suitcase',
   words: 'Please call me!',
   address: 'https://homeward.example/qr-code/9nrz7axn4scs97x5',
@@ -12,13 +17,13 @@ const content: PosterContent = {
 };
 
 it('says in words what a poster shows', () => {
-  expect(describePoster(content)).toBe(
+  expect(describePoster(content, translate)).toBe(
     'Poster: LOST. A photo of the item. Blue suitcase. Please call me! +44 2071838750. A QR code that leads to ' +
       'https://homeward.example/qr-code/9nrz7axn4scs97x5. Scan to reach the owner. No app, no account needed.',
   );
 });
 
 it('says nothing of what is not there', () => {
-  const text = describePoster({ ...content, photo: undefined, contact: [] });
+  const text = describePoster({ ...content, photo: undefined, contact: [] }, translate);
   expect(text).not.toMatch(/photo|\+44/);
 });

@@ -1,26 +1,31 @@
-import type { PosterContent } from './layout/poster-content.ts';
+import type { Translate } from '@homeward/messages/fill-message';
+import type { MessageKey } from '@homeward/messages/message';
+import type { PosterContent, PosterTexts } from './layout/poster-content.ts';
 
-/** Everything that a poster says of its own, in the owner's language; the page around it has its texts beside its parts. */
-export const POSTER_TEXTS = {
-  headline: 'LOST',
-  scan: 'Scan to reach the owner.',
-  noApp: 'No app, no account needed.',
-  /** Before the address, for people without a scanner. */
-  orOpen: 'Or open',
-  /** Begins the name of the files. */
-  fileName: 'Lost',
-} as const;
+/** The words of a poster in the language of these messages; the page around it speaks its own. */
+export function posterTexts(translate: Translate<MessageKey>): PosterTexts {
+  return {
+    headline: translate('poster.headline'),
+    scan: translate('poster.scan'),
+    noApp: translate('poster.noApp'),
+    orOpen: (address) => translate('poster.orOpen', { address }),
+  };
+}
 
-/** What the picture of a poster shows, in words. */
-export function describePoster({ name, words, address, contact, photo }: PosterContent): string {
+/** What the picture of a poster shows, in words of the language of these messages. */
+export function describePoster(
+  { name, words, address, contact, photo }: PosterContent,
+  translate: Translate<MessageKey>,
+): string {
+  const { headline, scan, noApp } = posterTexts(translate);
   return [
-    `Poster: ${POSTER_TEXTS.headline}.`,
-    photo === undefined ? '' : 'A photo of the item.',
+    translate('poster.described.headline', { headline }),
+    photo === undefined ? '' : translate('poster.described.photo'),
     endSentence(name),
     endSentence(words),
     ...contact.map(endSentence),
-    `A QR code that leads to ${address}.`,
-    `${POSTER_TEXTS.scan} ${POSTER_TEXTS.noApp}`,
+    translate('poster.described.code', { address }),
+    `${scan} ${noApp}`,
   ]
     .filter((part) => part !== '')
     .join(' ');

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { drawPoster, type Poster, type PosterRequest } from './draw/draw-poster.ts';
 import { nameFile } from './files/name-file.ts';
 import type { Paper } from './paper.ts';
-import { describePoster, POSTER_TEXTS } from './poster-texts.ts';
+import { describePoster } from './poster-texts.ts';
 
 export interface DrawnPoster {
   readonly poster: Poster;
@@ -18,7 +18,7 @@ export function usePoster(request: PosterRequest) {
     queryFn: async (): Promise<DrawnPoster> => {
       const poster = await drawPoster(request);
       const { blob } = await poster.toFile('image/png');
-      const name = nameFile(request.name, request.paper, 'png');
+      const name = nameFile(fileWords(poster), request.paper, 'png');
       return { poster, paper: request.paper, picture: new File([blob], name, { type: blob.type }) };
     },
     placeholderData: keepPreviousData,
@@ -39,17 +39,23 @@ export function useSavePdf() {
         import('@homeward/ui/client/save-file.ts'),
         poster.toFile('image/jpeg'),
       ]);
-      const { content, design } = poster;
+      const { content, design, translate } = poster;
       const pdf = writePdf({
         ...design.page,
         picture: new Uint8Array(await blob.arrayBuffer()),
         pictureWidth: width,
         pictureHeight: height,
-        title: `${POSTER_TEXTS.fileName}: ${content.name}`,
-        description: describePoster(content),
+        title: translate('poster.documentTitle', { item: content.name }),
+        description: describePoster(content, translate),
+        lang: content.lang,
         link: { ...design.code, address: content.address },
       });
-      saveFile(nameFile(content.name, paper, 'pdf'), pdf, pdf.type);
+      saveFile(nameFile(fileWords(poster), paper, 'pdf'), pdf, pdf.type);
     },
   });
+}
+
+/** A file speaks the language of the poster in it, as whoever gets it reads that. */
+function fileWords({ content, translate }: Poster) {
+  return { word: translate('poster.fileName'), item: content.name };
 }

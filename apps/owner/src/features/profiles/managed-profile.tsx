@@ -1,4 +1,5 @@
 import type { Profile } from '@homeward/contract/profiles';
+import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Minus } from 'lucide-react';
 import { ProfileFace, TILE_LOOK } from './profile-face.tsx';
@@ -20,7 +21,7 @@ export function ManagedProfile({ onPart, ...face }: ManagedProfileProps) {
         {!profile.is_owner && (
           <button
             type="button"
-            aria-label={`Remove ${profile.name}`}
+            aria-label={t('profiles.remove', { name: profile.name })}
             onClick={onPart}
             className="group absolute -end-3 -top-3 grid size-11 place-items-center rounded-full"
           >
@@ -31,8 +32,13 @@ export function ManagedProfile({ onPart, ...face }: ManagedProfileProps) {
         )}
       </ProfileFace>
       {profile.is_owner && !isSelf && (
-        <TextButton tone="danger" aria-label={`Leave ${profile.name}`} className="-mt-2" onClick={onPart}>
-          Leave
+        <TextButton
+          tone="danger"
+          aria-label={t('profiles.leaveNamed', { name: profile.name })}
+          className="-mt-2"
+          onClick={onPart}
+        >
+          {t('profiles.leave')}
         </TextButton>
       )}
     </div>

@@ -1,7 +1,9 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { DrawnTag } from '@homeward/ui/pictures/drawn-tag.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { useEffect, useRef } from 'react';
 
 interface NoLongerSharedProps {
@@ -21,15 +23,11 @@ export function NoLongerShared({ name, onShowMine }: NoLongerSharedProps) {
     <div ref={message} role="alert" tabIndex={-1} className="grid grow place-items-center">
       <EmptyState
         picture={<PartedPicture />}
-        title={
-          <>
-            You no longer see <UserText>{name}</UserText>’s items
-          </>
-        }
+        title={rich('list.noLongerShared.title', { name: <UserText>{name}</UserText> })}
         titleAs="h2"
-        actions={<Button onClick={onShowMine}>Show mine</Button>}
+        actions={<Button onClick={onShowMine}>{t('list.showMine')}</Button>}
       >
-        You do not look after things together any more.
+        {t('list.noLongerShared.text')}
       </EmptyState>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type AnswerOf, profiles } from '@homeward/contract';
 import type { Profile } from '@homeward/contract/profiles';
 import { acceptGone, messageOf } from '@homeward/ui/client/api-error.ts';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
@@ -35,7 +36,7 @@ export function useUnlinkCoOwner(onUnlinked: (person: Profile) => void) {
       callApi(profiles.removeCoOwner, { params: { id } }).catch(acceptGone),
     // Here and not in the dialog, which may be unmounted before the response.
     onSuccess: async ({ resultMessage }, person) => {
-      toast.success(resultMessage.en);
+      toast.success(wordsOf(resultMessage));
       deselectProfile(person._id);
       onUnlinked(person);
       await client.cancelQueries({ queryKey: profileKeys.list });

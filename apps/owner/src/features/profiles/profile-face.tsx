@@ -1,4 +1,5 @@
 import type { Profile } from '@homeward/contract/profiles';
+import { t } from '@homeward/messages/browser/messages';
 import { Avatar } from '@homeward/ui/layout/avatar.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { Check } from 'lucide-react';
@@ -38,7 +39,7 @@ export function ProfileFace({ profile, isSelf, isCurrent, children }: ProfileFac
         <span dir="auto" className="line-clamp-2 text-body font-semibold">
           {profile.name}
         </span>
-        {isSelf && <span className="block text-small text-muted">You</span>}
+        {isSelf && <span className="block text-small text-muted">{t('profiles.you')}</span>}
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 import { PATHS } from '@homeward/contract/paths';
 import type { Profile } from '@homeward/contract/profiles';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
@@ -89,9 +90,7 @@ function ReadProfiles(props: ReadProfilesProps) {
         </li>
       </ul>
       {isManaging && profiles.data.length === 1 && (
-        <p className="pt-4 text-center text-body text-muted">
-          You share with nobody yet. Invite somebody first.
-        </p>
+        <p className="pt-4 text-center text-body text-muted">{t('profiles.alone')}</p>
       )}
       {children}
       {/* Outside of the circle, which goes before the dialog has slid away. */}
@@ -117,10 +116,10 @@ function ProfilesUnread({ message, isRetrying, onRetry }: ProfilesUnreadProps) {
     <div ref={root} role="alert">
       <EmptyState
         picture={<BrandMark className="size-20 text-kraft-strong" />}
-        title="Failed to fetch profiles"
+        title={t('profiles.failed')}
         actions={
           <Button busy={isRetrying} onClick={onRetry}>
-            Try again
+            {t('ui.tryAgain')}
           </Button>
         }
       >
@@ -134,7 +133,7 @@ function ProfilesUnread({ message, isRetrying, onRetry }: ProfilesUnreadProps) {
 function ProfileListSkeleton() {
   return (
     <div role="status" className="grid grid-cols-2 gap-x-3 gap-y-4">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('ui.loading')}</span>
       {['first', 'second'].map((name) => (
         <div key={name} className="flex flex-col items-center gap-4 px-2 pt-4 pb-2.5">
           <Skeleton className="size-20 rounded-full" />
@@ -154,7 +153,7 @@ function InviteTile() {
           <Plus aria-hidden="true" className="size-8" />
         </span>
       </span>
-      <span className="text-body font-semibold">Invite</span>
+      <span className="text-body font-semibold">{t('profiles.invite')}</span>
     </Link>
   );
 }

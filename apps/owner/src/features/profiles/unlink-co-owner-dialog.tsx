@@ -1,4 +1,5 @@
 import type { Profile } from '@homeward/contract/profiles';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
@@ -7,6 +8,7 @@ import { useFrozenValue } from '@homeward/ui/hooks/use-frozen-value.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { UserMinus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useUnlinkCoOwner } from './profile-calls.ts';
@@ -44,9 +46,9 @@ export function UnlinkCoOwnerDialog({
       open={asked !== undefined}
       onOpenChange={close}
       fallbackFocus={fallbackFocus}
-      title={isLeaving ? 'Do you want to leave?' : 'Are you sure you want to delete?'}
+      title={isLeaving ? t('profiles.unlink.leaveTitle') : t('profiles.unlink.removeTitle')}
       description={
-        isLeaving ? <>You stop being a co-owner of {name}.</> : <>{name} stops being your co-owner.</>
+        isLeaving ? rich('profiles.unlink.leaveText', { name }) : rich('profiles.unlink.removeText', { name })
       }
       eyebrow={
         <SubjectChip icon={UserMinus} tone="danger">
@@ -59,23 +61,21 @@ export function UnlinkCoOwnerDialog({
           <Button
             variant="danger"
             busy={unlinking.isPending}
-            busyLabel={isLeaving ? 'Leaving…' : 'Deleting…'}
+            busyLabel={isLeaving ? t('profiles.unlink.leaving') : t('profiles.unlink.removing')}
             onClick={() => unlinking.mutate(person, { onSuccess: onClose })}
             onKeyDown={ignoreKeyRepeat}
           >
-            {isLeaving ? 'Leave' : 'Yes'}
+            {isLeaving ? t('profiles.leave') : t('ui.yes')}
           </Button>
           <Button variant="secondary" aria-disabled={unlinking.isPending} onClick={close}>
-            No
+            {t('ui.no')}
           </Button>
         </>
       }
     >
       <div className="rounded-control bg-paper p-4 text-small text-muted forced:border">
-        <p>From then on, neither of you sees or manages the other’s items. No item is deleted.</p>
-        <p className="pt-3">
-          {isLeaving ? 'To come back, you need a new invitation.' : 'You can invite them again at any time.'}
-        </p>
+        <p>{t('profiles.unlink.effect')}</p>
+        <p className="pt-3">{isLeaving ? t('profiles.unlink.comeBack') : t('profiles.unlink.inviteAgain')}</p>
       </div>
     </Sheet>
   );

@@ -1,4 +1,6 @@
+import { t } from '@homeward/messages/browser/messages';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { Eye } from 'lucide-react';
 
 interface ViewingStripProps {
@@ -10,19 +12,19 @@ interface ViewingStripProps {
 export function ViewingStrip({ name, onLeave }: ViewingStripProps) {
   return (
     <section
-      aria-label="Profile"
+      aria-label={t('list.viewing.label')}
       className="mx-6 mb-4 flex items-center gap-3 rounded-control bg-accent-ground py-1.5 ps-4 pe-1.5 text-small forced:border"
     >
       <Eye aria-hidden="true" className="size-5 shrink-0 text-accent max-[22.5rem]:hidden" />
       <p className="min-w-0 grow font-medium">
-        You are looking at <UserText className="font-bold">{name}</UserText>’s items
+        {rich('list.viewing.text', { name: <UserText className="font-bold">{name}</UserText> })}
       </p>
       <button
         type="button"
         onClick={onLeave}
         className="min-h-11 shrink-0 rounded-[10px] bg-accent px-4 font-semibold text-on-accent hover:bg-accent-strong"
       >
-        Show mine
+        {t('list.showMine')}
       </button>
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { splitAttribution } from './attribution.ts';
 
 /** Whose data a map is made from. */
@@ -10,7 +11,7 @@ export function AttributionLine({ attribution }: { readonly attribution: string 
         ) : (
           <a key={href} href={href} target="_blank" rel="noreferrer" className="underline underline-offset-2">
             {text}
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="sr-only"> {t('ui.opensInNewTab')}</span>
           </a>
         ),
       )}

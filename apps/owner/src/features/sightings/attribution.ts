@@ -1,3 +1,5 @@
+import { t } from '@homeward/messages/browser/messages';
+
 /** Words of an attribution, some of them a link. */
 export interface AttributionPart {
   readonly text: string;
@@ -7,8 +9,12 @@ export interface AttributionPart {
 const LINK = /\[([^[\]]+)\]\((https?:\/\/[^\s()]+)\)/g;
 
 /** Whose data the app's own map is drawn from. */
-export const OWN_ATTRIBUTION =
-  'Map: [Natural Earth](https://www.naturalearthdata.com), cities: [GeoNames](https://www.geonames.org)';
+export function ownAttribution(): string {
+  return t('sightings.map.attribution', {
+    map: '[Natural Earth](https://www.naturalearthdata.com)',
+    cities: '[GeoNames](https://www.geonames.org)',
+  });
+}
 
 /** Takes an attribution apart: `[words](https://…)` is a link, anything else is text as it stands. */
 export function splitAttribution(attribution: string): AttributionPart[] {

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { settings } from '@homeward/ui/client/settings.ts';
@@ -6,7 +7,7 @@ import { useSavesData } from '@homeward/ui/hooks/use-saves-data.ts';
 import { MapPinned } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useHasComeNear } from '../../lib/hooks/use-has-come-near.ts';
-import { OWN_ATTRIBUTION } from './attribution.ts';
+import { ownAttribution } from './attribution.ts';
 import { AttributionLine } from './attribution-line.tsx';
 import type { PlacedSighting, Spot } from './sighting.ts';
 import { useMapParts } from './use-map-parts.ts';
@@ -53,7 +54,7 @@ export function MapFrame({ ref, spots, chosen, onPick }: MapFrameProps) {
       </div>
       {parts.data && (
         <AttributionLine
-          attribution={settings.mapTilesUrl ? settings.mapTilesAttribution : OWN_ATTRIBUTION}
+          attribution={settings.mapTilesUrl ? settings.mapTilesAttribution : ownAttribution()}
         />
       )}
     </div>
@@ -74,10 +75,10 @@ function NoMapYet({ isFailed, isLoading, isOffered, onLoad }: NoMapYetProps) {
     return (
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-1 p-6 text-center">
         <p role="alert" className="text-small text-muted">
-          The map could not be loaded. The list below has the same places.
+          {t('sightings.map.notLoaded')}
         </p>
         <TextButton busy={isLoading} onClick={onLoad}>
-          Try again
+          {t('ui.tryAgain')}
         </TextButton>
       </div>
     );
@@ -87,14 +88,14 @@ function NoMapYet({ isFailed, isLoading, isOffered, onLoad }: NoMapYetProps) {
       <div className="absolute inset-0 grid place-content-center p-6">
         <Button variant="secondary" onClick={onLoad}>
           <MapPinned aria-hidden="true" className="size-5" />
-          Show the map
+          {t('sightings.map.show')}
         </Button>
       </div>
     );
   }
   return (
     <div role="status" className="absolute inset-0">
-      <span className="sr-only">Loading the map</span>
+      <span className="sr-only">{t('sightings.map.loading')}</span>
       <Skeleton className="size-full rounded-none" />
     </div>
   );

@@ -1,4 +1,5 @@
-import { once } from '@homeward/contract/schema/once';
+import { t } from '@homeward/messages/browser/messages';
+import { countryName } from '@homeward/ui/text/formats.ts';
 import type { City } from './map-data/cities.ts';
 import type { SeenPosition } from './sighting.ts';
 
@@ -7,9 +8,16 @@ const EARTH_KM = 6371;
 const NEAR_KM = 8;
 /** Farther than this, a city says nothing. */
 const FAR_KM = 1000;
-const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
-
-const countryNames = once(() => new Intl.DisplayNames(['en'], { type: 'region' }));
+const DIRECTIONS = [
+  'north',
+  'northEast',
+  'east',
+  'southEast',
+  'south',
+  'southWest',
+  'west',
+  'northWest',
+] as const;
 
 /** Says where a position is by the nearest city, without asking any service; undefined far out at sea. */
 export function nearCityInWords(position: SeenPosition, cities: readonly City[]): string | undefined {
@@ -22,9 +30,9 @@ export function nearCityInWords(position: SeenPosition, cities: readonly City[])
     nearestKm = km;
   }
   if (nearest === undefined) return undefined;
-  const place = `${nearest.name}, ${countryNames().of(nearest.country) ?? nearest.country}`;
-  if (nearestKm < NEAR_KM) return `Near ${place}`;
-  return `About ${roundKm(nearestKm)} km ${directionFrom(nearest, position)} of ${place}`;
+  const place = { city: nearest.name, country: countryName(nearest.country) };
+  if (nearestKm < NEAR_KM) return t('sightings.near', place);
+  return t(`sightings.away.${directionFrom(nearest, position)}`, { km: roundKm(nearestKm), ...place });
 }
 
 function roundKm(km: number): number {
@@ -47,13 +55,13 @@ function distanceKm(one: Point, other: Point): number {
 }
 
 /** One of eight, by the initial bearing. */
-function directionFrom(from: Point, to: Point): string {
+function directionFrom(from: Point, to: Point): (typeof DIRECTIONS)[number] {
   const turn = radians(to.lng - from.lng);
   const [fromLat, toLat] = [radians(from.lat), radians(to.lat)];
   const east = Math.sin(turn) * Math.cos(toLat);
   const north = Math.cos(fromLat) * Math.sin(toLat) - Math.sin(fromLat) * Math.cos(toLat) * Math.cos(turn);
   const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4));
-  return DIRECTIONS[(eighth + 8) % 8] ?? '';
+  return DIRECTIONS[(eighth + 8) % 8] ?? 'north';
 }
 
 function radians(degrees: number): number {

@@ -1,7 +1,8 @@
 import { mapUrl } from '@homeward/contract/map-url';
-import { once } from '@homeward/contract/schema/once';
+import { t } from '@homeward/messages/browser/messages';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
+import { dateFormat } from '@homeward/ui/text/formats.ts';
 import { ExternalLink } from 'lucide-react';
 import type { PlacedSighting } from './sighting.ts';
 import { accuracyInWords, ageInWords, coordinatesInWords, sourceInWords } from './sighting-words.ts';
@@ -17,7 +18,7 @@ interface PlaceRowProps {
   readonly onChoose: (row: HTMLElement) => void;
 }
 
-const when = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }));
+const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** One place of the list: age, exactness and source in words; once it is chosen, all that is known of it. */
 export function PlaceRow({ sighting, now, isChosen, isLastKnown, nearCity, onChoose }: PlaceRowProps) {
@@ -34,7 +35,7 @@ export function PlaceRow({ sighting, now, isChosen, isLastKnown, nearCity, onCho
         <span className="min-w-0 grow">
           <span className="block">
             {ageInWords(at, now)}
-            {isLastKnown && <span className="font-normal text-muted"> · last known place</span>}
+            {isLastKnown && <span className="font-normal text-muted"> · {t('sightings.lastKnown')}</span>}
           </span>
           <span className="sr-only"> · </span>
           <span className="block text-small font-normal text-muted">
@@ -46,7 +47,7 @@ export function PlaceRow({ sighting, now, isChosen, isLastKnown, nearCity, onCho
         <div className="ps-13.5 pe-4 pb-1.5 text-small">
           {nearCity !== undefined && <p className="font-medium">{nearCity}</p>}
           <p className="text-muted">
-            <time dateTime={at}>{when().format(new Date(at))}</time>
+            <time dateTime={at}>{dayAndTime(new Date(at))}</time>
             <br />
             <bdi>{coordinatesInWords(position)}</bdi>
           </p>
@@ -56,9 +57,9 @@ export function PlaceRow({ sighting, now, isChosen, isLastKnown, nearCity, onCho
             rel="noreferrer"
             className="-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-[10px] px-2 font-semibold text-accent hover:underline"
           >
-            Open in maps
+            {t('sightings.openInMaps')}
             <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="sr-only"> {t('ui.opensInNewTab')}</span>
           </a>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { useMediaQuery } from '@homeward/ui/hooks/use-media-query.ts';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
@@ -28,7 +29,7 @@ export function SightingPlaces({ sightings }: SightingPlacesProps) {
   return (
     <section aria-labelledby="places-title" className="px-6 pt-6">
       <h2 id="places-title" className="pb-2 text-lead font-bold">
-        Where it was seen
+        {t('sightings.title')}
       </h2>
       <PlacesOnMap placed={[last, ...placed.slice(1)]} countSince={countWithoutPlaceSince(last, sightings)} />
     </section>
@@ -87,7 +88,7 @@ function PlacesOnMap({ placed, countSince }: PlacesOnMapProps) {
       </RowGroup>
       {hiddenCount > 0 && (
         <TextButton className="mt-1" onClick={() => setIsWhole(true)}>
-          {hiddenCount === 1 ? 'Show 1 older place' : `Show ${hiddenCount} older places`}
+          {t('sightings.older', { count: hiddenCount })}
         </TextButton>
       )}
     </>

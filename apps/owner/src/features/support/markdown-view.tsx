@@ -1,4 +1,5 @@
 import { APP_ROUTES } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import type { Definition, List, Nodes, RootContent } from 'mdast';
 import type { ReactNode } from 'react';
@@ -104,7 +105,7 @@ function TextLink({ href, children }: { readonly href: string; readonly children
   return (
     <a href={href} target="_blank" rel="noreferrer">
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {t('ui.opensInNewTab')}</span>
     </a>
   );
 }

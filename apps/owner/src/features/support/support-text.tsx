@@ -1,31 +1,39 @@
+import { LANGUAGES } from '@homeward/messages/languages';
 import { settings } from '@homeward/ui/client/settings.ts';
+import { useLanguage } from '@homeward/ui/hooks/use-language.ts';
 import { ChevronDown } from 'lucide-react';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { fillSettings } from './fill-settings.ts';
+import type { SupportTextName } from './find-support-file.ts';
 import { foldQuestions, type Question } from './fold-questions.ts';
 import { collectDefinitions, MarkdownView, placeOf } from './markdown-view.tsx';
+import { loadSupportText } from './support-texts.ts';
 import './support-text.css';
 
 interface SupportTextProps {
-  readonly markdown: string;
+  readonly name: SupportTextName;
   /** Headings of the third level become questions that open. */
   readonly hasQuestions?: boolean;
 }
 
-/** Shows one of the operator's texts; HTML in it, comments included, is not shown. */
-export function SupportText({ markdown, hasQuestions = false }: SupportTextProps) {
+/** Shows one of the operator's texts in the reader's language, or in English; HTML in it, comments included, is not shown. */
+export function SupportText({ name, hasQuestions = false }: SupportTextProps) {
+  const pageLanguage = useLanguage();
+  const { markdown, language } = use(loadSupportText(name, pageLanguage));
   const nodes = useMemo(() => fromMarkdown(fillSettings(markdown, settings)).children, [markdown]);
   const definitions = collectDefinitions(nodes);
+  // Only where the page itself speaks another language.
+  const { lang, dir } = language === pageLanguage ? {} : LANGUAGES[language];
   if (!hasQuestions) {
     return (
-      <div className="support-text">
+      <div className="support-text" lang={lang} dir={dir}>
         <MarkdownView nodes={nodes} definitions={definitions} />
       </div>
     );
   }
   return (
-    <div className="support-text">
+    <div className="support-text" lang={lang} dir={dir}>
       {foldQuestions(nodes).map((block) =>
         block.kind === 'open' ? (
           <MarkdownView key={placeOf(block.node)} nodes={[block.node]} definitions={definitions} />

@@ -1,5 +1,6 @@
 import { PATHS } from '@homeward/contract/paths';
 import type { TimelineEvent } from '@homeward/contract/timeline';
+import { t } from '@homeward/messages/browser/messages';
 import { Link } from 'react-router';
 import { ENTRY_LINK } from './entry-link.ts';
 import { conversationOf } from './event-words.ts';
@@ -15,7 +16,7 @@ export function AnswerLink({ code, event }: AnswerLinkProps) {
   if (conversation === undefined) return null;
   return (
     <Link to={PATHS.itemNote(code, conversation)} className={ENTRY_LINK}>
-      Answer
+      {t('timeline.answer')}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '@homeward/contract/timeline';
+import { t } from '@homeward/messages/browser/messages';
 
 type By = Extract<TimelineEvent, { kind: 'lost' }>['by'];
 
@@ -19,24 +20,9 @@ export function isNews(event: TimelineEvent): boolean {
 
 /** What happened, in a few words. */
 export function eventTitle(event: TimelineEvent): string {
-  switch (event.kind) {
-    case 'activated':
-      return 'Tag activated';
-    case 'lost':
-      return 'Lost mode turned on';
-    case 'found':
-      return 'Lost mode turned off';
-    case 'recovered':
-      return 'Home again';
-    case 'scan':
-      return event.is_own ? 'Scanned by one of you' : 'Tag scanned';
-    case 'note':
-      return 'A finder wrote to you';
-    case 'share':
-      return 'A finder shared the place';
-    case 'message':
-      return event.is_from_owner ? 'You answered the finder' : 'The finder answered';
-  }
+  if (event.kind === 'scan' && event.is_own) return t('timeline.events.ownScan');
+  if (event.kind === 'message' && event.is_from_owner) return t('timeline.events.ownMessage');
+  return t(`timeline.events.${event.kind}`);
 }
 
 /** Who did it; undefined where the event has no such person, or their account is gone. */
@@ -50,16 +36,16 @@ export function conversationOf(event: TimelineEvent): string | undefined {
   return event.kind === 'message' && !event.is_from_owner ? event.conversation_id : undefined;
 }
 
-const DEVICES: Readonly<Record<string, string>> = {
-  mobile: 'with a phone',
-  tablet: 'with a tablet',
-  desktop: 'with a computer',
-};
+type Scan = Extract<TimelineEvent, { kind: 'scan' }>;
 
 /** The kind of device that scanned, and its time zone as places are read: "with a phone, time zone Berlin (Europe)". */
-export function scanWords({ device, country }: Extract<TimelineEvent, { kind: 'scan' }>): string {
+export function scanWords({ device, country }: Scan): string {
   const [region = '', ...city] = country.split('/');
-  const zone = city.length === 0 ? region : `${city.at(-1)} (${region})`;
-  const words = [DEVICES[device] ?? '', zone === '' ? '' : `time zone ${zone.replaceAll('_', ' ')}`];
-  return words.filter((part) => part !== '').join(', ');
+  const zone = (city.length === 0 ? region : `${city.at(-1)} (${region})`).replaceAll('_', ' ');
+  if (!isKnown(device)) return zone === '' ? '' : t('timeline.scan.zone', { zone });
+  return zone === '' ? t(`timeline.scan.${device}`) : t(`timeline.scan.${device}InZone`, { zone });
+}
+
+function isKnown(device: string): device is 'mobile' | 'tablet' | 'desktop' {
+  return ['mobile', 'tablet', 'desktop'].includes(device);
 }

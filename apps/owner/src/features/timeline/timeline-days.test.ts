@@ -1,6 +1,10 @@
 import type { TimelineEvent } from '@homeward/contract/timeline';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { agoText, groupByDay } from './timeline-days.ts';
+
+// A browser of somebody in London.
+beforeAll(() => void vi.stubGlobal('navigator', { languages: ['en-GB'] }));
+afterAll(() => void vi.unstubAllGlobals());
 
 const NOW = new Date(2026, 10, 21, 9, 30);
 

@@ -1,4 +1,6 @@
 import type { TimelineEvent } from '@homeward/contract/timeline';
+import { t } from '@homeward/messages/browser/messages';
+import { dateFormat, formatRelative } from '@homeward/ui/text/formats.ts';
 
 /** What happened on one day of the reader's. */
 export interface TimelineDay {
@@ -10,9 +12,8 @@ export interface TimelineDay {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-const WITH_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const dayOfYear = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+const dayWithYear = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Puts events under the days they happened on, in the order they have; days are those of the device's time zone. */
 export function groupByDay(events: readonly TimelineEvent[], now: Date): TimelineDay[] {
@@ -28,9 +29,9 @@ function dayTitle(day: Date, now: Date): string {
   const today = startOfDay(now);
   // Rounded: a day of 23 or 25 hours is one day.
   const daysAgo = Math.round((today.getTime() - day.getTime()) / DAY_MS);
-  if (daysAgo <= 0) return 'Today';
-  if (daysAgo === 1) return 'Yesterday';
-  return (day.getFullYear() === now.getFullYear() ? WEEKDAY : WITH_YEAR).format(day);
+  if (daysAgo <= 0) return t('timeline.today');
+  if (daysAgo === 1) return t('timeline.yesterday');
+  return day.getFullYear() === now.getFullYear() ? dayOfYear(day) : dayWithYear(day);
 }
 
 function startOfDay(at: Date): Date {
@@ -40,8 +41,8 @@ function startOfDay(at: Date): Date {
 /** How long ago something happened, in words; empty where its day says enough. */
 export function agoText(at: Date, now: Date): string {
   const sinceMs = now.getTime() - at.getTime();
-  if (sinceMs < MINUTE_MS) return 'just now';
-  if (sinceMs < HOUR_MS) return AGO.format(-Math.floor(sinceMs / MINUTE_MS), 'minute');
-  if (sinceMs < DAY_MS) return AGO.format(-Math.floor(sinceMs / HOUR_MS), 'hour');
+  if (sinceMs < MINUTE_MS) return t('timeline.justNow');
+  if (sinceMs < HOUR_MS) return formatRelative(-Math.floor(sinceMs / MINUTE_MS), 'minute');
+  if (sinceMs < DAY_MS) return formatRelative(-Math.floor(sinceMs / HOUR_MS), 'hour');
   return '';
 }

@@ -1,8 +1,11 @@
 import { mapUrl } from '@homeward/contract/map-url';
-import { aboutDistance } from '@homeward/contract/texts/distance-words';
+import { roundDistance } from '@homeward/contract/texts/distance-words';
 import type { TimelineEvent } from '@homeward/contract/timeline';
+import { t } from '@homeward/messages/browser/messages';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
+import { dateFormat } from '@homeward/ui/text/formats.ts';
+import { rich } from '@homeward/ui/text/rich.ts';
 import {
   BellOff,
   BellRing,
@@ -46,8 +49,10 @@ const TONES: Readonly<Partial<Record<TimelineEvent['kind'], string>>> = {
   share: 'bg-accent-ground text-accent',
   message: 'bg-accent-ground text-accent',
 };
-const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
-const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' });
+/** Points against the line, as its language runs. */
+const SIDEWAYS: ReadonlySet<TimelineEvent['kind']> = new Set(['message']);
+const timeOf = dateFormat({ timeStyle: 'short' });
+const exactTimeOf = dateFormat({ dateStyle: 'long', timeStyle: 'medium' });
 
 /** One thing that happened to an item. */
 export function TimelineEntry({ event, now, isNew, seenBy, children }: TimelineEntryProps) {
@@ -67,28 +72,31 @@ export function TimelineEntry({ event, now, isNew, seenBy, children }: TimelineE
           TONES[event.kind] ?? 'bg-kraft text-ink',
         )}
       >
-        <Icon aria-hidden="true" className="size-5.5" />
+        <Icon
+          aria-hidden="true"
+          className={classNames('size-5.5', SIDEWAYS.has(event.kind) && 'rtl:-scale-x-100')}
+        />
       </span>
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="min-w-0 font-semibold wrap-anywhere">{eventTitle(event)}</span>
           {isNew && (
             <span className="rounded-full bg-accent px-2 py-0.5 text-small font-semibold text-on-accent forced:border">
-              New
+              {t('timeline.new')}
             </span>
           )}
         </p>
         <p className="text-small text-muted">
           <Actor event={event} />
-          <time dateTime={event.at} title={EXACT.format(at)}>
-            {TIME.format(at)}
+          <time dateTime={event.at} title={exactTimeOf(at)}>
+            {timeOf(at)}
             {ago !== '' && ` · ${ago}`}
           </time>
         </p>
         <EventDetails event={event} />
         {seenBy.length > 0 && (
           <p className="pt-1 text-small text-muted">
-            Seen by <UserText>{seenBy.join(', ')}</UserText>
+            {rich('timeline.seenBy', { names: <UserText>{seenBy.join(', ')}</UserText> })}
           </p>
         )}
         {children}
@@ -101,16 +109,7 @@ function Actor({ event }: { readonly event: TimelineEvent }) {
   const by = byOf(event);
   if (by === null) return null;
   return (
-    <>
-      {by.is_own ? (
-        'By you'
-      ) : (
-        <>
-          By <UserText>{by.name}</UserText>
-        </>
-      )}{' '}
-      ·{' '}
-    </>
+    <>{by.is_own ? t('timeline.byYou') : rich('timeline.by', { name: <UserText>{by.name}</UserText> })} · </>
   );
 }
 
@@ -121,7 +120,7 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
       return (
         <>
           {words !== '' && <p className="text-small wrap-anywhere text-muted">{words}</p>}
-          <Place lat={event.lat} lng={event.lng} label="Show about where, within a kilometre" />
+          <Place lat={event.lat} lng={event.lng} label={t('timeline.showRoughPlace')} />
         </>
       );
     }
@@ -131,19 +130,19 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
           <Words>{event.message}</Words>
           {event.place !== '' && (
             <p className="pt-1.5 text-small wrap-anywhere">
-              Place: <UserText>{event.place}</UserText>
+              {rich('timeline.place', { place: <UserText>{event.place}</UserText> })}
             </p>
           )}
-          <Place lat={event.lat} lng={event.lng} label="Show the place on a map" />
+          <Place lat={event.lat} lng={event.lng} label={t('timeline.showPlace')} />
         </>
       );
     case 'share':
       return (
         <>
           {event.accuracy_m !== null && (
-            <p className="text-small text-muted">Within {aboutDistance(event.accuracy_m)}</p>
+            <p className="text-small text-muted">{withinWords(event.accuracy_m)}</p>
           )}
-          <Place lat={event.lat} lng={event.lng} label="Show the place on a map" />
+          <Place lat={event.lat} lng={event.lng} label={t('timeline.showPlace')} />
         </>
       );
     case 'message':
@@ -151,6 +150,14 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
     default:
       return null;
   }
+}
+
+/** How far from a place the true one may be. */
+function withinWords(meters: number): string {
+  const { unit, count } = roundDistance(meters);
+  return unit === 'meters'
+    ? t('timeline.withinMeters', { count })
+    : t('timeline.withinKilometers', { count });
 }
 
 /** What a person wrote, as typed. */
@@ -175,7 +182,7 @@ function Place({ lat, lng, label }: PlaceProps) {
     <p>
       <a href={mapUrl({ lat, lng })} target="_blank" rel="noreferrer" className={ENTRY_LINK}>
         {label}
-        <span className="sr-only"> (opens in a new tab)</span>
+        <span className="sr-only"> {t('ui.opensInNewTab')}</span>
       </a>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import type { TimelineEvent } from '@homeward/contract/timeline';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
@@ -7,6 +8,8 @@ import { LoadMore } from '@homeward/ui/feedback/load-more.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
+import { dateFormat } from '@homeward/ui/text/formats.ts';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { AnswerLink } from './answer-link.tsx';
@@ -39,7 +42,7 @@ export function Timeline({ code, onRead }: TimelineProps) {
   return (
     <section aria-labelledby="timeline-title" className="px-6 pt-6 pb-8">
       <h2 id="timeline-title" className="pb-3 text-lead font-bold">
-        What happened
+        {t('timeline.title')}
       </h2>
       {failure !== null && <TimelineFailure error={failure} list={list} readAtMs={kept?.readAtMs} />}
       {data === undefined && failure === null && <TimelineSkeleton />}
@@ -113,12 +116,12 @@ function Days({ code, events, now, newSince, seenBy = [] }: DaysProps) {
           </ol>
         </div>
       ))}
-      {events.length === 0 && <p className="text-body text-muted">Nothing has happened yet.</p>}
+      {events.length === 0 && <p className="text-body text-muted">{t('timeline.empty')}</p>}
     </div>
   );
 }
 
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 interface TimelineFailureProps {
   readonly error: Error;
@@ -138,13 +141,16 @@ function TimelineFailure({ error, list, readAtMs }: TimelineFailureProps) {
         <p>{messageOf(error)}</p>
         {shownAtMs !== undefined && (
           <p className="pt-1 font-normal">
-            This is what happened until{' '}
-            <time dateTime={new Date(shownAtMs).toISOString()}>{WHEN.format(shownAtMs)}</time>.
+            {rich('timeline.asOf', {
+              time: (
+                <time dateTime={new Date(shownAtMs).toISOString()}>{dayAndTime(new Date(shownAtMs))}</time>
+              ),
+            })}
           </p>
         )}
       </Notice>
       <Button variant="secondary" busy={list.isFetching} onClick={() => void list.refetch()}>
-        Try again
+        {t('ui.tryAgain')}
       </Button>
     </div>
   );
@@ -154,7 +160,7 @@ function TimelineFailure({ error, list, readAtMs }: TimelineFailureProps) {
 function TimelineSkeleton() {
   return (
     <div role="status" className="divide-y divide-line rounded-card bg-card shadow-card forced:border">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('ui.loading')}</span>
       {['first', 'second', 'third'].map((name) => (
         <div key={name} className="flex gap-3.5 px-4 py-3.5">
           <Skeleton className="size-11 shrink-0 rounded-full" />

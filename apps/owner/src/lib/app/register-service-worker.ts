@@ -1,4 +1,9 @@
-import { SERVICE_WORKER_PATH, SKIP_WAITING } from '@homeward/contract/browser/service-worker';
+import {
+  type KeepLanguage,
+  SERVICE_WORKER_PATH,
+  SKIP_WAITING,
+} from '@homeward/contract/browser/service-worker';
+import { currentLanguage, onLanguageChange } from '@homeward/messages/browser/messages';
 import { savesData } from '@homeward/ui/hooks/use-saves-data.ts';
 
 const CHECK_EVERY_MS = 60 * 60_000;
@@ -16,6 +21,8 @@ export async function registerServiceWorker(onUpdate: (accept: AcceptUpdate) => 
   if (serviceWorker === undefined || savesData()) return;
   const registration = await serviceWorker.register(SERVICE_WORKER_PATH).catch(() => undefined);
   if (registration === undefined) return;
+  void serviceWorker.ready.then(keepCurrentLanguage);
+  onLanguageChange(() => void serviceWorker.ready.then(keepCurrentLanguage));
 
   let isAccepted = false;
   const offer = () =>
@@ -40,6 +47,10 @@ export async function registerServiceWorker(onUpdate: (accept: AcceptUpdate) => 
     else offer();
   });
   checkOnReturn(registration);
+}
+
+function keepCurrentLanguage({ active }: ServiceWorkerRegistration): void {
+  active?.postMessage({ keepLanguage: currentLanguage() } satisfies KeepLanguage);
 }
 
 /** Checks for updates when the page is shown again: installed apps stay open for days. */

@@ -2,6 +2,7 @@ import { TOAST_MS } from '@homeward/contract/limits';
 import type { toast as sonner } from 'sonner';
 
 interface Offer {
+  readonly message: string;
   /** What the button says. */
   readonly label: string;
   readonly onAccept: () => void;
@@ -18,12 +19,12 @@ export const toast = {
   success: (message: string) => say((it) => it.success(message, { duration: TOAST_MS, id: message })),
   error: (message: string) => say((it) => it.error(message, { duration: TOAST_MS, id: message })),
   info: (message: string) => say((it) => it.info(message, { duration: TOAST_MS, id: message })),
-  /** Stays until it is taken or closed. */
-  offer: (message: string, { label, onAccept }: Offer) =>
+  /** Stays until it is taken or closed, or replaced by another one of this id. */
+  offer: (id: string, { message, label, onAccept }: Offer) =>
     say((it) =>
       it.info(message, {
         duration: Number.POSITIVE_INFINITY,
-        id: message,
+        id,
         action: { label, onClick: onAccept },
       }),
     ),

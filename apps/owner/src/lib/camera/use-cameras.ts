@@ -1,22 +1,23 @@
+import { t } from '@homeward/messages/browser/messages';
 import { useEffect, useState } from 'react';
 
 /** The cameras of the device, by name, followed while they come and go. `live` is one of them: before, browsers tell none. */
 export function useCameras(live: MediaStream | undefined) {
-  const [cameras, setCameras] = useState<ReturnType<typeof nameCameras>>([]);
+  const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([]);
 
   useEffect(() => {
     if (live === undefined) return;
     const ending = new AbortController();
     const list = async () => {
       const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
-      if (!ending.signal.aborted) setCameras(nameCameras(devices.filter(isCamera)));
+      if (!ending.signal.aborted) setCameras(devices.filter(isCamera));
     };
     void list();
     navigator.mediaDevices.addEventListener('devicechange', () => void list(), { signal: ending.signal });
     return () => ending.abort();
   }, [live]);
 
-  return cameras;
+  return nameCameras(cameras);
 }
 
 function isCamera({ kind, deviceId }: MediaDeviceInfo): boolean {
@@ -35,13 +36,13 @@ export function nameCameras(cameras: readonly { deviceId: string; label: string 
     const name = names[index] ?? '';
     const isAlone = names.filter((other) => other === name).length === 1;
     const number = names.slice(0, index + 1).filter((other) => other === name).length;
-    return { deviceId, name: isAlone ? name : `${name} ${number}` };
+    return { deviceId, name: isAlone ? name : t('app.camera.numbered', { name, number }) };
   });
 }
 
 /** Android says "camera2 0, facing back", desktops "HD Webcam (046d:0825)". */
 function plainName(label: string): string {
-  if (/facing back/i.test(label)) return 'Back camera';
-  if (/facing front/i.test(label)) return 'Front camera';
-  return label.replace(/\s*\([0-9a-f]{4}:[0-9a-f]{4}\)$/i, '').trim() || 'Camera';
+  if (/facing back/i.test(label)) return t('app.camera.back');
+  if (/facing front/i.test(label)) return t('app.camera.front');
+  return label.replace(/\s*\([0-9a-f]{4}:[0-9a-f]{4}\)$/i, '').trim() || t('app.camera.any');
 }

@@ -1,5 +1,6 @@
 import { type AnswerOf, account, type CallOf, type Endpoint } from '@homeward/contract';
 import { COOKIES, CSRF_HEADER } from '@homeward/contract/browser/session-cookies';
+import { t } from '@homeward/messages/browser/messages';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { findCookie } from '@homeward/ui/client/cookies.ts';
 import { browserNetwork, readAnswer, sendRequest } from '@homeward/ui/client/http-client.ts';
@@ -61,7 +62,6 @@ function sendOwnerRequest<const E extends Endpoint>(
 const LOCK = 'homeward-refresh';
 /** Client errors that say nothing about the session: a timeout and a rate limit. */
 const RETRYABLE = new Set([408, 429]);
-const ENDED = 'Your session has ended. Please log in again.';
 
 let inFlight: Promise<void> | undefined;
 
@@ -79,7 +79,7 @@ function refreshSession(expiredToken: string | undefined): Promise<void> {
 async function refresh(expiredToken: string | undefined): Promise<void> {
   const before = readSession()?.accessToken;
   // Signed out in the meantime: a refresh would bring the session back.
-  if (before === undefined) throw new ApiError({ status: 401, message: ENDED });
+  if (before === undefined) throw new ApiError({ status: 401, message: t('app.sessionEnded') });
   // Another tab, or a call that came first, already has a new token.
   if (before !== expiredToken) return;
 
@@ -93,7 +93,7 @@ async function refresh(expiredToken: string | undefined): Promise<void> {
   }
   const isRejected = response.status >= 400 && response.status < 500 && !RETRYABLE.has(response.status);
   if (isRejected) clearSession();
-  const message = isRejected ? ENDED : 'Something went wrong on our side. Please try again in a moment.';
+  const message = isRejected ? t('app.sessionEnded') : t('ui.serverFailed');
   throw new ApiError({ status: isRejected ? 401 : response.status, message });
 }
 

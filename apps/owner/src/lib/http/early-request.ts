@@ -1,3 +1,4 @@
+import type { Language } from '@homeward/messages/languages';
 import { REQUEST_TIMEOUT_MS } from '@homeward/ui/client/request-timeout.ts';
 
 /** An older answer is stale: the request is sent again. */
@@ -16,8 +17,12 @@ declare global {
 }
 
 /** Requests, before the app is loaded, what it is going to request first. */
-export function beginRequest(url: string, accessToken: string): void {
-  const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` };
+export function beginRequest(url: string, accessToken: string, language: Language): void {
+  const headers = {
+    accept: 'application/json',
+    'accept-language': language,
+    authorization: `Bearer ${accessToken}`,
+  };
   const response = fetch(url, { headers, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   // The caller that takes the answer gets the failure; until then it is not an unhandled rejection.
   response.catch(() => undefined);

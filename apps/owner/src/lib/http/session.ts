@@ -10,6 +10,7 @@ import {
   writeCookie,
 } from '@homeward/ui/client/cookies.ts';
 import { useSyncExternalStore } from 'react';
+import { adoptLanguage } from '../language/language-choice.ts';
 
 export interface Session {
   readonly accessToken: string;
@@ -48,7 +49,7 @@ export function readSession(): Session | undefined {
 
 /** Stores the answer of login and refresh in cookies for 7 days; the refresh token is a cookie that only the server reads. */
 export function storeSession(answer: AnswerOf<typeof account.login>): void {
-  const { _id: id, name, email } = answer.user;
+  const { _id: id, name, email, language } = answer.user;
   destination = undefined;
   if (readSession()?.userId !== id) removeCookie(COOKIES.selectedProfile);
   writeCookie(COOKIES.userId, id, SESSION_LIFE_MS);
@@ -57,6 +58,7 @@ export function storeSession(answer: AnswerOf<typeof account.login>): void {
   writeCookie(COOKIES.loginUser, id, SESSION_LIFE_MS);
   writeCookie(COOKIES.accessToken, answer.accessToken, SESSION_LIFE_MS);
   announceCookies();
+  adoptLanguage(language);
 }
 
 /** Ends the session; the guards of this tab then lead to `leadTo`, those of other tabs to the sign-in page. */

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { BellRing } from 'lucide-react';
@@ -20,19 +21,13 @@ export function PushOffer() {
 
   return (
     <section
-      aria-label="Notifications on this device"
+      aria-label={t('app.push.label')}
       className="flex w-full animate-settle gap-3 rounded-control bg-accent-ground px-4 pt-3.5 pb-2 text-start text-ink forced:border"
     >
       <BellRing aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
       <div className="min-w-0 grow">
-        <p className="text-small font-semibold">Hear of finders at once, on this device?</p>
-        <p className="pt-0.5 text-small">
-          {needsHomeScreen ? (
-            <HomeScreenNote />
-          ) : (
-            'A notification names the item, and never a place or an address.'
-          )}
-        </p>
+        <p className="text-small font-semibold">{t('app.push.title')}</p>
+        <p className="pt-0.5 text-small">{needsHomeScreen ? <HomeScreenNote /> : t('app.push.hint')}</p>
         {device.error !== null && (
           <p role="alert" className="pt-1 text-small text-danger">
             {messageOf(device.error)}
@@ -41,7 +36,7 @@ export function PushOffer() {
         <div className="-ms-2.5 flex flex-wrap gap-x-2 pt-0.5">
           {!needsHomeScreen && (
             <TextButton busy={device.isPending} onClick={device.turnOn}>
-              Turn on
+              {t('ui.turnOn')}
             </TextButton>
           )}
           <TextButton
@@ -51,7 +46,7 @@ export function PushOffer() {
               setIsOffered(false);
             }}
           >
-            Not now
+            {t('app.push.notNow')}
           </TextButton>
         </div>
       </div>

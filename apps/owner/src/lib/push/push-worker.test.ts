@@ -17,13 +17,15 @@ function openWorld(urls: readonly string[] = []) {
   const openWindow = vi.fn(async () => undefined);
   const setAppBadge = vi.fn(async () => undefined);
   const subscribe = vi.fn(async () => ({}) as PushSubscription);
-  listenForPush({
+  const texts = async () => ({ title: 'News about your items', body: 'Open the app to see it.' });
+  const scope = {
     registration: { showNotification, pushManager: { subscribe } },
     clients: { matchAll: async () => windows, openWindow },
     location: { origin: 'https://homeward.example' },
     navigator: { setAppBadge },
     addEventListener: (name, listener) => void listeners.set(name, listener as (event: never) => void),
-  } satisfies PushScope);
+  } satisfies PushScope;
+  listenForPush(scope, texts);
 
   const dispatch = async (name: string, event: object) => {
     const work: Promise<unknown>[] = [];

@@ -38,20 +38,17 @@ interface PushEvents {
   };
 }
 
-/** Browsers insist on a notification for each message, also for one that cannot be read. */
-const UNREADABLE: PushMessage = {
-  title: 'News about your items',
-  body: 'Open the app to see it.',
-  tag: 'news',
-  path: PATHS.home,
-  unreadCount: 0,
-};
+/** The texts of a notification. */
+export type PushTexts = Pick<PushMessage, 'title' | 'body'>;
 
-/** Shows messages, counts what is unread on the app's icon, and leads a tap to the item's page. */
-export function listenForPush(scope: PushScope): void {
+/**
+ * Shows messages, counts what is unread on the app's icon, and leads a tap to the item's page. Browsers insist on a
+ * notification for each message: `findTexts` says what stands in place of one that cannot be read.
+ */
+export function listenForPush(scope: PushScope, findTexts: () => Promise<PushTexts>): void {
   scope.addEventListener('push', (event) => {
     const message = parsePushMessage(event.data?.text() ?? '');
-    event.waitUntil(show(scope, message ?? UNREADABLE));
+    event.waitUntil(message ? show(scope, message) : showUnreadable(scope, findTexts));
   });
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
@@ -65,6 +62,10 @@ export function listenForPush(scope: PushScope): void {
     const options = { userVisibleOnly: true, applicationServerKey };
     event.waitUntil(scope.registration.pushManager.subscribe(options));
   });
+}
+
+async function showUnreadable(scope: PushScope, findTexts: () => Promise<PushTexts>): Promise<void> {
+  await show(scope, { ...(await findTexts()), tag: 'news', path: PATHS.home, unreadCount: 0 });
 }
 
 async function show({ registration, navigator }: PushScope, message: PushMessage): Promise<void> {

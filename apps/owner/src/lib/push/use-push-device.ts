@@ -1,4 +1,5 @@
 import type { AnswerOf, notifications } from '@homeward/contract';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../app/toast.ts';
@@ -17,7 +18,7 @@ export function usePushDevice(userId: string) {
   const [permission, setPermission] = useState(readPermission);
   const keep = (answer: Answer) => {
     client.setQueryData(NOTIFICATIONS_KEY, answer);
-    toast.success(answer.resultMessage.en);
+    toast.success(wordsOf(answer.resultMessage));
   };
   const onSettled = () => setPermission(readPermission());
 

@@ -1,4 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useNavigate } from 'react-router';
 import { ResetPassword } from '../../features/account/reset-password.tsx';
@@ -8,7 +9,7 @@ const NAMES = ['token'] as const;
 
 /** Where the link to a new password leads. */
 export function ForgotPasswordPage() {
-  usePageTitle('New password');
+  usePageTitle(t('account.newPassword'));
   const { token } = useLinkSecrets(NAMES);
   const navigate = useNavigate();
   return <ResetPassword token={token} onSaved={() => void navigate(PATHS.signIn, { replace: true })} />;

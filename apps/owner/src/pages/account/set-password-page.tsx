@@ -1,7 +1,9 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useNavigate } from 'react-router';
+import { LanguageFooter } from '../../features/account/language/language-footer.tsx';
 import { NewPasswordForm } from '../../features/account/new-password-form.tsx';
 import { withRedirect } from '../../features/account/redirect-param.ts';
 import { InvitationDead } from '../../features/invites/invitation-dead.tsx';
@@ -14,7 +16,7 @@ import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 
 /** Where an invitation leads an invitee without an account. */
 export function SetPasswordPage() {
-  usePageTitle('Set your password');
+  usePageTitle(t('account.setPassword.pageTitle'));
   const link = useInvitationLink();
   return link === undefined ? <InvitationDead /> : <Invited link={link} />;
 }
@@ -28,18 +30,19 @@ function Invited({ link }: { link: InvitationLink }) {
     <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
       <PairPicture className="-ms-3 w-36 [@media(max-height:719px)]:hidden" />
       <h1 tabIndex={-1} className="pt-5 text-title font-bold [@media(max-height:719px)]:pt-0">
-        You are invited
+        {t('account.setPassword.title')}
       </h1>
-      <p className="pt-1 pb-5 text-muted">Set a password, and your {settings.brandName} account is ready.</p>
+      <p className="pt-1 pb-5 text-muted">{t('account.setPassword.lead', { brand: settings.brandName })}</p>
       <InvitationSummary />
       <LoggedOutNote />
       <div className="pt-6">
         <NewPasswordForm
-          label="Password"
+          label={t('account.password')}
           request={request}
           onSaved={() => void navigate(withRedirect(PATHS.signIn, true), { replace: true })}
         />
       </div>
+      <LanguageFooter />
     </div>
   );
 }

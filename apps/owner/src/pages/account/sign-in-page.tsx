@@ -1,7 +1,10 @@
 import { PATHS, takeOverPath } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { LanguageFooter } from '../../features/account/language/language-footer.tsx';
 import { PasskeySignIn } from '../../features/account/passkeys/passkey-sign-in.tsx';
 import { afterSignIn, isActivating, withRedirect } from '../../features/account/redirect-param.ts';
 import { SecondStepForm } from '../../features/account/second-step/second-step-form.tsx';
@@ -23,7 +26,7 @@ function takeOrigin(): string | undefined {
 
 /** Log in; who already is goes on at once. */
 export function SignInPage() {
-  usePageTitle('Log in');
+  usePageTitle(t('account.logIn'));
   const [params] = useSearchParams();
   const activating = isActivating(params);
   const navigate = useNavigate();
@@ -38,7 +41,7 @@ export function SignInPage() {
       <WelcomePictures />
       <div className="flex grow flex-col px-6 pt-1 pb-8 [@media(max-height:479px)]:pt-7">
         <h1 tabIndex={-1} className="pb-5 text-title font-bold">
-          {ticket === undefined ? 'Welcome back' : 'One more step'}
+          {t(ticket === undefined ? 'account.signInPage.title' : 'account.signInPage.secondStep')}
         </h1>
         {ticket === undefined ? (
           <>
@@ -53,11 +56,15 @@ export function SignInPage() {
           <SecondStepForm ticket={ticket} onSignedIn={goOn} onBack={() => setTicket(undefined)} />
         )}
         <p className="pt-3 text-center text-muted">
-          New here?
-          <Link to={withRedirect(PATHS.signUp, activating)} className="text-link">
-            SignUp
-          </Link>
+          {rich('account.signInPage.newHere', {
+            link: (chunks) => (
+              <Link to={withRedirect(PATHS.signUp, activating)} className="text-link">
+                {chunks}
+              </Link>
+            ),
+          })}
         </p>
+        <LanguageFooter />
       </div>
     </>
   );

@@ -1,22 +1,25 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { SignUpDetails } from '../../features/account/account-calls.ts';
+import type { SignUpAnswer, SignUpDetails } from '../../features/account/account-calls.ts';
+import { LanguageFooter } from '../../features/account/language/language-footer.tsx';
 import { isActivating, withRedirect } from '../../features/account/redirect-param.ts';
 import { SignUpForm } from '../../features/account/sign-up-form.tsx';
 import { SignUpSent } from '../../features/account/sign-up-sent.tsx';
 import { useHeadingFocus } from '../../lib/hooks/use-heading-focus.ts';
 
 interface SentMail {
-  readonly message: string;
+  readonly answer: SignUpAnswer;
   readonly details: SignUpDetails;
 }
 
 /** Make an account; a mail with a link confirms it. */
 export function SignUpPage() {
-  usePageTitle('Sign up');
+  usePageTitle(t('account.signUp'));
   const [params] = useSearchParams();
   const activating = isActivating(params);
   const [sent, setSent] = useState<SentMail>();
@@ -29,19 +32,23 @@ export function SignUpPage() {
         <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
           <BrandMark className="-ms-1.5 size-11 desktop:hidden" />
           <h1 tabIndex={-1} className="text-title max-desktop:pt-4 font-bold">
-            Create your account
+            {t('account.signUpPage.title')}
           </h1>
-          <p className="pt-1 pb-6 text-muted">One account for all your tags.</p>
+          <p className="pt-1 pb-6 text-muted">{t('account.signUpPage.lead')}</p>
           <SignUpForm
             activating={activating}
-            onSignedUp={(message, details) => setSent({ message, details })}
+            onSignedUp={(answer, details) => setSent({ answer, details })}
           />
           <p className="pt-3 text-center text-muted">
-            Already have an account?
-            <Link to={withRedirect(PATHS.signIn, activating)} className="text-link">
-              Log in
-            </Link>
+            {rich('account.signUpPage.haveOne', {
+              link: (chunks) => (
+                <Link to={withRedirect(PATHS.signIn, activating)} className="text-link">
+                  {chunks}
+                </Link>
+              ),
+            })}
           </p>
+          <LanguageFooter />
         </div>
       ) : (
         <SignUpSent {...sent} activating={activating} onAnotherAddress={() => setSent(undefined)} />

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useSearchParams } from 'react-router';
 import { isActivating } from '../../features/account/redirect-param.ts';
@@ -8,7 +9,7 @@ const NAMES = ['code', 'token'] as const;
 
 /** Where the link of the verification mail leads. */
 export function VerifyEmailPage() {
-  usePageTitle('Confirm your email');
+  usePageTitle(t('account.verify.title'));
   const [params] = useSearchParams();
   return <VerifyEmail link={useLinkSecrets(NAMES)} activating={isActivating(params)} />;
 }

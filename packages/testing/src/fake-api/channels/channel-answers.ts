@@ -12,9 +12,10 @@ import {
   wordsOfStatus,
 } from '@homeward/api/features/notifications/channels/channel-rules.ts';
 import { newWebhookSecret } from '@homeward/api/features/notifications/channels/webhook-rules.ts';
-import { messageBody } from '@homeward/api/platform/http/message-body.ts';
 import { isPublicAddress } from '@homeward/api/platform/outgoing/address-rules.ts';
 import { ADDRESS_NOT_PUBLIC } from '@homeward/api/platform/outgoing/outgoing-errors.ts';
+import type { Language } from '@homeward/messages/languages';
+import { message, writeReference } from '@homeward/messages/message';
 import type { FakeAnswers } from '../fake-answers.ts';
 import type { FakeSession, FakeWorld } from '../fake-world.ts';
 import { changeFakeChannel, putFakeChannel } from './fake-channels.ts';
@@ -25,11 +26,14 @@ const ALLOWED_HOST = '127.0.0.1';
 const CLOSED_PORT = '1';
 
 export const channelAnswers = {
-  'webhook.show': (world, { session }) => {
+  'webhook.show': (world, { session, language }) => {
     const channel = findChannel(world, session, 'webhook');
-    return { ...messageBody('Your webhook'), webhook: channel ? presentWebhook(channel) : null };
+    return {
+      resultMessage: message('answers.channels.webhook'),
+      webhook: channel ? presentWebhook(channel, language) : null,
+    };
   },
-  'webhook.save': (world, { body, session }) => {
+  'webhook.save': (world, { body, session, language }) => {
     assertAddress(body.url, 'url');
     const known = findChannel(world, session, 'webhook');
     const saved = save(world, session, {
@@ -39,26 +43,29 @@ export const channelAnswers = {
       secret: known?.secret ?? newWebhookSecret(),
     });
     return {
-      ...messageBody('Your webhook is saved'),
-      webhook: presentWebhook(saved),
+      resultMessage: message('answers.channels.webhookSaved'),
+      webhook: presentWebhook(saved, language),
       secret: known ? null : saved.secret,
     };
   },
   'webhook.makeSecret': (world, { session }) => {
     const channel = getChannel(world, session, 'webhook');
     const { secret } = changeFakeChannel(world, channel, { secret: newWebhookSecret() });
-    return { ...messageBody('Your webhook has a new secret'), secret };
+    return { resultMessage: message('answers.channels.webhookSecret'), secret };
   },
-  'webhook.sendTest': (world, { session }) => sendTest(world, session, 'webhook'),
+  'webhook.sendTest': (world, call) => sendTest(world, call, 'webhook'),
   'webhook.remove': (world, { session }) => {
     remove(world, session, 'webhook');
-    return messageBody('Your webhook is removed');
+    return { resultMessage: message('answers.channels.webhookRemoved') };
   },
-  'ntfy.show': (world, { session }) => {
+  'ntfy.show': (world, { session, language }) => {
     const channel = findChannel(world, session, 'ntfy');
-    return { ...messageBody('Your ntfy topic'), ntfy: channel ? presentNtfy(channel) : null };
+    return {
+      resultMessage: message('answers.channels.ntfy'),
+      ntfy: channel ? presentNtfy(channel, language) : null,
+    };
   },
-  'ntfy.save': (world, { body, session }) => {
+  'ntfy.save': (world, { body, session, language }) => {
     assertAddress(body.server, 'server');
     const known = findChannel(world, session, 'ntfy');
     const address = new URL(body.server).origin;
@@ -69,12 +76,12 @@ export const channelAnswers = {
       topic: body.topic,
       secret: body.token ?? kept,
     });
-    return { ...messageBody('Your ntfy topic is saved'), ntfy: presentNtfy(saved) };
+    return { resultMessage: message('answers.channels.ntfySaved'), ntfy: presentNtfy(saved, language) };
   },
-  'ntfy.sendTest': (world, { session }) => sendTest(world, session, 'ntfy'),
+  'ntfy.sendTest': (world, call) => sendTest(world, call, 'ntfy'),
   'ntfy.remove': (world, { session }) => {
     remove(world, session, 'ntfy');
-    return messageBody('Your ntfy topic is removed');
+    return { resultMessage: message('answers.channels.ntfyRemoved') };
   },
 } satisfies FakeAnswers;
 
@@ -115,13 +122,21 @@ function save(
   return putFakeChannel(world, { ...wanted, accountId: session.personId });
 }
 
-function sendTest(world: FakeWorld, session: FakeSession, name: AddressChannel) {
+function sendTest(
+  world: FakeWorld,
+  { session, language }: { readonly session: FakeSession; readonly language: Language },
+  name: AddressChannel,
+) {
   const channel = getChannel(world, session, name);
   const isDelivered = new URL(channel.address).port !== CLOSED_PORT;
-  const words = isDelivered ? wordsOfStatus(200) : 'The server refused the connection';
+  const words = isDelivered ? wordsOfStatus(200) : message('answers.channels.connectionRefused');
   const outcome = { at: new Date(), isDelivered, words };
-  changeFakeChannel(world, channel, { lastAt: outcome.at, lastIsDelivered: isDelivered, lastWords: words });
-  return { ...messageBody(words), result: presentOutcome(outcome) };
+  changeFakeChannel(world, channel, {
+    lastAt: outcome.at,
+    lastIsDelivered: isDelivered,
+    lastWords: writeReference(words),
+  });
+  return { resultMessage: words, result: presentOutcome(outcome, language) };
 }
 
 function remove(world: FakeWorld, session: FakeSession, name: AddressChannel): void {

@@ -39,6 +39,10 @@ export const accountScripts: Readonly<Record<string, Script>> = {
     const second = await logIn(email);
     const third = await logIn(email);
     const list = (bearer: string) => call('account.listSessions', { bearer });
+    const speak = (language: string) =>
+      call('account.changeLanguage', { bearer: first.accessToken, body: { language } });
+    await speak('klingon');
+    await speak('de');
     await list(first.accessToken);
     const renewed = await call('account.refreshToken', { body: { refreshToken: first.refreshToken } });
     await list(first.accessToken);

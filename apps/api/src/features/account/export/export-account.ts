@@ -1,8 +1,9 @@
 import type { AnswerOf, account } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import { RateLimitedError } from '../../../platform/errors.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { SignedIn } from '../../../platform/http/serve.ts';
+import { renderMessage } from '../../../platform/http/answer-language.ts';
+import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
 import { StreamedAnswer } from '../../../platform/http/streamed-answer.ts';
 import { consumeLimit } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
@@ -22,6 +23,7 @@ const underWay = new Set<string>();
 export async function exportAccount(
   context: Context,
   user: SignedIn,
+  { client }: InputOf<typeof account.exportAccount>,
 ): Promise<StreamedAnswer<AnswerOf<typeof account.exportAccount>>> {
   const { accountId } = user;
   if (underWay.has(accountId)) throw new RateLimitedError(TOO_MANY_EXPORTS, RETRY_AFTER_MS);
@@ -33,7 +35,7 @@ export async function exportAccount(
     const rows = await readAccountExport(context.db, accountId);
     return new StreamedAnswer<AnswerOf<typeof account.exportAccount>>(
       {
-        ...messageBody('This is all that belongs to your account'),
+        ...renderMessage(message('answers.account.export'), client.language),
         ...presentAccount(rows, context.clock.now()),
         items: presentItems(context, accountId),
       },

@@ -1,8 +1,8 @@
-import type { AnswerOf, passkeys } from '@homeward/contract';
+import type { passkeys } from '@homeward/contract';
 import { PASSKEYS_MAX } from '@homeward/contract/limits';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { getAccount } from '../account-repository.ts';
 import { assertStepUp } from '../step-up/assert-step-up.ts';
 import { makeChallenge } from './make-challenge.ts';
@@ -15,7 +15,7 @@ export async function addPasskeyOptions(
   context: Context,
   user: SignedIn,
   { headers, client }: InputOf<typeof passkeys.addOptions>,
-): Promise<AnswerOf<typeof passkeys.addOptions>> {
+): Promise<MessageAnswerOf<typeof passkeys.addOptions>> {
   await assertStepUp(context, context.db, { user, headers });
   const person = await getAccount(context.db, user.accountId);
   const known = await listPasskeysOf(context.db, person.id);
@@ -23,7 +23,7 @@ export async function addPasskeyOptions(
   if (known.length >= PASSKEYS_MAX) throw new TooManyPasskeysError();
   const challenge = await makeChallenge(context, { purpose: 'add', sessionId: user.sessionId, client });
   return {
-    ...messageBody('Please make a passkey'),
+    resultMessage: message('answers.passkeys.make'),
     options: presentChallengeToCreate(context.config, { challenge, person, known }),
   };
 }

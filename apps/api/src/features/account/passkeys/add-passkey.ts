@@ -1,11 +1,11 @@
-import type { AnswerOf, passkeys } from '@homeward/contract';
+import type { passkeys } from '@homeward/contract';
 import type { Attestation } from '@homeward/contract/account/webauthn';
 import { PASSKEYS_MAX } from '@homeward/contract/limits';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import {
   findChallenge,
@@ -31,7 +31,7 @@ export async function addPasskey(
   context: Context,
   user: SignedIn,
   { body, headers, client }: InputOf<typeof passkeys.add>,
-): Promise<AnswerOf<typeof passkeys.add>> {
+): Promise<MessageAnswerOf<typeof passkeys.add>> {
   await assertStepUp(context, context.db, { user, headers });
   const { authenticator, ...made } = await getVerified(context, user, body.credential);
   const now = context.clock.now();
@@ -47,7 +47,7 @@ export async function addPasskey(
     await mailPasskeyChange(context, tx, { person, template: 'passkeyAdded', passkey: passkey.name, client });
   });
   return {
-    ...messageBody('Your passkey is added'),
+    resultMessage: message('answers.passkeys.added'),
     passkey: presentPasskey({ ...passkey, createdAt: now, lastUsedAt: null }),
   };
 }

@@ -5,7 +5,7 @@ import type { DomainError } from '../../../platform/errors.ts';
 import type { Client, SignedIn } from '../../../platform/http/serve.ts';
 import { assertLimitLeft, isLimitExhausted, isWithinLimit } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
-import { timeInWords } from '../../../platform/time-words.ts';
+import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { findChallenge, relyingPartyOf, verifyAssertion } from '../../../platform/webauthn.ts';
 import { RATE_LIMITED } from '../account-rules.ts';
@@ -80,9 +80,10 @@ async function isNewest(context: Context, passkey: FoundPasskey, counter: number
       props: {
         name: passkey.personName,
         passkey: passkey.name,
-        when: timeInWords(now),
+        when: now.toISOString(),
         passkeysLink: `${publicUrl}${PASSKEYS_ADDRESS}`,
       },
+      language: mailLanguageOf(passkey),
       accountId: passkey.accountId,
     });
   });

@@ -1,7 +1,7 @@
-import type { AnswerOf, passkeys } from '@homeward/contract';
+import type { passkeys } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { SignedIn } from '../../../platform/http/serve.ts';
+import type { MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { presentPasskey } from './passkey-presenter.ts';
 import { listPasskeysOf } from './passkey-repository.ts';
 
@@ -9,7 +9,7 @@ import { listPasskeysOf } from './passkey-repository.ts';
 export async function listPasskeys(
   context: Context,
   user: SignedIn,
-): Promise<AnswerOf<typeof passkeys.list>> {
+): Promise<MessageAnswerOf<typeof passkeys.list>> {
   const rows = await listPasskeysOf(context.db, user.accountId);
-  return { ...messageBody('These are your passkeys'), passkeys: rows.map(presentPasskey) };
+  return { resultMessage: message('answers.passkeys.list'), passkeys: rows.map(presentPasskey) };
 }

@@ -2,7 +2,7 @@ import { PASSKEYS_ADDRESS, PATHS } from '@homeward/contract/paths';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Client } from '../../../platform/http/serve.ts';
-import { timeInWords } from '../../../platform/time-words.ts';
+import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
 import type { Account } from '../account-repository.ts';
 import type { passkeyAddedEmail, passkeyRemovedEmail } from '../passkey-emails.tsx';
 import { describeDevice } from '../sessions/device-presenter.ts';
@@ -25,17 +25,19 @@ export async function mailPasskeyChange(
   },
 ): Promise<void> {
   const { publicUrl } = context.config;
+  const language = mailLanguageOf(person);
   await context.mailer.send<typeof passkeyAddedEmail | typeof passkeyRemovedEmail>(tx, {
     to: person.email,
     template,
     props: {
       name: person.name,
       passkey,
-      device: describeDevice(deviceName(client.userAgent)).device,
-      when: timeInWords(context.clock.now()),
+      device: describeDevice(deviceName(client.userAgent), language).device,
+      when: context.clock.now().toISOString(),
       passkeysLink: `${publicUrl}${PASSKEYS_ADDRESS}`,
       resetLink: `${publicUrl}${PATHS.forgotPasswordLink}`,
     },
+    language,
     accountId: person.id,
   });
 }

@@ -23,6 +23,7 @@ export async function findPasskey(db: Db, credentialId: Buffer) {
       'public_key as publicKey',
       'accounts.email',
       'accounts.name as personName',
+      'accounts.language',
     ])
     .where('credential_id', '=', credentialId)
     .executeTakeFirst();

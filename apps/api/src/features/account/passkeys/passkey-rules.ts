@@ -1,4 +1,5 @@
 import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '@homeward/contract/limits';
+import { message } from '@homeward/messages/message';
 import {
   BadInputError,
   ConflictError,
@@ -20,38 +21,38 @@ export const COPIED_PASSKEY_MAILS: Limit = { name: 'passkey-copied-mail', max: 3
 /** Whatever is wrong with it is one mistake, so that no caller learns which passkeys there are. */
 export class WrongPasskeyError extends UnauthenticatedError {
   constructor() {
-    super('This passkey did not work. Please try again, or log in with your password.');
+    super(message('answers.passkeys.wrongAtLogin'));
   }
 }
 
 /** The same for a caller who is signed in, and stays so. */
 export class PasskeyRefusedError extends BadInputError {
   constructor() {
-    super('This passkey did not work. Please try again, or give your password.');
+    super(message('answers.passkeys.wrongAtStepUp'));
   }
 }
 
 export class PasskeyNotMadeError extends BadInputError {
   constructor() {
-    super('This passkey could not be added. Please try again.');
+    super(message('answers.passkeys.notAdded'));
   }
 }
 
 export class TooManyPasskeysError extends ConflictError {
   constructor() {
-    super(`You have ${PASSKEYS_MAX} passkeys, and there is no room for more. Remove one first.`);
+    super(message('answers.passkeys.tooMany', { max: PASSKEYS_MAX }));
   }
 }
 
 export class PasskeyTakenError extends ConflictError {
   constructor() {
-    super('This passkey has been added already');
+    super(message('answers.passkeys.taken'));
   }
 }
 
 export class NoSuchPasskeyError extends NotFoundError {
   constructor() {
-    super('There is no such passkey');
+    super(message('answers.passkeys.unknown'));
   }
 }
 

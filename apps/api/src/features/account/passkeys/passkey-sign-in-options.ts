@@ -1,7 +1,7 @@
-import type { AnswerOf, passkeys } from '@homeward/contract';
+import type { passkeys } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { InputOf } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { makeChallenge } from './make-challenge.ts';
 import { presentChallengeToGet } from './passkey-presenter.ts';
 
@@ -10,10 +10,10 @@ export async function passkeySignInOptions(
   context: Context,
   _user: unknown,
   { client }: InputOf<typeof passkeys.signInOptions>,
-): Promise<AnswerOf<typeof passkeys.signInOptions>> {
+): Promise<MessageAnswerOf<typeof passkeys.signInOptions>> {
   const challenge = await makeChallenge(context, { purpose: 'sign-in', sessionId: null, client });
   return {
-    ...messageBody('Please choose a passkey'),
+    resultMessage: message('answers.passkeys.choose'),
     options: presentChallengeToGet(context.config, { challenge }),
   };
 }

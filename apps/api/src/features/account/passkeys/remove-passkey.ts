@@ -1,9 +1,9 @@
-import type { AnswerOf, passkeys } from '@homeward/contract';
+import type { passkeys } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import { isUuid } from '../../../platform/database/ids.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { lockAccount } from '../account-repository.ts';
 import { assertStepUp } from '../step-up/assert-step-up.ts';
 import { mailPasskeyChange } from './mail-passkey-change.ts';
@@ -15,7 +15,7 @@ export async function removePasskey(
   context: Context,
   user: SignedIn,
   { params, headers, client }: InputOf<typeof passkeys.remove>,
-): Promise<AnswerOf<typeof passkeys.remove>> {
+): Promise<MessageAnswerOf<typeof passkeys.remove>> {
   await context.transact(async (tx) => {
     const person = await lockAccount(tx, user.accountId);
     if (!person) throw new UnauthenticatedError();
@@ -25,5 +25,5 @@ export async function removePasskey(
     if (name === undefined) throw new NoSuchPasskeyError();
     await mailPasskeyChange(context, tx, { person, template: 'passkeyRemoved', passkey: name, client });
   });
-  return messageBody('The passkey is removed');
+  return { resultMessage: message('answers.passkeys.removed') };
 }

@@ -1,6 +1,6 @@
-import type { AnswerOf, passkeys } from '@homeward/contract';
+import type { passkeys } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
-import type { InputOf } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { lockAccount } from '../account-repository.ts';
 import { presentSession } from '../sessions/session-presenter.ts';
 import { startSession } from '../sessions/start-session.ts';
@@ -16,7 +16,7 @@ export async function signInWithPasskey(
   context: Context,
   _user: unknown,
   { body, client }: InputOf<typeof passkeys.signIn>,
-): Promise<AnswerOf<typeof passkeys.signIn>> {
+): Promise<MessageAnswerOf<typeof passkeys.signIn>> {
   const wrong = new WrongPasskeyError();
   const { credential } = body;
   const passkey = await assertPasskey(context, {
@@ -30,7 +30,7 @@ export async function signInWithPasskey(
     const person = await lockAccount(tx, passkey.accountId);
     // Removed, or deleted with its account, since it was looked up.
     if (!person || !(await hasPasskey(tx, passkey.id))) throw wrong;
-    return { person, pair: await startSession(context, tx, { accountId: person.id, client }) };
+    return { person, pair: await startSession(context, tx, { person, client }) };
   });
-  return presentSession(person, pair, 'You are signed in');
+  return presentSession(person, pair, client);
 }

@@ -1,10 +1,10 @@
-import type { AnswerOf, account } from '@homeward/contract';
+import type { account } from '@homeward/contract';
 import { PASSKEYS_ADDRESS, PATHS } from '@homeward/contract/paths';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
-import { timeInWords } from '../../../platform/time-words.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
+import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
 import type { passwordChangedEmail } from '../account-emails.tsx';
 import { type Account, getAccountWithPassword, replacePassword } from '../account-repository.ts';
 import { WrongPasswordError } from '../account-rules.ts';
@@ -14,14 +14,14 @@ import { assertPassword } from './assert-password.ts';
 import { assertUncommonPassword } from './assert-uncommon-password.ts';
 import { deletePasswordResetsOf } from './password-reset-repository.ts';
 
-const MESSAGE = 'Your password is changed. Please log in again.';
+const MESSAGE = message('answers.account.passwordChanged');
 
 /** Changes the password of a caller who knows the old one, and signs out every device, this one included. */
 export async function changePassword(
   context: Context,
   user: SignedIn,
   { body, client }: InputOf<typeof account.changePassword>,
-): Promise<AnswerOf<typeof account.changePassword>> {
+): Promise<MessageAnswerOf<typeof account.changePassword>> {
   const person = await getAccountWithPassword(context.db, user.accountId);
   const wrong = new WrongPasswordError('oldPassword');
   await assertPassword(context, { ...person, password: body.oldPassword, client, wrong });
@@ -32,7 +32,7 @@ export async function changePassword(
     if (!(await replacePassword(tx, person.id, { passwordHash, was: person.passwordHash }))) throw wrong;
     await revokeSessions(context, tx, person);
   });
-  return messageBody(MESSAGE);
+  return { resultMessage: MESSAGE };
 }
 
 /** Ends all that a password gave access to: sessions, known devices, links to a new one; and tells the account's mailbox. Passkeys stay. */
@@ -47,10 +47,11 @@ export async function revokeSessions(context: Context, tx: Db, person: Account):
     template: 'passwordChanged',
     props: {
       name: person.name,
-      when: timeInWords(now),
+      when: now.toISOString(),
       resetLink: `${publicUrl}${PATHS.forgotPasswordLink}`,
       ...((await hasPasskeys(tx, person.id)) && { passkeysLink: `${publicUrl}${PASSKEYS_ADDRESS}` }),
     },
+    language: mailLanguageOf(person),
     accountId: person.id,
   });
 }

@@ -1,7 +1,7 @@
-import type { AnswerOf, account } from '@homeward/contract';
+import type { account } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { InputOf } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { consumeLimit, isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
 import type { resetPasswordEmail } from '../account-emails.tsx';
@@ -16,14 +16,14 @@ import {
 import { findWaitingSignUp } from '../sign-up/sign-up-repository.ts';
 import { addPasswordReset } from './password-reset-repository.ts';
 
-const MESSAGE = 'If this address has an account, we have sent it a link to a new password.';
+const MESSAGE = message('answers.account.resetLinkSent');
 
 /** Mails a link to a new password; the answer is the same whether or not the address has an account. */
 export async function forgotPasswordLink(
   context: Context,
   _user: unknown,
   { body, client }: InputOf<typeof account.forgotPasswordLink>,
-): Promise<AnswerOf<typeof account.forgotPasswordLink>> {
+): Promise<MessageAnswerOf<typeof account.forgotPasswordLink>> {
   const now = context.clock.now();
   const email = normalizeEmail(body.email);
   const counting = currentLimitUse(context);
@@ -45,9 +45,10 @@ export async function forgotPasswordLink(
       to: email,
       template: 'resetPassword',
       props: { name, link },
+      language: person?.language ?? client.language,
       hidesTiming: true,
       ...(person ? { accountId: person.id } : {}),
     });
   });
-  return messageBody(MESSAGE);
+  return { resultMessage: MESSAGE };
 }

@@ -1,9 +1,10 @@
-import type { AnswerOf, account } from '@homeward/contract';
+import type { account } from '@homeward/contract';
+import type { Language } from '@homeward/messages/languages';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { InputOf } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { resetLimit } from '../../../platform/limit-repository.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import {
@@ -25,14 +26,14 @@ import {
   type ResetSubject,
 } from './password-reset-repository.ts';
 
-const MESSAGE = 'Your new password is set. You can log in now.';
+const MESSAGE = message('answers.account.passwordSet');
 
 /** Sets a new password for the holder of the mailed link, confirms their address with it, and ends every session. */
 export async function forgotPassword(
   context: Context,
   _user: unknown,
   { body, client }: InputOf<typeof account.forgotPassword>,
-): Promise<AnswerOf<typeof account.forgotPassword>> {
+): Promise<MessageAnswerOf<typeof account.forgotPassword>> {
   const now = context.clock.now();
   const tokenHash = hashToken(client.bearer ?? '');
   // Asked before the password is hashed, which is what costs; spent only with the change itself.
@@ -44,7 +45,7 @@ export async function forgotPassword(
     await lockResetSubject(tx, found);
     const subject = await consumePasswordReset(tx, tokenHash, now);
     if (!subject) throw new ResetLinkError();
-    const person = await getPersonOf(tx, subject, { passwordHash, now });
+    const person = await getPersonOf(tx, subject, { passwordHash, language: client.language, now });
     await replacePassword(tx, person.id, { passwordHash });
     await deleteSignUpsOf(tx, person.email);
     await revokeSessions(context, tx, person);
@@ -53,21 +54,21 @@ export async function forgotPassword(
     await resetLimit(tx, { limit: LOGIN_FAILURES, of: [person.email, client.address] });
     await rememberDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });
   });
-  return messageBody(MESSAGE);
+  return { resultMessage: MESSAGE };
 }
 
 /** Whose link it was; a sign-up that was not confirmed becomes an account. */
 async function getPersonOf(
   tx: Db,
   { accountId, signUpId }: ResetSubject,
-  { passwordHash, now }: { passwordHash: string; now: Date },
+  { passwordHash, language, now }: { passwordHash: string; language: Language; now: Date },
 ): Promise<Account> {
   if (accountId !== null) return getAccount(tx, accountId);
   const signUp = signUpId === null ? undefined : await findSignUp(tx, signUpId);
   if (!signUp) throw new ResetLinkError();
   const { email, name } = signUp;
   // Their sign-up may have been confirmed since the link was mailed.
-  await addAccount(tx, { id: newId(now), email, name, passwordHash, now });
+  await addAccount(tx, { id: newId(now), email, name, passwordHash, language, now });
   const person = await findAccountByEmail(tx, email);
   if (!person) throw new ResetLinkError();
   return person;

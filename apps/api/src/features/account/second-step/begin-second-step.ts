@@ -1,7 +1,7 @@
-import type { AnswerOf, secondStep } from '@homeward/contract';
+import type { secondStep } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { getAccount } from '../account-repository.ts';
 import { assertStepUp } from '../step-up/assert-step-up.ts';
 import { putSecret } from './second-step-repository.ts';
@@ -12,11 +12,11 @@ export async function beginSecondStep(
   context: Context,
   user: SignedIn,
   { headers }: InputOf<typeof secondStep.begin>,
-): Promise<AnswerOf<typeof secondStep.begin>> {
+): Promise<MessageAnswerOf<typeof secondStep.begin>> {
   await assertStepUp(context, context.db, { user, headers });
   const { id: accountId, email } = await getAccount(context.db, user.accountId);
   const { secret, uri } = newSecret({ issuer: context.config.brandName, email });
   const now = context.clock.now();
   if (!(await putSecret(context.db, { accountId, secret, now }))) throw new SecondStepOnError();
-  return { ...messageBody('Add this to your authenticator app'), secret, uri };
+  return { resultMessage: message('answers.secondStep.begun'), secret, uri };
 }

@@ -1,8 +1,8 @@
-import type { AnswerOf, secondStep } from '@homeward/contract';
+import type { secondStep } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { lockAccount } from '../account-repository.ts';
 import { assertStepUp } from '../step-up/assert-step-up.ts';
 import { assertCode, countTry } from './assert-code.ts';
@@ -15,7 +15,7 @@ export async function makeRecoveryCodes(
   context: Context,
   user: SignedIn,
   { headers, body, client }: InputOf<typeof secondStep.makeRecoveryCodes>,
-): Promise<AnswerOf<typeof secondStep.makeRecoveryCodes>> {
+): Promise<MessageAnswerOf<typeof secondStep.makeRecoveryCodes>> {
   const codes = newRecoveryCodes();
   // First of all: a stolen session must not use up the tries of its owner.
   await assertStepUp(context, context.db, { user, headers });
@@ -29,5 +29,5 @@ export async function makeRecoveryCodes(
     await replaceRecoveryCodes(tx, person.id, codes);
     await mailSecondStepChange(context, tx, { person, change: 'codes', client });
   });
-  return { ...messageBody('These are your new recovery codes'), recovery_codes: codes };
+  return { resultMessage: message('answers.secondStep.recoveryCodes'), recovery_codes: codes };
 }

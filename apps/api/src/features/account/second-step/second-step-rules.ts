@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '@homeward/contract/limits';
+import { message } from '@homeward/messages/message';
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { BadInputError, ConflictError, UnauthenticatedError } from '../../../platform/errors.ts';
+import { BadFieldError, ConflictError, UnauthenticatedError } from '../../../platform/errors.ts';
 import type { Limit } from '../../../platform/limits.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,22 +17,22 @@ const GROUP = 4;
 /** Tries of one account from all addresses together; a right one starts the count anew. */
 export const SECOND_STEP_TRIES: Limit = { name: 'second-step', max: 10, windowMs: 15 * MINUTE_MS };
 
-export class WrongCodeError extends BadInputError {
+export class WrongCodeError extends BadFieldError {
   constructor() {
-    super('This code is wrong or was used before', { code: 'This code is wrong or was used before' });
+    super('code', message('fields.stepCodeWrong'));
   }
 }
 
 /** The password was given too long ago, or has been changed since, or the ticket has been used. */
 export class SignInTicketError extends UnauthenticatedError {
   constructor() {
-    super('Please log in once more');
+    super(message('answers.secondStep.logInAgain'));
   }
 }
 
 export class SecondStepOnError extends ConflictError {
   constructor() {
-    super('The second step is on already');
+    super(message('answers.secondStep.alreadyOn'));
   }
 }
 

@@ -1,17 +1,17 @@
-import type { AnswerOf, secondStep } from '@homeward/contract';
+import type { secondStep } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { SignedIn } from '../../../platform/http/serve.ts';
+import type { MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { findSecondStep } from './second-step-repository.ts';
 
 /** Whether the caller's log-in asks for a second step. */
 export async function showSecondStep(
   { db }: Context,
   user: SignedIn,
-): Promise<AnswerOf<typeof secondStep.show>> {
+): Promise<MessageAnswerOf<typeof secondStep.show>> {
   const found = await findSecondStep(db, user.accountId);
   return {
-    ...messageBody(found ? 'The second step is on' : 'The second step is off'),
+    resultMessage: message(found ? 'answers.secondStep.on' : 'answers.secondStep.off'),
     is_on: found !== undefined,
     turned_on_at: found?.turnedOnAt.toISOString() ?? null,
     recovery_codes_left: found?.codesLeft ?? 0,

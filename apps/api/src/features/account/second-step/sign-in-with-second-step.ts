@@ -1,6 +1,6 @@
-import type { AnswerOf, secondStep } from '@homeward/contract';
+import type { secondStep } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
-import type { InputOf } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { getAccountWithPassword, lockAccount } from '../account-repository.ts';
 import { presentSession } from '../sessions/session-presenter.ts';
@@ -15,7 +15,7 @@ export async function signInWithSecondStep(
   context: Context,
   _user: unknown,
   { body, client }: InputOf<typeof secondStep.signIn>,
-): Promise<AnswerOf<typeof secondStep.signIn>> {
+): Promise<MessageAnswerOf<typeof secondStep.signIn>> {
   const ticket = await findTicket(context.db, hashToken(body.ticket), context.clock.now());
   if (!ticket) throw new SignInTicketError();
   const { accountId } = ticket;
@@ -28,7 +28,7 @@ export async function signInWithSecondStep(
     const kind = await assertCode(context, tx, { accountId, code: body.code });
     if (!(await spendTicket(tx, ticket.hash))) throw new SignInTicketError();
     if (kind === 'recovery') await mailSecondStepChange(context, tx, { person, change: 'recovery', client });
-    return { person, pair: await startSession(context, tx, { accountId, client }) };
+    return { person, pair: await startSession(context, tx, { person, client }) };
   });
-  return presentSession(person, pair, 'You are signed in');
+  return presentSession(person, pair, client);
 }

@@ -1,8 +1,8 @@
-import type { AnswerOf, secondStep } from '@homeward/contract';
+import type { secondStep } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { lockAccount } from '../account-repository.ts';
 import { assertStepUp } from '../step-up/assert-step-up.ts';
 import { assertCode, countTry } from './assert-code.ts';
@@ -14,7 +14,7 @@ export async function turnOffSecondStep(
   context: Context,
   user: SignedIn,
   { headers, body, client }: InputOf<typeof secondStep.turnOff>,
-): Promise<AnswerOf<typeof secondStep.turnOff>> {
+): Promise<MessageAnswerOf<typeof secondStep.turnOff>> {
   // First of all: a stolen session must not use up the tries of its owner.
   await assertStepUp(context, context.db, { user, headers });
   await countTry(context, user.accountId);
@@ -27,5 +27,5 @@ export async function turnOffSecondStep(
     await deleteSecondStep(tx, person.id);
     await mailSecondStepChange(context, tx, { person, change: 'off', client });
   });
-  return messageBody('The second step is off');
+  return { resultMessage: message('answers.secondStep.off') };
 }

@@ -1,8 +1,8 @@
-import type { AnswerOf, secondStep } from '@homeward/contract';
+import type { secondStep } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { lockAccount } from '../account-repository.ts';
 import { assertStepUp } from '../step-up/assert-step-up.ts';
 import { assertCode, countTry } from './assert-code.ts';
@@ -15,7 +15,7 @@ export async function turnOnSecondStep(
   context: Context,
   user: SignedIn,
   { headers, body, client }: InputOf<typeof secondStep.turnOn>,
-): Promise<AnswerOf<typeof secondStep.turnOn>> {
+): Promise<MessageAnswerOf<typeof secondStep.turnOn>> {
   const codes = newRecoveryCodes();
   // First of all: a stolen session must not use up the tries of its owner.
   await assertStepUp(context, context.db, { user, headers });
@@ -30,5 +30,5 @@ export async function turnOnSecondStep(
     await replaceRecoveryCodes(tx, person.id, codes);
     await mailSecondStepChange(context, tx, { person, change: 'on', client });
   });
-  return { ...messageBody('The second step is on'), recovery_codes: codes };
+  return { resultMessage: message('answers.secondStep.on'), recovery_codes: codes };
 }

@@ -1,4 +1,6 @@
-import type { SignedInDevice } from '@homeward/contract/account/account';
+import type { SignedInDevice } from '@homeward/contract/account/devices';
+import type { Language } from '@homeward/messages/languages';
+import { translatorFor } from '@homeward/messages/server/catalogues';
 import Bowser from 'bowser';
 
 interface LivingSession {
@@ -21,10 +23,17 @@ export function presentDevice(session: LivingSession, currentId: string): Signed
 }
 
 /** What a browser calls itself, in words a person knows their devices by: "Chrome on Android". */
-export function describeDevice(userAgent: string): Pick<SignedInDevice, 'device' | 'kind'> {
+export function describeDevice(
+  userAgent: string,
+  language: Language = 'en',
+): Pick<SignedInDevice, 'device' | 'kind'> {
   const { browser, os, platform } = Bowser.parse(userAgent === '' ? 'unknown' : userAgent);
-  const words = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
-  return { device: words.join(' on ') || 'Unknown device', kind: kindOf(platform.type) };
+  const t = translatorFor(language);
+  const device =
+    browser.name && os.name
+      ? t('devices.browserOnSystem', { browser: browser.name, system: os.name })
+      : browser.name || os.name || t('devices.unknown');
+  return { device, kind: kindOf(platform.type) };
 }
 
 function kindOf(platform: string | undefined): SignedInDevice['kind'] {

@@ -1,7 +1,7 @@
-import type { AnswerOf, account } from '@homeward/contract';
+import type { account } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { SignedIn } from '../../../platform/http/serve.ts';
+import type { MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { presentDevice } from './device-presenter.ts';
 import { listActiveSessions } from './session-repository.ts';
 
@@ -9,12 +9,12 @@ import { listActiveSessions } from './session-repository.ts';
 export async function listSessions(
   context: Context,
   user: SignedIn,
-): Promise<AnswerOf<typeof account.listSessions>> {
+): Promise<MessageAnswerOf<typeof account.listSessions>> {
   const sessions = await listActiveSessions(context.db, user.accountId, context.clock.now());
   const devices = sessions.map((session) => presentDevice(session, user.sessionId));
   const isFirst = (device: { is_current: boolean }) => Number(device.is_current);
   return {
-    ...messageBody('These devices are signed in'),
+    resultMessage: message('answers.account.devices'),
     sessions: devices.sort((one, other) => isFirst(other) - isFirst(one)),
   };
 }

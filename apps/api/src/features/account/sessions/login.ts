@@ -1,9 +1,9 @@
-import type { AnswerOf, account } from '@homeward/contract';
+import type { account } from '@homeward/contract';
 import { SIGN_IN_TICKET_LIFE_MS } from '@homeward/contract/limits';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { SecondStepRequiredError } from '../../../platform/errors.ts';
-import type { Client, InputOf } from '../../../platform/http/serve.ts';
+import type { Client, InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
@@ -23,7 +23,7 @@ export async function login(
   context: Context,
   _user: unknown,
   { body, client }: InputOf<typeof account.login>,
-): Promise<AnswerOf<typeof account.login>> {
+): Promise<MessageAnswerOf<typeof account.login>> {
   context.passwords.assertRoom();
   const email = normalizeEmail(body.email);
   const person = await findAccountByEmail(context.db, email);
@@ -60,10 +60,10 @@ async function openSession(context: Context, person: Account & { passwordHash: s
     if (!(await lockIfPasswordHashIs(tx, person.id, person.passwordHash))) throw new WrongLoginError();
     const ticket = await askSecondStep(context, tx, person);
     if (ticket !== undefined) return { ticket };
-    return { pair: await startSession(context, tx, { accountId: person.id, client }) };
+    return { pair: await startSession(context, tx, { person, client }) };
   });
   if (pair === undefined) throw new SecondStepRequiredError(ticket);
-  return presentSession(person, pair, 'You are signed in');
+  return presentSession(person, pair, client);
 }
 
 /** The ticket with which a log-in goes on whose password was right; undefined for an account without a second step. */

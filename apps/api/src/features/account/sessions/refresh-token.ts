@@ -1,14 +1,14 @@
-import type { AnswerOf, account } from '@homeward/contract';
+import type { account } from '@homeward/contract';
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { PATHS } from '@homeward/contract/paths';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
-import type { Client, InputOf } from '../../../platform/http/serve.ts';
-import { timeInWords } from '../../../platform/time-words.ts';
+import type { Client, InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
+import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
 import { hashToken, isSameSecret } from '../../../platform/tokens.ts';
 import type { sessionEndedEmail } from '../account-emails.tsx';
-import { getAccount } from '../account-repository.ts';
+import { getAccount, setFirstLanguage } from '../account-repository.ts';
 import { CsrfError } from '../account-rules.ts';
 import { describeDevice } from './device-presenter.ts';
 import { presentSession } from './session-presenter.ts';
@@ -32,7 +32,7 @@ export async function refreshToken(
   context: Context,
   _user: unknown,
   { body, client }: InputOf<typeof account.refreshToken>,
-): Promise<AnswerOf<typeof account.refreshToken>> {
+): Promise<MessageAnswerOf<typeof account.refreshToken>> {
   const token = body.refreshToken ?? cookieToken(client);
   const pair = await context.transact(async (tx) => {
     const row = await findRefreshToken(tx, hashToken(token));
@@ -40,6 +40,7 @@ export async function refreshToken(
     if (!row || row.endedAt || row.expiresAt <= now || isSessionTooOld(row.createdAt, now)) return undefined;
     const { sessionId, accountId } = row;
     const person = await getAccount(tx, accountId);
+    if (person.language === null) await setFirstLanguage(tx, accountId, client.language);
     if (!row.spentAt) {
       const salt = await rotate(tx, token, sessionId, now);
       if (salt) return { ...successorPair(token, salt), person };
@@ -56,16 +57,17 @@ export async function refreshToken(
       template: 'sessionEnded',
       props: {
         name: person.name,
-        device: describeDevice(row.device).device,
-        when: timeInWords(now),
+        device: describeDevice(row.device, mailLanguageOf(person)).device,
+        when: now.toISOString(),
         resetLink: `${context.config.publicUrl}${PATHS.forgotPasswordLink}`,
       },
+      language: mailLanguageOf(person),
       accountId,
     });
     return undefined;
   });
   if (!pair) throw new UnauthenticatedError();
-  return presentSession(pair.person, pair, 'You are signed in');
+  return presentSession(pair.person, pair, client);
 }
 
 /** Takes the token from the cookie, which counts only together with the CSRF header. */

@@ -2,30 +2,38 @@ import type {} from '@fastify/cookie';
 import type { AnswerOf, account } from '@homeward/contract';
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
+import { message } from '@homeward/messages/message';
 import type { FastifyReply } from 'fastify';
-import { messageBody } from '../../../platform/http/message-body.ts';
+import type { Client, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { newToken } from '../../../platform/tokens.ts';
 import type { Account } from '../account-repository.ts';
 import type { TokenPair } from './session-rules.ts';
 
-type SessionAnswer = AnswerOf<typeof account.login>;
-
 /** Only refreshing needs this cookie, so no other request carries it. */
 const REFRESH_COOKIE_PATH = '/api/user';
 
-export function presentSession(person: Account, pair: TokenPair, message: string): SessionAnswer {
+export function presentSession(
+  person: Account,
+  pair: TokenPair,
+  client: Pick<Client, 'language'>,
+): MessageAnswerOf<typeof account.login> {
   return {
-    ...messageBody(message),
+    resultMessage: message('answers.account.signedIn'),
     accessToken: pair.accessToken,
     refreshToken: pair.refreshToken,
-    user: { _id: person.id, name: person.name, email: person.email },
+    user: {
+      _id: person.id,
+      name: person.name,
+      email: person.email,
+      language: person.language ?? client.language,
+    },
   };
 }
 
 /** Sets the refresh cookie, which no script can read, and the CSRF cookie, which ours must read. */
 export function setSessionCookies(
   reply: FastifyReply,
-  answer: SessionAnswer,
+  answer: Pick<AnswerOf<typeof account.login>, 'refreshToken'>,
   { secure }: { secure: boolean },
 ): void {
   const maxAge = SESSION_LIFE_MS / 1000;

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Client } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
+import { type Account, setFirstLanguage } from '../account-repository.ts';
 import { addSession, endOldestSessions, rememberDevice } from './session-repository.ts';
 import { deviceName, newTokenPair, SESSIONS_MAX, type TokenPair, tokenExpiry } from './session-rules.ts';
 
@@ -13,8 +14,9 @@ import { deviceName, newTokenPair, SESSIONS_MAX, type TokenPair, tokenExpiry } f
 export async function startSession(
   context: Context,
   tx: Db,
-  { accountId, client }: { readonly accountId: string; readonly client: Client },
+  { person, client }: { readonly person: Account; readonly client: Client },
 ): Promise<TokenPair> {
+  const { id: accountId } = person;
   const now = context.clock.now();
   const pair = newTokenPair();
   await addSession(tx, {
@@ -28,5 +30,6 @@ export async function startSession(
   });
   await endOldestSessions(tx, accountId, { max: SESSIONS_MAX, now });
   await rememberDevice(tx, { accountId, deviceHash: hashToken(client.device), now });
+  if (person.language === null) await setFirstLanguage(tx, accountId, client.language);
   return pair;
 }

@@ -1,12 +1,13 @@
-import type { AnswerOf, account } from '@homeward/contract';
+import type { account } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { InputOf } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { consumeLimit, isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
+import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
 import type { alreadyHaveAccountEmail, verifyEmail } from '../account-emails.tsx';
 import { type Account, findAccountByEmail } from '../account-repository.ts';
 import {
@@ -19,14 +20,14 @@ import {
 import { assertUncommonPassword } from '../passwords/assert-uncommon-password.ts';
 import { addSignUp } from './sign-up-repository.ts';
 
-const MESSAGE = 'Please check your email and complete the verification process to log in.';
+const MESSAGE = message('answers.account.signedUp');
 
 /** Starts a sign-up and mails its link; an address that has an account gets a mail that says so instead. */
 export async function signUp(
   context: Context,
   _user: unknown,
   { body, client }: InputOf<typeof account.signUp>,
-): Promise<AnswerOf<typeof account.signUp>> {
+): Promise<MessageAnswerOf<typeof account.signUp>> {
   context.passwords.assertRoom();
   await assertUncommonPassword(body.password, 'password');
   const now = context.clock.now();
@@ -51,10 +52,11 @@ export async function signUp(
         to: email,
         template: 'verify',
         props: { name: body.name, link },
+        language: client.language,
         hidesTiming: true,
       });
   });
-  return messageBody(MESSAGE);
+  return { resultMessage: MESSAGE };
 }
 
 /** Tells an account's owner that a sign-up needs none. */
@@ -67,6 +69,7 @@ export async function mailAlreadyHasAccount(context: Context, tx: Db, person: Ac
       signInLink: `${context.config.publicUrl}${PATHS.signIn}`,
       resetLink: `${context.config.publicUrl}${PATHS.forgotPasswordLink}`,
     },
+    language: mailLanguageOf(person),
     accountId: person.id,
     hidesTiming: true,
   });

@@ -1,9 +1,9 @@
-import type { AnswerOf, account } from '@homeward/contract';
+import type { account } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { isUuid } from '../../../platform/database/ids.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { Client, InputOf } from '../../../platform/http/serve.ts';
+import type { Client, InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { consumeLimit, isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
 import { hashToken } from '../../../platform/tokens.ts';
@@ -18,23 +18,23 @@ import {
 } from '../account-rules.ts';
 import { findSignUp, renewSignUp } from './sign-up-repository.ts';
 
-const MESSAGE = 'We have sent you a new link. Please look in your mailbox.';
+const MESSAGE = message('answers.account.linkSentAgain');
 
 /** Mails a new link to the holder of the old one: its token proves the mailbox, so it renews its own sign-up only. */
 export async function verifyEmailLink(
   context: Context,
   _user: unknown,
   { body, client }: InputOf<typeof account.verifyEmailLink>,
-): Promise<AnswerOf<typeof account.verifyEmailLink>> {
+): Promise<MessageAnswerOf<typeof account.verifyEmailLink>> {
   const signUp = isUuid(body.code) ? await findSignUp(context.db, body.code) : undefined;
   if (!signUp?.tokenHash.equals(hashToken(body.token))) throw new VerifyLinkGoneError();
-  if (signUp.usedAt) return messageBody(VERIFIED);
+  if (signUp.usedAt) return { resultMessage: VERIFIED };
   await context.transact(async (tx) => {
     const perAddress = { limit: SIGN_UPS_PER_ADDRESS, of: [client.address] };
     await consumeLimit(tx, { ...currentLimitUse(context), ...perAddress, message: RATE_LIMITED });
     await renewVerifyLink(context, tx, signUp, client);
   });
-  return messageBody(MESSAGE);
+  return { resultMessage: MESSAGE };
 }
 
 /** Gives a sign-up a new link and mails it, unless its address has had enough mails for now. */
@@ -55,6 +55,7 @@ export async function renewVerifyLink(
     to: email,
     template: 'verify',
     props: { name, link },
+    language: client.language,
     hidesTiming: true,
   });
 }

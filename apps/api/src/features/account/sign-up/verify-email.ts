@@ -1,8 +1,7 @@
-import type { AnswerOf, account } from '@homeward/contract';
+import type { account } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
 import { isUuid, newId } from '../../../platform/database/ids.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { InputOf } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { addAccount } from '../account-repository.ts';
 import { VERIFIED, VerificationFailedError, WrongPasswordError } from '../account-rules.ts';
@@ -17,11 +16,11 @@ export async function verifyEmail(
   context: Context,
   _user: unknown,
   { body, client }: InputOf<typeof account.verifyEmail>,
-): Promise<AnswerOf<typeof account.verifyEmail>> {
+): Promise<MessageAnswerOf<typeof account.verifyEmail>> {
   const now = context.clock.now();
   const signUp = isUuid(body.code) ? await findSignUp(context.db, body.code) : undefined;
   if (!signUp?.tokenHash.equals(hashToken(body.token))) throw new VerificationFailedError();
-  if (signUp.usedAt) return messageBody(VERIFIED);
+  if (signUp.usedAt) return { resultMessage: VERIFIED };
   if (signUp.expiresAt <= now) throw new VerificationFailedError();
   if (body.password !== undefined) {
     const wrong = new WrongPasswordError('password');
@@ -34,9 +33,11 @@ export async function verifyEmail(
       throw new VerificationFailedError();
     }
     const { email, name, passwordHash } = signUp;
-    if (!(await addAccount(tx, { id: newId(now), email, name, passwordHash, now })))
+    if (
+      !(await addAccount(tx, { id: newId(now), email, name, passwordHash, language: client.language, now }))
+    )
       throw new VerificationFailedError();
     await deleteOtherSignUps(tx, email, signUp.id);
   });
-  return messageBody(VERIFIED);
+  return { resultMessage: VERIFIED };
 }

@@ -1,8 +1,8 @@
-import type { AnswerOf, stepUp } from '@homeward/contract';
+import type { stepUp } from '@homeward/contract';
 import { STEP_UP_LIFE_MS } from '@homeward/contract/limits';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { SignedIn } from '../../../platform/http/serve.ts';
+import type { MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { addProof } from './step-up-repository.ts';
 
@@ -10,9 +10,9 @@ import { addProof } from './step-up-repository.ts';
 export async function giveProof(
   { db, clock }: Context,
   user: SignedIn,
-): Promise<AnswerOf<typeof stepUp.withPassword>> {
+): Promise<MessageAnswerOf<typeof stepUp.withPassword>> {
   const proof = newToken();
   const expiresAt = new Date(clock.now().getTime() + STEP_UP_LIFE_MS);
   await addProof(db, { hash: hashToken(proof), sessionId: user.sessionId, expiresAt });
-  return { ...messageBody('Thank you, that was you'), proof, expires_at: expiresAt.toISOString() };
+  return { resultMessage: message('answers.secondStep.proven'), proof, expires_at: expiresAt.toISOString() };
 }

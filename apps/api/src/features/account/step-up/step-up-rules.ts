@@ -1,8 +1,9 @@
+import { message } from '@homeward/messages/message';
 import { ForbiddenError } from '../../../platform/errors.ts';
 
 /** There is no proof, or its five minutes are over, or it was another session's. */
 export class StepUpRequiredError extends ForbiddenError {
   constructor() {
-    super('Please confirm once more that it is you');
+    super(message('answers.secondStep.proofNeeded'));
   }
 }

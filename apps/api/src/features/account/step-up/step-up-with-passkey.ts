@@ -1,6 +1,6 @@
-import type { AnswerOf, stepUp } from '@homeward/contract';
+import type { stepUp } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
-import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { assertPasskey } from '../passkeys/assert-passkey.ts';
 import { PasskeyRefusedError } from '../passkeys/passkey-rules.ts';
 import { giveProof } from './give-proof.ts';
@@ -10,7 +10,7 @@ export async function stepUpWithPasskey(
   context: Context,
   user: SignedIn,
   { body, client }: InputOf<typeof stepUp.withPasskey>,
-): Promise<AnswerOf<typeof stepUp.withPasskey>> {
+): Promise<MessageAnswerOf<typeof stepUp.withPasskey>> {
   await assertPasskey(context, {
     credential: body.credential,
     purpose: 'step-up',

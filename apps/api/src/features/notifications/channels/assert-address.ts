@@ -28,6 +28,6 @@ export async function assertAddress(
   await consumeChange(context, context.db, user);
   await context.outgoing.check(address).catch((cause) => {
     if (!(cause instanceof AddressNotAllowedError || cause instanceof RequestFailedError)) throw cause;
-    throw new AddressRefusedError(field, cause.message, { cause });
+    throw new AddressRefusedError(field, cause.userMessage, { cause });
   });
 }

@@ -1,33 +1,42 @@
 import type { ChannelResult, ChannelState } from '@homeward/contract/notifications/channel-state';
 import type { Ntfy } from '@homeward/contract/notifications/ntfy';
 import type { Webhook } from '@homeward/contract/notifications/webhook';
+import type { Language } from '@homeward/messages/languages';
+import { readReference } from '@homeward/messages/message';
+import { textOf } from '@homeward/messages/server/catalogues';
 import type { Channel, Outcome } from './channel-rules.ts';
 
 /** A webhook as its owner sees it; the secret is told once, elsewhere. */
-export function presentWebhook(channel: Channel): Webhook {
-  return { url: channel.address, ...presentState(channel) };
+export function presentWebhook(channel: Channel, language: Language): Webhook {
+  return { url: channel.address, ...presentState(channel, language) };
 }
 
 /** An ntfy topic as its owner sees it; the access token is told by no answer. */
-export function presentNtfy(channel: Channel): Ntfy {
+export function presentNtfy(channel: Channel, language: Language): Ntfy {
   return {
     server: channel.address,
     topic: channel.topic,
     has_token: channel.secret !== '',
-    ...presentState(channel),
+    ...presentState(channel, language),
   };
 }
 
-export function presentOutcome({ at, isDelivered, words }: Outcome): ChannelResult {
-  return { at: at.toISOString(), is_delivered: isDelivered, words };
+/** How a delivery went, in words of the language of who asks. */
+export function presentOutcome({ at, isDelivered, words }: Outcome, language: Language): ChannelResult {
+  return { at: at.toISOString(), is_delivered: isDelivered, words: textOf(words, language) };
 }
 
-function presentState(channel: Channel): ChannelState {
-  const { createdAt, offAt, offReason, lastAt, lastIsDelivered, lastWords } = channel;
+function presentState(channel: Channel, language: Language): ChannelState {
+  const { createdAt, offAt, offReason, lastAt, lastIsDelivered } = channel;
+  const lastWords = channel.lastWords ?? '';
+  const told = readReference(lastWords);
   return {
     created_at: createdAt.toISOString(),
     off: offAt && offReason && { since: offAt.toISOString(), reason: offReason },
-    last_result:
-      lastAt && presentOutcome({ at: lastAt, isDelivered: lastIsDelivered ?? false, words: lastWords ?? '' }),
+    last_result: lastAt && {
+      at: lastAt.toISOString(),
+      is_delivered: lastIsDelivered ?? false,
+      words: told ? textOf(told, language) : lastWords,
+    },
   };
 }

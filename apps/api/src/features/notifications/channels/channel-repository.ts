@@ -1,3 +1,4 @@
+import { writeReference } from '@homeward/messages/message';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { NotificationTarget } from '../notification-rules.ts';
@@ -110,7 +111,7 @@ export async function recordOutcome(db: Db, id: string, outcome: Outcome): Promi
     .set({
       last_at: outcome.at,
       last_is_delivered: outcome.isDelivered,
-      last_words: outcome.words,
+      last_words: writeReference(outcome.words),
       ...(outcome.isDelivered ? { failing_since: null } : {}),
     })
     .where('id', '=', id)

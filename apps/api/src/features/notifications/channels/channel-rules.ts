@@ -1,4 +1,5 @@
-import { BadInputError, NotFoundError } from '../../../platform/errors.ts';
+import { type Message, message } from '@homeward/messages/message';
+import { BadFieldError, NotFoundError } from '../../../platform/errors.ts';
 import { LONGEST_WAIT_MS, RETRY_FOR_MS } from '../../../platform/jobs/retry-rules.ts';
 import type { Limit } from '../../../platform/limits.ts';
 import type { OutgoingAnswer } from '../../../platform/outgoing/outgoing.ts';
@@ -21,6 +22,7 @@ export interface Channel {
   readonly offReason: 'gone' | 'failing' | null;
   readonly lastAt: Date | null;
   readonly lastIsDelivered: boolean | null;
+  /** Refer to a message; those of an earlier version are English. */
   readonly lastWords: string | null;
 }
 
@@ -28,7 +30,7 @@ export interface Channel {
 export interface Outcome {
   readonly at: Date;
   readonly isDelivered: boolean;
-  readonly words: string;
+  readonly words: Message;
 }
 
 const HOUR_MS = 60 * 60_000;
@@ -43,29 +45,19 @@ const FAILING_MAX_MS = RETRY_FOR_MS - LONGEST_WAIT_MS;
 
 /** Addresses that one account enters, and secrets it has made. */
 export const CHANNEL_CHANGES: Limit = { name: 'channel-change', max: 20, windowMs: HOUR_MS };
-export const TOO_MANY_CHANGES = 'You have changed this too often. Please try again in an hour.';
+export const TOO_MANY_CHANGES = message('answers.channels.tooManyChanges');
 /** Tests of one account and channel. */
 export const CHANNEL_TESTS: Limit = { name: 'channel-test', max: 10, windowMs: HOUR_MS };
-export const TOO_MANY_TESTS = 'You have sent many tests within an hour. Please try again later.';
-
-/** What an owner calls each. */
-export const CHANNEL_NAMES: Readonly<Record<AddressChannel, string>> = {
-  webhook: 'webhook',
-  ntfy: 'ntfy topic',
-};
+export const TOO_MANY_TESTS = message('answers.channels.tooManyTests');
 
 export class NoChannelError extends NotFoundError {
   constructor(channel: AddressChannel) {
-    super(`There is no ${CHANNEL_NAMES[channel]} yet`);
+    super(message(channel === 'webhook' ? 'answers.channels.noWebhook' : 'answers.channels.noNtfy'));
   }
 }
 
 /** The refusal of an address, at the field that it was entered in. */
-export class AddressRefusedError extends BadInputError {
-  constructor(field: string, words: string, options: ErrorOptions) {
-    super(words, { [field]: words }, options);
-  }
-}
+export class AddressRefusedError extends BadFieldError {}
 
 /** Whether a receiver took what it was sent. */
 export function isDelivered({ status }: Pick<OutgoingAnswer, 'status'>): boolean {
@@ -73,16 +65,18 @@ export function isDelivered({ status }: Pick<OutgoingAnswer, 'status'>): boolean
 }
 
 /** What the status of an answer means to the owner of the receiver. */
-export function wordsOfStatus(status: number): string {
-  if (isDelivered({ status })) return `Delivered (${status})`;
-  if (status >= 300 && status < 400)
-    return `The server leads on to another address (${status}). Enter that one instead.`;
-  if (status === 401 || status === 403) return `The server refused access (${status})`;
-  if (status === 404) return `The server knows nothing at this address (${status})`;
-  if (status === 410) return `The server says that the receiver is gone (${status})`;
-  if (status === 429) return `The server asks to wait (${status})`;
-  if (status >= 500) return `The server has a problem of its own (${status})`;
-  return `The server did not take it (${status})`;
+export function wordsOfStatus(status: number): Message {
+  return message(keyOfStatus(status), { status: String(status) });
+}
+
+function keyOfStatus(status: number) {
+  if (isDelivered({ status })) return 'answers.channels.delivered';
+  if (status >= 300 && status < 400) return 'answers.channels.redirected';
+  if (status === 401 || status === 403) return 'answers.channels.accessRefused';
+  if (status === 404) return 'answers.channels.unknownAddress';
+  if (status === 410) return 'answers.channels.gone';
+  if (status === 429) return 'answers.channels.askedToWait';
+  return status >= 500 ? 'answers.channels.ownProblem' : 'answers.channels.notTaken';
 }
 
 /**

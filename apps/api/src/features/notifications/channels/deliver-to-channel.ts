@@ -1,7 +1,9 @@
 import { NOTIFICATIONS_ADDRESS } from '@homeward/contract/paths';
+import { textOf } from '@homeward/messages/server/catalogues';
 import type { Context } from '../../../context.ts';
 import { hasRunOutOfRetries } from '../../../platform/jobs/retry-rules.ts';
 import type { RunningJob } from '../../../platform/jobs/run-job.ts';
+import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
 import type { OutgoingRequest } from '../../../platform/outgoing/outgoing.ts';
 import { AddressNotAllowedError, RequestFailedError } from '../../../platform/outgoing/outgoing-errors.ts';
 import { getAccount } from '../../account/account-repository.ts';
@@ -15,7 +17,6 @@ import {
   turnOffChannel,
 } from './channel-repository.ts';
 import {
-  CHANNEL_NAMES,
   CHANNEL_TIMEOUT_MS,
   type Channel,
   hasFailedForLong,
@@ -58,7 +59,7 @@ export async function deliverToChannel(
   if (failingSince === undefined) return;
   if (hasFailedForLong(failingSince, now)) return turnOff(context, channel, 'failing');
   // Not parked for the operator, who can do nothing about it: the owner sees the last result.
-  if (!isLastTry) throw new Error(attempt.words);
+  if (!isLastTry) throw new Error(textOf(attempt.words, 'en'));
 }
 
 async function buildRequest(
@@ -78,7 +79,8 @@ async function buildRequest(
   if (channel.channel === 'webhook')
     return buildWebhookRequest(channel, buildWebhookMessage(jobId, notification), now);
   const isLost = await isItemLost(db, notification.activationId);
-  return buildNtfyRequest(channel, buildNtfyMessage(notification, { isLost }));
+  const language = mailLanguageOf(await getAccount(db, channel.accountId));
+  return buildNtfyRequest(channel, buildNtfyMessage(notification, { isLost, language }));
 }
 
 /** Makes one request and tells in words how it went; throws only where the process stops. */
@@ -97,7 +99,7 @@ export async function attemptRequest(
     return { at: clock.now(), isDelivered: isDelivered(answer), words: wordsOfStatus(status), status };
   } catch (error) {
     if (!(error instanceof AddressNotAllowedError || error instanceof RequestFailedError)) throw error;
-    return { at: clock.now(), isDelivered: false, words: error.message };
+    return { at: clock.now(), isDelivered: false, words: error.userMessage };
   }
 }
 
@@ -113,11 +115,12 @@ async function turnOff(context: Context, channel: Channel, reason: 'gone' | 'fai
       template: 'channelOff',
       props: {
         name: person.name,
-        channel: CHANNEL_NAMES[channel.channel],
+        channel: channel.channel,
         host: new URL(channel.address).host,
         reason,
         settingsLink: `${config.publicUrl}${NOTIFICATIONS_ADDRESS}`,
       },
+      language: mailLanguageOf(person),
     });
   });
 }

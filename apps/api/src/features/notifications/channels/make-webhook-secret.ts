@@ -1,7 +1,7 @@
-import type { AnswerOf, webhook } from '@homeward/contract';
+import type { webhook } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { SignedIn } from '../../../platform/http/serve.ts';
+import type { MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { lockNotificationsOf } from '../notification-repository.ts';
 import { consumeChange } from './assert-address.ts';
 import { getChannel, putSecret } from './channel-repository.ts';
@@ -11,7 +11,7 @@ import { newWebhookSecret } from './webhook-rules.ts';
 export async function makeWebhookSecret(
   context: Context,
   user: SignedIn,
-): Promise<AnswerOf<typeof webhook.makeSecret>> {
+): Promise<MessageAnswerOf<typeof webhook.makeSecret>> {
   const secret = newWebhookSecret();
   await context.transact(async (tx) => {
     await lockNotificationsOf(tx, user.accountId);
@@ -19,5 +19,5 @@ export async function makeWebhookSecret(
     await consumeChange(context, tx, user);
     await putSecret(tx, id, secret);
   });
-  return { ...messageBody('Your webhook has a new secret'), secret };
+  return { resultMessage: message('answers.channels.webhookSecret'), secret };
 }

@@ -12,7 +12,7 @@ const build = (itemName: string, event = NOTIFICATION_EVENTS[0] as (typeof NOTIF
       eventId: 'id',
       at: '',
     },
-    { isLost: false },
+    { isLost: false, language: 'en' },
   );
 
 describe('what ntfy publishes', () => {

@@ -1,5 +1,7 @@
 import { ITEM_NAME_MAX_LENGTH } from '@homeward/contract/limits';
 import type { NotificationEvent } from '@homeward/contract/notifications';
+import type { Language } from '@homeward/messages/languages';
+import { translatorFor } from '@homeward/messages/server/catalogues';
 import { toOneLine } from '../../../platform/mail/layout/user-text.ts';
 import type { OutgoingRequest } from '../../../platform/outgoing/outgoing.ts';
 import type { ItemNotification } from '../notification-rules.ts';
@@ -9,40 +11,13 @@ import type { Channel } from './channel-rules.ts';
 const DEFAULT_PRIORITY = 3;
 const HIGH_PRIORITY = 4;
 
-interface EventWords {
-  /** Holds the item's name, since a locked phone shows little more. */
-  readonly title: (item: string) => string;
-  readonly message: string;
-  /** The name of an emoji, which ntfy shows before the title. */
-  readonly tag: string;
-}
-
-const WORDS: Readonly<Record<NotificationEvent, EventWords>> = {
-  scan: {
-    title: (item) => `${item} was just scanned`,
-    message: 'A finder has opened the page of its tag.',
-    tag: 'eyes',
-  },
-  note: {
-    title: (item) => `A note about ${item}`,
-    message: 'A finder has written to you.',
-    tag: 'memo',
-  },
-  place: {
-    title: (item) => `A finder shared where ${item} is`,
-    message: 'Open it to see the place.',
-    tag: 'round_pushpin',
-  },
-  message: {
-    title: (item) => `A message about ${item}`,
-    message: 'The finder has written again.',
-    tag: 'speech_balloon',
-  },
-  reminder: {
-    title: (item) => `Still unopened: ${item}`,
-    message: 'What a finder left for you waits to be read.',
-    tag: 'bell',
-  },
+/** The name of an emoji, which ntfy shows before the title. */
+const TAGS: Readonly<Record<NotificationEvent, string>> = {
+  scan: 'eyes',
+  note: 'memo',
+  place: 'round_pushpin',
+  message: 'speech_balloon',
+  reminder: 'bell',
 };
 
 /** What ntfy publishes, as its JSON has it (docs.ntfy.sh/publish/#publish-as-json). */
@@ -55,24 +30,30 @@ export interface NtfyMessage {
   readonly click: string;
 }
 
-/** What happened, in words, without those or the place of its finder; urgent while the item is lost. */
+/** What happened, in the words of its reader, without those or the place of its finder; urgent while the item is lost. */
 export function buildNtfyMessage(
   { event, itemName, itemUrl }: ItemNotification,
-  { isLost }: { readonly isLost: boolean },
+  { isLost, language }: { readonly isLost: boolean; readonly language: Language },
 ): NtfyMessage {
-  const { title, message, tag } = WORDS[event];
-  const item = `“${toOneLine(itemName, ITEM_NAME_MAX_LENGTH)}”`;
-  const priority = isLost ? HIGH_PRIORITY : DEFAULT_PRIORITY;
-  return { title: title(item), message, tags: [tag], priority, click: itemUrl };
+  const t = translatorFor(language);
+  return {
+    // With the item's name, since a locked phone shows little more.
+    title: t(`push.ntfyTitle.${event}`, { item: toOneLine(itemName, ITEM_NAME_MAX_LENGTH) }),
+    message: t(`push.ntfyText.${event}`),
+    tags: [TAGS[event]],
+    priority: isLost ? HIGH_PRIORITY : DEFAULT_PRIORITY,
+    click: itemUrl,
+  };
 }
 
-export function buildNtfyTest({
-  brandName,
-  publicUrl,
-}: Readonly<Record<'brandName' | 'publicUrl', string>>): NtfyMessage {
+export function buildNtfyTest(
+  { brandName, publicUrl }: Readonly<Record<'brandName' | 'publicUrl', string>>,
+  language: Language,
+): NtfyMessage {
+  const t = translatorFor(language);
   return {
-    title: 'It works',
-    message: `This is a test of ${brandName}.`,
+    title: t('push.ntfyTest.title'),
+    message: t('push.ntfyTest.text', { brand: brandName }),
     tags: ['white_check_mark'],
     priority: DEFAULT_PRIORITY,
     click: publicUrl,

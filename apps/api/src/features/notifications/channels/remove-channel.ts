@@ -1,23 +1,23 @@
-import type { AnswerOf, ntfy, webhook } from '@homeward/contract';
+import type { ntfy, webhook } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { SignedIn } from '../../../platform/http/serve.ts';
+import type { MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { deleteChannel } from './channel-repository.ts';
 
 /** Removes the webhook of the caller; what waits for it finds nothing to go to. */
 export async function removeWebhook(
   { db }: Context,
   { accountId }: SignedIn,
-): Promise<AnswerOf<typeof webhook.remove>> {
+): Promise<MessageAnswerOf<typeof webhook.remove>> {
   await deleteChannel(db, accountId, 'webhook');
-  return messageBody('Your webhook is removed');
+  return { resultMessage: message('answers.channels.webhookRemoved') };
 }
 
 /** Removes the ntfy topic of the caller, likewise. */
 export async function removeNtfy(
   { db }: Context,
   { accountId }: SignedIn,
-): Promise<AnswerOf<typeof ntfy.remove>> {
+): Promise<MessageAnswerOf<typeof ntfy.remove>> {
   await deleteChannel(db, accountId, 'ntfy');
-  return messageBody('Your ntfy topic is removed');
+  return { resultMessage: message('answers.channels.ntfyRemoved') };
 }

@@ -1,8 +1,8 @@
-import type { AnswerOf, ntfy } from '@homeward/contract';
+import type { ntfy } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { lockNotificationsOf } from '../notification-repository.ts';
 import { assertAddress } from './assert-address.ts';
 import { presentNtfy } from './channel-presenter.ts';
@@ -12,8 +12,8 @@ import { findChannel, getChannel, putChannel, restartChannel } from './channel-r
 export async function saveNtfy(
   context: Context,
   user: SignedIn,
-  { body }: InputOf<typeof ntfy.save>,
-): Promise<AnswerOf<typeof ntfy.save>> {
+  { body, client }: InputOf<typeof ntfy.save>,
+): Promise<MessageAnswerOf<typeof ntfy.save>> {
   const { accountId } = user;
   await assertAddress(context, user, { address: body.server, field: 'server' });
   const address = new URL(body.server).origin;
@@ -36,8 +36,8 @@ export async function saveNtfy(
         createdAt: now,
       });
     return {
-      ...messageBody('Your ntfy topic is saved'),
-      ntfy: presentNtfy(await getChannel(tx, accountId, 'ntfy')),
+      resultMessage: message('answers.channels.ntfySaved'),
+      ntfy: presentNtfy(await getChannel(tx, accountId, 'ntfy'), client.language),
     };
   });
 }

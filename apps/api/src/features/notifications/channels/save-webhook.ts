@@ -1,8 +1,8 @@
-import type { AnswerOf, webhook } from '@homeward/contract';
+import type { webhook } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { lockNotificationsOf } from '../notification-repository.ts';
 import { assertAddress } from './assert-address.ts';
 import { presentWebhook } from './channel-presenter.ts';
@@ -13,8 +13,8 @@ import { newWebhookSecret } from './webhook-rules.ts';
 export async function saveWebhook(
   context: Context,
   user: SignedIn,
-  { body }: InputOf<typeof webhook.save>,
-): Promise<AnswerOf<typeof webhook.save>> {
+  { body, client }: InputOf<typeof webhook.save>,
+): Promise<MessageAnswerOf<typeof webhook.save>> {
   const { accountId } = user;
   await assertAddress(context, user, { address: body.url, field: 'url' });
   const address = new URL(body.url).href;
@@ -35,8 +35,8 @@ export async function saveWebhook(
         createdAt: now,
       });
     return {
-      ...messageBody('Your webhook is saved'),
-      webhook: presentWebhook(await getChannel(tx, accountId, 'webhook')),
+      resultMessage: message('answers.channels.webhookSaved'),
+      webhook: presentWebhook(await getChannel(tx, accountId, 'webhook'), client.language),
       secret: known ? null : secret,
     };
   });

@@ -1,11 +1,13 @@
-import type { AnswerOf, ntfy, webhook } from '@homeward/contract';
+import type { ntfy, webhook } from '@homeward/contract';
+import type { Language } from '@homeward/messages/languages';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { SignedIn } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { consumeLimit } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
+import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
 import type { OutgoingRequest } from '../../../platform/outgoing/outgoing.ts';
+import { getAccount } from '../../account/account-repository.ts';
 import { presentOutcome } from './channel-presenter.ts';
 import { getChannel, recordOutcome } from './channel-repository.ts';
 import { type AddressChannel, CHANNEL_TESTS, type Channel, TOO_MANY_TESTS } from './channel-rules.ts';
@@ -17,9 +19,10 @@ import { buildWebhookRequest, buildWebhookTest } from './webhook-rules.ts';
 export async function sendWebhookTest(
   context: Context,
   user: SignedIn,
-): Promise<AnswerOf<typeof webhook.sendTest>> {
+  input: InputOf<typeof webhook.sendTest>,
+): Promise<MessageAnswerOf<typeof webhook.sendTest>> {
   const now = context.clock.now();
-  return sendTest(context, user, 'webhook', (channel) =>
+  return sendTest(context, { ...user, language: input.client.language, channelName: 'webhook' }, (channel) =>
     buildWebhookRequest(channel, buildWebhookTest(newId(now), now), now),
   );
 }
@@ -28,16 +31,23 @@ export async function sendWebhookTest(
 export async function sendNtfyTest(
   context: Context,
   user: SignedIn,
-): Promise<AnswerOf<typeof ntfy.sendTest>> {
-  return sendTest(context, user, 'ntfy', (channel) =>
-    buildNtfyRequest(channel, buildNtfyTest(context.config)),
+  input: InputOf<typeof ntfy.sendTest>,
+): Promise<MessageAnswerOf<typeof ntfy.sendTest>> {
+  const language = mailLanguageOf(await getAccount(context.db, user.accountId));
+  return sendTest(context, { ...user, language: input.client.language, channelName: 'ntfy' }, (channel) =>
+    buildNtfyRequest(channel, buildNtfyTest(context.config, language)),
   );
+}
+
+interface Asked {
+  readonly accountId: string;
+  readonly language: Language;
+  readonly channelName: AddressChannel;
 }
 
 async function sendTest(
   context: Context,
-  { accountId }: SignedIn,
-  channelName: AddressChannel,
+  { accountId, language, channelName }: Asked,
   build: (channel: Channel) => Omit<OutgoingRequest, 'timeoutMs'>,
 ) {
   const { db } = context;
@@ -50,5 +60,5 @@ async function sendTest(
   });
   const outcome = await attemptRequest(context, build(channel));
   await recordOutcome(db, channel.id, outcome);
-  return { ...messageBody(outcome.words), result: presentOutcome(outcome) };
+  return { resultMessage: outcome.words, result: presentOutcome(outcome, language) };
 }

@@ -1,7 +1,7 @@
-import type { AnswerOf, ntfy, webhook } from '@homeward/contract';
+import type { ntfy, webhook } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { SignedIn } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { presentNtfy, presentWebhook } from './channel-presenter.ts';
 import { findChannel } from './channel-repository.ts';
 
@@ -9,16 +9,24 @@ import { findChannel } from './channel-repository.ts';
 export async function showWebhook(
   { db }: Context,
   { accountId }: SignedIn,
-): Promise<AnswerOf<typeof webhook.show>> {
+  { client }: InputOf<typeof webhook.show>,
+): Promise<MessageAnswerOf<typeof webhook.show>> {
   const channel = await findChannel(db, accountId, 'webhook');
-  return { ...messageBody('Your webhook'), webhook: channel ? presentWebhook(channel) : null };
+  return {
+    resultMessage: message('answers.channels.webhook'),
+    webhook: channel ? presentWebhook(channel, client.language) : null,
+  };
 }
 
 /** The ntfy topic of the caller, if there is one. */
 export async function showNtfy(
   { db }: Context,
   { accountId }: SignedIn,
-): Promise<AnswerOf<typeof ntfy.show>> {
+  { client }: InputOf<typeof ntfy.show>,
+): Promise<MessageAnswerOf<typeof ntfy.show>> {
   const channel = await findChannel(db, accountId, 'ntfy');
-  return { ...messageBody('Your ntfy topic'), ntfy: channel ? presentNtfy(channel) : null };
+  return {
+    resultMessage: message('answers.channels.ntfy'),
+    ntfy: channel ? presentNtfy(channel, client.language) : null,
+  };
 }

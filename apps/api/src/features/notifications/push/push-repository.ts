@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
+import type { Account } from '../../account/account-repository.ts';
 import type { NotificationTarget } from '../notification-rules.ts';
 import type { PushKeyPair } from './push-rules.ts';
 
@@ -30,13 +31,14 @@ export async function listPushDevices(db: Db, accountId: string) {
     .execute();
 }
 
-/** Where a device takes messages, and whose it is; undefined once it is gone or its session was ended. */
+/** Where a device takes messages, whose it is and what they read; undefined once it is gone or its session was ended. */
 export async function findPushAddress(
   db: Db,
   id: string,
-): Promise<(PushAddress & { readonly accountId: string }) | undefined> {
+): Promise<(PushAddress & Pick<Account, 'language'> & { readonly accountId: string }) | undefined> {
   return livingSubscriptions(db)
-    .select(['p.account_id as accountId', 'p.endpoint', 'p.p256dh', 'p.auth'])
+    .innerJoin('accounts as a', 'a.id', 'p.account_id')
+    .select(['p.account_id as accountId', 'a.language', 'p.endpoint', 'p.p256dh', 'p.auth'])
     .where('p.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,7 +1,9 @@
 import { createECDH, createHash } from 'node:crypto';
-import type { NotificationEvent } from '@homeward/contract/notifications';
 import { PATHS } from '@homeward/contract/paths';
 import type { PushMessage } from '@homeward/contract/push-message';
+import type { Language } from '@homeward/messages/languages';
+import { message } from '@homeward/messages/message';
+import { translatorFor } from '@homeward/messages/server/catalogues';
 import { ConflictError } from '../../../platform/errors.ts';
 import type { NotificationJob } from '../notification-rules.ts';
 
@@ -29,24 +31,21 @@ export function newPushKeys(): PushKeyPair {
 /** An account has as many devices that take messages as it may have. */
 export class TooManyDevicesError extends ConflictError {
   constructor(max: number) {
-    super(`${max} devices get notifications already. Please turn one of them off first.`);
+    super(message('answers.notifications.tooManyDevices', { max }));
   }
 }
 
-/** No address, no place and no words of the finder: a locked screen shows them to everyone near. */
-const TEXTS: Readonly<Record<NotificationEvent, string>> = {
-  scan: 'A finder scanned its tag.',
-  note: 'A finder left a note.',
-  place: 'A finder shared where it is.',
-  message: 'A finder wrote again.',
-  reminder: 'You have not read yet what a finder left.',
-};
-
-/** What a message shows; one about the same item and event replaces the one before. */
-export function buildPushMessage(job: NotificationJob, unreadCount: number): PushMessage {
+/**
+ * What a message shows; one about the same item and event replaces the one before. It has no address, no place and no words of
+ * the finder: a locked screen shows them to everyone near.
+ */
+export function buildPushMessage(
+  job: NotificationJob,
+  { language, unreadCount }: { readonly language: Language; readonly unreadCount: number },
+): PushMessage {
   return {
     title: job.itemName,
-    body: TEXTS[job.event],
+    body: translatorFor(language)(`push.text.${job.event}`),
     tag: topicOf(job),
     path: PATHS.item(job.codeId),
     unreadCount,

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { PermanentJobError, RetryLaterError } from '../../../platform/jobs/retry-rules.ts';
 import type { RunningJob } from '../../../platform/jobs/run-job.ts';
+import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
 import { AddressNotAllowedError } from '../../../platform/outgoing/outgoing-errors.ts';
 import { countAllUnread } from '../../timeline/read-repository.ts';
 import type { NotificationJob } from '../notification-rules.ts';
@@ -31,7 +32,10 @@ export async function sendPush(
   if (ageS >= PUSH_LIFE_S) return;
   const address = await findPushAddress(db, job.targetId);
   if (!address) return;
-  const message = buildPushMessage(job, await countAllUnread(db, address.accountId));
+  const message = buildPushMessage(job, {
+    language: mailLanguageOf(address),
+    unreadCount: await countAllUnread(db, address.accountId),
+  });
   const request = await encryptFor(context, address, JSON.stringify(message), {
     TTL: PUSH_LIFE_S - Math.max(0, ageS),
     topic: topicOf(job),

@@ -1,8 +1,8 @@
-import type { AnswerOf, notifications } from '@homeward/contract';
+import type { notifications } from '@homeward/contract';
 import { PUSH_DEVICES_MAX } from '@homeward/contract/limits';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { lockNotificationsOf } from '../notification-repository.ts';
 import { readNotifications } from '../show-notifications.ts';
 import { countOtherDevices, putSubscription } from './push-repository.ts';
@@ -13,7 +13,7 @@ export async function subscribe(
   context: Context,
   user: SignedIn,
   { body }: InputOf<typeof notifications.subscribe>,
-): Promise<AnswerOf<typeof notifications.subscribe>> {
+): Promise<MessageAnswerOf<typeof notifications.subscribe>> {
   const subscription = { endpoint: body.endpoint, ...body.keys, ...user, now: context.clock.now() };
   const table = await context.transact(async (tx) => {
     await lockNotificationsOf(tx, user.accountId);
@@ -22,5 +22,5 @@ export async function subscribe(
     await putSubscription(tx, subscription);
     return readNotifications(context, tx, user);
   });
-  return { ...messageBody('Notifications are on for this device'), ...table };
+  return { resultMessage: message('answers.notifications.pushOn'), ...table };
 }

@@ -1,7 +1,7 @@
-import type { AnswerOf, notifications } from '@homeward/contract';
+import type { notifications } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import { messageBody } from '../../../platform/http/message-body.ts';
-import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { readNotifications } from '../show-notifications.ts';
 import { deleteSubscription } from './push-repository.ts';
 
@@ -10,8 +10,8 @@ export async function unsubscribe(
   context: Context,
   user: SignedIn,
   { params }: InputOf<typeof notifications.unsubscribe>,
-): Promise<AnswerOf<typeof notifications.unsubscribe>> {
+): Promise<MessageAnswerOf<typeof notifications.unsubscribe>> {
   await deleteSubscription(context.db, user.accountId, params.id.toLowerCase());
   const table = await readNotifications(context, context.db, user);
-  return { ...messageBody('Notifications are off for that device'), ...table };
+  return { resultMessage: message('answers.notifications.pushOff'), ...table };
 }

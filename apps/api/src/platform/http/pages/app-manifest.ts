@@ -1,5 +1,7 @@
 import { APP_MANIFEST_PATH } from '@homeward/contract/browser/service-worker';
 import { PATHS } from '@homeward/contract/paths';
+import { LANGUAGES, type Language } from '@homeward/messages/languages';
+import { translatorFor } from '@homeward/messages/server/catalogues';
 import type { FastifyInstance } from 'fastify';
 
 /** What phones colour the frame of an installed app with while it starts, as the page's own `theme-color` says later. */
@@ -10,28 +12,40 @@ export function registerAppManifest(
   app: FastifyInstance,
   { brandName }: { readonly brandName: string },
 ): void {
-  const manifest = JSON.stringify({
-    id: PATHS.home,
-    name: brandName,
-    short_name: brandName,
-    description: 'Tags that bring lost things home.',
-    lang: 'en',
-    start_url: PATHS.home,
-    scope: PATHS.home,
-    display: 'standalone',
-    background_color: PAPER,
-    theme_color: PAPER,
-    icons: [
-      { src: '/icons/app-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/app-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/app-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    ],
-    shortcuts: [
-      { name: 'Scan a tag', url: PATHS.scanner, icons: [{ src: '/icons/app-192.png', sizes: '192x192' }] },
-    ],
-  });
-  app.get(APP_MANIFEST_PATH, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').type('application/manifest+json').send(manifest),
+  const describe = (language: Language) => {
+    const t = translatorFor(language);
+    return JSON.stringify({
+      id: PATHS.home,
+      name: brandName,
+      short_name: brandName,
+      description: t('pages.app.description'),
+      lang: LANGUAGES[language].lang,
+      dir: LANGUAGES[language].dir,
+      start_url: PATHS.home,
+      scope: PATHS.home,
+      display: 'standalone',
+      background_color: PAPER,
+      theme_color: PAPER,
+      icons: [
+        { src: '/icons/app-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/app-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/app-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ],
+      shortcuts: [
+        {
+          name: t('pages.app.scan'),
+          url: PATHS.scanner,
+          icons: [{ src: '/icons/app-192.png', sizes: '192x192' }],
+        },
+      ],
+    });
+  };
+  app.get(APP_MANIFEST_PATH, (request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .header('vary', 'accept-language')
+      .type('application/manifest+json')
+      .send(describe(request.answerLanguage)),
   );
 }

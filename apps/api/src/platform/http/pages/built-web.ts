@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SERVICE_WORKER_PATH, SHELL_REVISION_PLACEHOLDER } from '@homeward/contract/browser/service-worker';
 import { type PublicSettings, SETTINGS_ID, SETTINGS_PLACEHOLDER } from '@homeward/contract/browser/settings';
 import { type FinderPageProps, finderPath } from '@homeward/contract/finder-page';
-import { APP_ROUTES } from '@homeward/contract/paths';
+import { LANGUAGES, type Language } from '@homeward/messages/languages';
 import { translatorFor } from '@homeward/messages/server/catalogues';
 import { type CompressedPage, compressPage } from './compressed-page.ts';
-import { type BuildManifest, linkPageFiles, type RouteName } from './page-files.ts';
+import { html } from './html.ts';
+import { type BuildManifest, findMessageFiles, type RouteName, readPageFiles } from './page-files.ts';
 
 const APPS = path.join(import.meta.dirname, '../../../../..');
 const OWNER_DIST = path.join(APPS, 'owner/dist');
@@ -33,14 +34,14 @@ interface FinderView {
 export interface BuiltWeb {
   /** Where the files of the three front ends stand. */
   readonly directories: string[];
-  /** The app's page with this installation's settings in it. */
-  readonly indexPage: CompressedPage;
+  /** The app's page with this installation's settings in it; what it says without its script is in this language. */
+  indexPage(language: Language): CompressedPage;
   /** Hash source of that page's one inline script, for its Content-Security-Policy. */
   readonly indexScriptHash: string;
   /** The operator's console with the same settings; its script and style are files. */
   readonly operatorPage: CompressedPage;
-  /** The `Link` header of each route, see page-files.ts. */
-  readonly pageFiles: Readonly<Record<RouteName, string>>;
+  /** The `Link` header of a route, see page-files.ts. */
+  linkPageFiles(route: RouteName, language: Language): string;
   /** The worker that keeps that page; changes with it. */
   readonly serviceWorker: string;
   /** Hash source of the finder page's one inline style sheet, for its Content-Security-Policy. */
@@ -64,17 +65,22 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
     const assets = { css, scriptSrc: `/${entry.file}` };
     const { renderFinderDocument, endFinderDocument } = (await import(FINDER_VIEW)) as FinderView;
     const page = withSettings(indexHtml, settings);
-    const routes = Object.keys(APP_ROUTES) as RouteName[];
+    const pageFiles = readPageFiles(manifest);
+    const messageFiles = findMessageFiles(readdirSync(path.join(OWNER_DIST, 'assets')));
+    const indexPages = new Map<Language, CompressedPage>();
     const serviceWorker = readFileSync(path.join(OWNER_DIST, SERVICE_WORKER_PATH), 'utf8');
     return {
       directories: [OWNER_DIST, FINDER_DIST, OPERATOR_DIST],
-      indexPage: compressPage(page),
+      indexPage: (language) => {
+        const known = indexPages.get(language);
+        if (known) return known;
+        const made = compressPage(inLanguage(page, language, settings));
+        indexPages.set(language, made);
+        return made;
+      },
       indexScriptHash: hashSource(inlineScriptOf(indexHtml)),
       operatorPage: compressPage(withSettings(operatorHtml, settings)),
-      pageFiles: Object.fromEntries(routes.map((route) => [route, linkPageFiles(manifest, route)])) as Record<
-        RouteName,
-        string
-      >,
+      linkPageFiles: (route, language) => `${pageFiles[route]}, ${messageFiles[language]}`,
       serviceWorker: serviceWorker.replace(SHELL_REVISION_PLACEHOLDER, sha256(page).toString('hex')),
       finderStyleHash: hashSource(css),
       endFinderDocument,
@@ -111,6 +117,21 @@ function hashSource(content: string): string {
 
 function sha256(content: string): Buffer {
   return createHash('sha256').update(content).digest();
+}
+
+/** The page as it says in a language what it says without its script; English is how it is built. */
+function inLanguage(page: string, language: Language, { brandName }: PublicSettings): string {
+  const t = translatorFor(language);
+  const { lang, dir } = LANGUAGES[language];
+  const parts: readonly (readonly [RegExp, string])[] = [
+    [/<html lang="en"/, `<html lang="${lang}" dir="${dir}"`],
+    [/(?<=<meta name="description" content=")[^"]*/, html`${t('pages.app.description')}`.markup],
+    [/(?<=<noscript>\s*<p>)[^<]*/, html`${t('pages.app.needsScript', { brand: brandName })}`.markup],
+  ];
+  return parts.reduce((made, [place, text]) => {
+    if (!place.test(made)) throw new Error(`the page has lost ${place}`);
+    return made.replace(place, () => text);
+  }, page);
 }
 
 /** Writes the settings into the page as a data block; `<` is escaped so that no value can end the block. */

@@ -1,4 +1,5 @@
-import type { APP_ROUTES } from '@homeward/contract/paths';
+import { APP_ROUTES } from '@homeward/contract/paths';
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/languages';
 
 /** A file of the built web app, as Vite's manifest describes it. */
 export interface BuiltFile {
@@ -11,6 +12,29 @@ export interface BuiltFile {
 export type BuildManifest = Readonly<Record<string, BuiltFile>>;
 
 export type RouteName = keyof typeof APP_ROUTES;
+
+/** Reads the `Link` header of each route from the manifest. */
+export function readPageFiles(manifest: BuildManifest): Readonly<Record<RouteName, string>> {
+  const routes = Object.keys(APP_ROUTES) as RouteName[];
+  return Object.fromEntries(routes.map((route) => [route, linkPageFiles(manifest, route)])) as Record<
+    RouteName,
+    string
+  >;
+}
+
+/** Finds, among the files of the built app, the messages that each language starts with, as parts of a `Link` header. */
+export function findMessageFiles(files: readonly string[]): Readonly<Record<Language, string>> {
+  return Object.fromEntries(
+    LANGUAGE_TAGS.map((language) => {
+      const file = files.find(
+        (name) => name.startsWith(`messages-start-${language}-`) && name.endsWith('.json'),
+      );
+      if (file === undefined) throw new Error(`the app has no messages in ${LANGUAGES[language].name}`);
+      // As the app fetches it: with cookies for this origin alone.
+      return [language, `</assets/${file}>; rel=preload; as=fetch; crossorigin`];
+    }),
+  ) as Record<Language, string>;
+}
 
 /** The app's entry; its style stands in the page itself. */
 const APP = 'index.html';

@@ -19,7 +19,8 @@ h2{margin:0 0 10px;font-size:21px;line-height:1.25}
 p{margin:0 0 16px}
 .small{margin:20px 4px 0;color:var(--muted);font-size:15px}
 .card{position:relative;margin-top:20px;padding:58px 24px 24px;border-radius:0 22px 22px 22px;background:linear-gradient(135deg,transparent 25px,var(--card) 25.5px)}
-.card::before{content:"";position:absolute;left:26px;top:24px;width:16px;height:16px;border:4px solid var(--kraft);border-radius:50%;background:var(--paper)}
+.card::before{content:"";position:absolute;inset-inline-start:26px;top:24px;width:16px;height:16px;border:4px solid var(--kraft);border-radius:50%;background:var(--paper)}
+[dir=rtl] .card{border-radius:22px 0 22px 22px;background:linear-gradient(225deg,transparent 25px,var(--card) 25.5px)}
 main>.card:first-child{margin-top:0}
 .button{display:block;width:100%;min-height:52px;padding:13px 20px;border:2px solid var(--accent);border-radius:14px;background:var(--accent);color:var(--onAccent);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 .second{background:transparent;color:var(--accent)}

@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import { SERVICE_WORKER_PATH } from '@homeward/contract/browser/service-worker';
+import { LANGUAGE_COOKIE } from '@homeward/contract/browser/session-cookies';
 import { APP_ROUTES } from '@homeward/contract/paths';
+import { isLanguage, type Language } from '@homeward/messages/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltWeb } from './built-web.ts';
 import { sendCompressed } from './compressed-page.ts';
@@ -48,10 +50,17 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
   for (const [name, route] of Object.entries(APP_ROUTES) as [RouteName, string][]) {
     app.get(route, (request, reply) => {
       // Who opens the page needs them; the worker, which keeps one page for all routes, must not.
-      if (request.headers['sec-fetch-dest'] !== 'empty') reply.header('link', web.pageFiles[name]);
+      if (request.headers['sec-fetch-dest'] !== 'empty')
+        reply.header('link', web.linkPageFiles(name, languageOfApp(request)));
       return sendShell(request, reply, web, { status: 200, isPublic: PUBLIC_ROUTES.includes(route) });
     });
   }
+}
+
+/** The language that the app is going to start in: the one chosen in this browser, else what it asks for. */
+function languageOfApp({ cookies, answerLanguage }: FastifyRequest): Language {
+  const chosen = cookies[LANGUAGE_COOKIE];
+  return isLanguage(chosen) ? chosen : answerLanguage;
 }
 
 /** Answers the app's page; at an unknown address it shows its not-found page and the status says so too. */
@@ -63,5 +72,5 @@ export function sendShell(
 ): FastifyReply {
   if (!isPublic) reply.header('x-robots-tag', 'noindex');
   reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8');
-  return sendCompressed(request, reply, web.indexPage);
+  return sendCompressed(request, reply, web.indexPage(languageOfApp(request)));
 }

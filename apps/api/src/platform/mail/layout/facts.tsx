@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LIGHT } from './mail-colors.ts';
 import { MailLink, PlainWords } from './mail-parts.tsx';
 import { styles } from './mail-styles.ts';
+import { useMailTexts } from './mail-texts.tsx';
 
 /** Where an item is, as far as it is known; the words are a service's, the free text is a stranger's, the link is ours. */
 export interface MailPlace {
@@ -15,15 +16,22 @@ export interface MailPlace {
   freeText?: string;
 }
 
+/** What an inbox shows of a mail about a place. */
+export function placeInPreview({ words, plusCode }: MailPlace, when: string): string {
+  return [words && `///${words}`, plusCode, when].filter(Boolean).join(' · ');
+}
+
 interface FactsProps {
+  /** In ISO 8601. */
   when: string;
   place?: MailPlace | undefined;
-  /** What the place is called: 'Where', or 'Near' for a rough one. */
-  placeLabel?: string;
+  /** To about a kilometre. */
+  isRough?: boolean;
 }
 
 /** When and where, as a small table. */
-export function Facts({ when, place, placeLabel = 'Where' }: FactsProps) {
+export function Facts({ when, place, isRough = false }: FactsProps) {
+  const { t, time } = useMailTexts();
   return (
     <table
       border={0}
@@ -34,9 +42,9 @@ export function Facts({ when, place, placeLabel = 'Where' }: FactsProps) {
       style={{ marginTop: '20px' }}
     >
       <tbody>
-        <Fact name="When">{when}</Fact>
+        <Fact name={t('mails.parts.when')}>{time(when)}</Fact>
         {place && hasPlace(place) && (
-          <Fact name={placeLabel}>
+          <Fact name={t(isRough ? 'mails.parts.near' : 'mails.parts.where')}>
             <PlaceLines {...place} />
           </Fact>
         )}
@@ -69,6 +77,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function PlaceLines({ words, plusCode, mapUrl, freeText }: MailPlace) {
+  const { t, rich } = useMailTexts();
   return (
     <>
       {freeText && (
@@ -78,14 +87,16 @@ function PlaceLines({ words, plusCode, mapUrl, freeText }: MailPlace) {
       )}
       {words && (
         <div>
-          <MailLink href={`https://what3words.com/${encodeURIComponent(words)}`}>{`///${words}`}</MailLink>
+          <MailLink href={`https://what3words.com/${encodeURIComponent(words)}`}>
+            <bdi dir="ltr">{`///${words}`}</bdi>
+          </MailLink>
         </div>
       )}
-      {plusCode && <div>Plus Code {plusCode}</div>}
+      {plusCode && <div>{rich('mails.parts.plusCode', { code: <bdi dir="ltr">{plusCode}</bdi> })}</div>}
       {mapUrl && (
         <div>
           <MailLink href={mapUrl} isAlone>
-            Show on a map
+            {t('mails.parts.showOnMap')}
           </MailLink>
         </div>
       )}

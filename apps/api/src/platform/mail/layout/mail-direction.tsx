@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react';
-
-/** In which direction a mail is read; provided by its layout. */
-export const MailDirectionContext = createContext<'ltr' | 'rtl'>('ltr');
+import { LANGUAGES } from '@homeward/messages/languages';
+import { useMailTexts } from './mail-texts.tsx';
 
 /** Where lines of this mail start and end. Mail clients know left and right alone, no logical properties. */
 export function useMailSides(): {
@@ -9,7 +7,7 @@ export function useMailSides(): {
   readonly start: 'Left' | 'Right';
   readonly end: 'Left' | 'Right';
 } {
-  const isRightToLeft = useContext(MailDirectionContext) === 'rtl';
+  const isRightToLeft = LANGUAGES[useMailTexts().language].dir === 'rtl';
   return isRightToLeft
     ? { isRightToLeft, start: 'Right', end: 'Left' }
     : { isRightToLeft, start: 'Left', end: 'Right' };

@@ -1,15 +1,16 @@
+import { LANGUAGES } from '@homeward/messages/languages';
 import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { LIGHT } from './mail-colors.ts';
-import { MailDirectionContext, useMailSides } from './mail-direction.tsx';
+import { useMailSides } from './mail-direction.tsx';
 import { STYLE_SHEET, styles } from './mail-styles.ts';
+import { type MailTexts, MailTextsContext } from './mail-texts.tsx';
 
 const CUT = '36px';
 const TABLE = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation', width: '100%' } as const;
 
 interface MailLayoutProps {
-  lang?: string;
-  dir?: 'ltr' | 'rtl';
+  texts: MailTexts;
   title: string;
   preview: string;
   brandName: string;
@@ -20,16 +21,8 @@ interface MailLayoutProps {
 }
 
 /** The paper around every mail: brand, one card shaped like a tag, and why the reader got it. */
-export function MailLayout({
-  lang = 'en',
-  dir = 'ltr',
-  title,
-  preview,
-  brandName,
-  reason,
-  mute,
-  children,
-}: MailLayoutProps) {
+export function MailLayout({ texts, title, preview, brandName, reason, mute, children }: MailLayoutProps) {
+  const { lang, dir } = LANGUAGES[texts.language];
   return (
     <Html lang={lang} dir={dir}>
       <Head>
@@ -44,12 +37,13 @@ export function MailLayout({
       {/* The ground stands on a cell of our own: Body copies its styles to a cell without a class, which dark mode misses. */}
       <Body style={{ margin: 0, padding: 0 }}>
         <Preview>{preview}</Preview>
-        <Section className="m-paper" style={styles.paper}>
+        {/* Said once more inside: mail programs that show a part of this page drop its outermost elements. */}
+        <Section lang={lang} dir={dir} className="m-paper" style={styles.paper}>
           <Container style={styles.container}>
-            <MailDirectionContext value={dir}>
+            <MailTextsContext value={texts}>
               <Brand name={brandName} />
               <Card>{children}</Card>
-            </MailDirectionContext>
+            </MailTextsContext>
             <div className="m-pad" style={{ padding: '24px 36px 0' }}>
               <Text className="m-muted" style={styles.footer}>
                 {reason}

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { LIGHT } from './mail-colors.ts';
 import { useMailSides } from './mail-direction.tsx';
 import { styles } from './mail-styles.ts';
+import { useMailTexts } from './mail-texts.tsx';
 import { toMessageLines, toNameLine, toOneLine } from './user-text.ts';
 
 const TABLE = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation' } as const;
@@ -89,7 +90,7 @@ export function Aside({ children }: { children: ReactNode }) {
 
 interface MailLinkProps {
   readonly href: string;
-  readonly children: string;
+  readonly children: ReactNode;
   /** On a line of its own, with room for a thumb. */
   readonly isAlone?: boolean;
 }
@@ -103,16 +104,8 @@ export function MailLink({ href, children, isAlone = false }: MailLinkProps) {
 }
 
 /** The one thing to do, as a button and as an address to copy. */
-export function Action({
-  href,
-  label,
-  ifBroken = 'If the button does not work, open this address:',
-}: {
-  href: string;
-  label: string;
-  /** What stands before the address, in the language of the mail. */
-  ifBroken?: string;
-}) {
+export function Action({ href, label }: { href: string; label: string }) {
+  const { t } = useMailTexts();
   return (
     <>
       <div style={{ marginTop: '26px' }}>
@@ -134,9 +127,11 @@ export function Action({
         </Button>
       </div>
       <Text className="m-muted" data-skip-in-text="true" style={{ ...styles.small, marginTop: '18px' }}>
-        {ifBroken}
+        {t('mails.openAddress')}
         <br />
-        <MailLink href={href}>{href}</MailLink>
+        <MailLink href={href}>
+          <bdi dir="ltr">{href}</bdi>
+        </MailLink>
       </Text>
     </>
   );

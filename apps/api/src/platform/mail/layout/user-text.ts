@@ -8,6 +8,7 @@ const LINKING = /[.@:/\\](?=\S)/gu;
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
 
 const SUBJECT_MAX_LENGTH = 120;
+const ITEM_IN_SUBJECT_MAX_LENGTH = 60;
 
 /** Makes one safe line of anything typed: no control characters, no direction overrides, at most `maxLength` characters. */
 export function toOneLine(text: string, maxLength: number): string {
@@ -30,6 +31,11 @@ export function toNameLine(name: string, maxLength: number): string {
 /** Makes a subject header's value of a sentence that may quote what strangers typed. */
 export function toSubject(text: string): string {
   return toOneLine(text, SUBJECT_MAX_LENGTH);
+}
+
+/** An item's name as it stands in a subject or a preview. */
+export function toSubjectItem(itemName: string): string {
+  return toOneLine(itemName, ITEM_IN_SUBJECT_MAX_LENGTH);
 }
 
 /** Keeps the words and white space of a message, and nothing that is invisible by trade. */

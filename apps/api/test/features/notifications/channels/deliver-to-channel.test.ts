@@ -1,4 +1,5 @@
 import { notifications, ntfy, webhook } from '@homeward/contract';
+import { referTo } from '@homeward/messages/message';
 import { activateCode, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
 import { checkSignature } from '@homeward/testing/app/check-signature.ts';
 import { scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
@@ -93,7 +94,7 @@ describe('notifications by webhook and ntfy', () => {
     expect(await stateOf()).toMatchObject({
       offAt: null,
       lastIsDelivered: false,
-      lastWords: 'The server has a problem of its own (503)',
+      lastWords: referTo('answers.channels.ownProblem', { status: '503' }),
     });
     app.clock.advance(MINUTE_MS);
     receiver.status = 204;
@@ -112,7 +113,7 @@ describe('notifications by webhook and ntfy', () => {
     expect(await stateOf()).toMatchObject({
       failingSince: null,
       lastIsDelivered: true,
-      lastWords: 'Delivered (204)',
+      lastWords: referTo('answers.channels.delivered', { status: '204' }),
     });
   });
 
@@ -138,7 +139,7 @@ describe('notifications by webhook and ntfy', () => {
     expect(await stateOf()).toMatchObject({
       offAt: app.clock.now(),
       offReason: 'gone',
-      lastWords: 'The server says that the receiver is gone (410)',
+      lastWords: referTo('answers.channels.gone', { status: '410' }),
     });
     const [mail, ...more] = await offMails();
     expect(more).toEqual([]);
@@ -204,7 +205,7 @@ describe('notifications by webhook and ntfy', () => {
     await runJobs();
     expect(await stateOf()).toMatchObject({
       lastIsDelivered: false,
-      lastWords: 'This address leads into a network that is not public',
+      lastWords: referTo('answers.channels.notPublic'),
     });
   });
 

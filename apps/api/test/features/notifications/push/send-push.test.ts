@@ -1,4 +1,5 @@
 import { account, notifications } from '@homeward/contract';
+import { translatorFor } from '@homeward/messages/server/catalogues';
 import { activateCode, setLost } from '@homeward/testing/app/builders.ts';
 import { scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
@@ -67,6 +68,15 @@ describe('a message of Web Push', () => {
     expect(push?.topic).toMatch(/^[\w-]{32}$/);
     const { body } = await app.call(notifications.show, {}, { bearer: olivia.accessToken });
     expect(push?.publicKey).toBe(body.push.public_key);
+  });
+
+  it('speaks the language that the account has when it is sent', async () => {
+    const { received } = await subscribe();
+    await leaveNote(app, code);
+    await app.call(account.changeLanguage, { body: { language: 'ja' } }, { bearer: olivia.accessToken });
+    await runJobs();
+    expect(received[0]?.message?.title).toBe('Kite');
+    expect(received[0]?.message?.body).toBe(translatorFor('ja')('push.text.note'));
   });
 
   it('replaces the one before about the same item and event, and no other', async () => {

@@ -5,23 +5,15 @@ import {
   type NotificationSetting,
   type Notifications,
 } from '@homeward/contract/notifications';
+import { t } from '@homeward/messages/browser/messages';
 import { startTransition, useOptimistic } from 'react';
 import { useSaveSetting } from './notification-calls.ts';
 
-const EVENT_NAMES: Readonly<Record<NotificationEvent, string>> = {
-  scan: 'A lost item is scanned',
-  note: 'A finder leaves a note',
-  place: 'A finder shares a place',
-  message: 'A finder writes again',
-  reminder: 'Something is still unread',
-};
+const eventName = (event: NotificationEvent) => t(`notifications.events.${event}`);
 
-const CHANNEL_NAMES: Readonly<Record<NotificationChannel, string>> = {
-  mail: 'Mail',
-  push: 'Push',
-  webhook: 'Web\u00adhook',
-  ntfy: 'ntfy',
-};
+/** What a channel is called, with a place to break it at in a narrow column. */
+const channelName = (channel: NotificationChannel) =>
+  channel === 'ntfy' ? 'ntfy' : t(`notifications.table.${channel}`);
 
 /** Which event goes which way: mail and push always stand here, the other channels once they are set up. */
 export function EventTable({ settings, channels }: Pick<Notifications, 'settings' | 'channels'>) {
@@ -40,7 +32,7 @@ export function EventTable({ settings, channels }: Pick<Notifications, 'settings
   return (
     <div className="overflow-clip rounded-card bg-card shadow-card forced:border">
       <table className="w-full table-fixed border-collapse text-start">
-        <caption className="sr-only">What you are told of, and how</caption>
+        <caption className="sr-only">{t('notifications.table.caption')}</caption>
         <thead>
           <tr className="border-b border-line">
             <td />
@@ -50,7 +42,7 @@ export function EventTable({ settings, channels }: Pick<Notifications, 'settings
                 scope="col"
                 className="w-16 py-3 text-center text-small font-semibold max-[22.5rem]:w-13"
               >
-                {CHANNEL_NAMES[channel]}
+                {channelName(channel)}
               </th>
             ))}
           </tr>
@@ -59,10 +51,13 @@ export function EventTable({ settings, channels }: Pick<Notifications, 'settings
           {NOTIFICATION_EVENTS.map((event) => (
             <tr key={event}>
               <th scope="row" className="py-2 ps-4 pe-1 text-start text-small font-medium hyphens-auto">
-                {EVENT_NAMES[event]}
+                {eventName(event)}
               </th>
               {shown.map((channel) => {
-                const name = `${EVENT_NAMES[event]}: ${CHANNEL_NAMES[channel].replace('\u00ad', '')}`;
+                const name = t('notifications.table.cell', {
+                  event: eventName(event),
+                  channel: channelName(channel).replaceAll('\u00ad', ''),
+                });
                 return (
                   <td key={channel} className="p-0 text-center">
                     <label className="inline-grid size-12 place-items-center">

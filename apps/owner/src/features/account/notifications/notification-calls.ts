@@ -1,6 +1,7 @@
 import { notifications } from '@homeward/contract';
 import type { NotificationSetting } from '@homeward/contract/notifications';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
@@ -36,7 +37,7 @@ export function useEndDevice() {
     mutationFn: (id: string) => callApi(notifications.unsubscribe, { params: { id } }),
     onSuccess: (answer) => {
       client.setQueryData(NOTIFICATIONS_KEY, answer);
-      toast.success(answer.resultMessage.en);
+      toast.success(wordsOf(answer.resultMessage));
     },
     onError: (error) => toast.error(messageOf(error)),
   });

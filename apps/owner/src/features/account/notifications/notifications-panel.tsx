@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -20,7 +21,7 @@ export function NotificationsPanel({ session }: { readonly session: Session }) {
       <div className="space-y-4">
         <Notice tone="error">{messageOf(error)}</Notice>
         <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-          Try again
+          {t('ui.tryAgain')}
         </Button>
       </div>
     );
@@ -33,12 +34,10 @@ export function NotificationsPanel({ session }: { readonly session: Session }) {
       <ThisDevice userId={session.userId} device={devices.find(({ is_current }) => is_current)} />
       <div>
         <EventTable settings={data.settings} channels={data.channels} />
-        <p className="px-4 pt-3 text-small text-muted">
-          A muted item is told of nowhere. Mails about your password and how you sign in always come.
-        </p>
+        <p className="px-4 pt-3 text-small text-muted">{t('notifications.note')}</p>
       </div>
       {others.length > 0 && <PushDevices devices={others} />}
-      <RowGroup title="OTHER WAYS">
+      <RowGroup title={t('notifications.otherWays')}>
         <PanelLink to="webhook" icon={Webhook} />
         <PanelLink to="ntfy" icon={BellRing} />
       </RowGroup>
@@ -50,7 +49,7 @@ export function NotificationsPanel({ session }: { readonly session: Session }) {
 function NotificationsSkeleton() {
   return (
     <div role="status" className="space-y-5">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('ui.loading')}</span>
       <div className="rounded-card bg-card p-4 shadow-card forced:border">
         <Skeleton className="h-5 w-3/5" />
         <Skeleton className="mt-2 h-4 w-2/5" />

@@ -1,4 +1,5 @@
 import type { PushDevice } from '@homeward/contract/notifications';
+import { t } from '@homeward/messages/browser/messages';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Switch } from '@homeward/ui/fields/switch.tsx';
@@ -21,25 +22,17 @@ export function ThisDevice({ userId, device }: ThisDeviceProps) {
   if (push.support !== 'ready')
     return (
       <Notice>
-        {push.support === 'needs-home-screen' ? (
-          <HomeScreenNote />
-        ) : (
-          'This browser has no notifications for this address. Turn them on in another one.'
-        )}
+        {push.support === 'needs-home-screen' ? <HomeScreenNote /> : t('notifications.device.none')}
       </Notice>
     );
   if (push.permission === 'denied' && device === undefined)
-    return (
-      <Notice>
-        You blocked notifications of this page. Allow them in your browser’s settings for it, then come back.
-      </Notice>
-    );
+    return <Notice>{t('notifications.device.blocked')}</Notice>;
   return (
     <>
       <div className="flex items-center gap-4 rounded-card bg-card px-4 py-3 shadow-card forced:border">
         <div className="min-w-0 grow">
           <label htmlFor={id} className="flex min-h-8 items-center text-body font-semibold">
-            Push on this device
+            {t('notifications.device.push')}
           </label>
           <p id={hintId} role="status" className="text-small text-muted">
             {hintText(device !== undefined, push.isPending)}
@@ -64,6 +57,6 @@ export function ThisDevice({ userId, device }: ThisDeviceProps) {
 }
 
 function hintText(isOn: boolean, isPending: boolean): string {
-  if (isPending) return isOn ? 'Turning off…' : 'Turning on…';
-  return isOn ? 'A tap opens the item.' : 'Your browser asks you once.';
+  if (isPending) return t(isOn ? 'notifications.device.turningOff' : 'notifications.device.turningOn');
+  return t(isOn ? 'notifications.device.on' : 'notifications.device.off');
 }

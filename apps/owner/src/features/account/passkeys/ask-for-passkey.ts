@@ -28,7 +28,7 @@ export async function makePasskey(options: ChallengeToCreate): Promise<Attestati
     return await startRegistration({ optionsJSON: options });
   } catch (error) {
     if (nameOf(error) === 'InvalidStateError')
-      throw new PasskeyError('This device has a passkey of yours already.', { cause: error });
+      throw new PasskeyError('passkeys.alreadyHere', { cause: error });
     return giveUp(error);
   }
 }
@@ -40,7 +40,7 @@ export function stopAsking(): void {
 
 function giveUp(error: unknown): undefined {
   if (GIVEN_UP.has(nameOf(error))) return undefined;
-  throw new PasskeyError('Your browser could not use a passkey here.', { cause: error });
+  throw new PasskeyError('account.passkey.failed', { cause: error });
 }
 
 function nameOf(error: unknown): string {

@@ -2,6 +2,7 @@ import { type AnswerOf, type CallOf, passkeys, stepUp } from '@homeward/contract
 import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import type { Assertion } from '@homeward/contract/account/webauthn';
 import { acceptGone } from '@homeward/ui/client/api-error.ts';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
@@ -82,7 +83,7 @@ export function useAddPasskey() {
       return credential && callApi(passkeys.add, { headers, body: { credential } });
     },
     onSuccess: (answer) => {
-      if (answer) toast.success(answer.resultMessage.en);
+      if (answer) toast.success(wordsOf(answer.resultMessage));
     },
     onSettled: () => client.invalidateQueries({ queryKey: PASSKEYS }),
   });
@@ -94,7 +95,7 @@ export function useRenamePasskey(id: string) {
   return useMutation({
     mutationFn: (body: CallOf<typeof passkeys.rename>['body']) =>
       callApi(passkeys.rename, { params: { id }, body }),
-    onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
+    onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onSettled: () => client.invalidateQueries({ queryKey: PASSKEYS }),
   });
 }
@@ -112,7 +113,7 @@ export function useRemovePasskey() {
       callApi(passkeys.remove, { params: { id }, headers: { [PROOF_HEADER]: proof } }).catch(
         (error: unknown) => acceptGone(error),
       ),
-    onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
+    onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onSettled: () => client.invalidateQueries({ queryKey: PASSKEYS }),
   });
 }

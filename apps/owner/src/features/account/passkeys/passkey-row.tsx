@@ -1,8 +1,11 @@
 import type { Passkey } from '@homeward/contract/account/passkeys';
+import { t } from '@homeward/messages/browser/messages';
+import { dateFormat } from '@homeward/ui/text/formats.ts';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { Fingerprint, Pencil, Trash2 } from 'lucide-react';
 import { lastActiveText } from '../settings/last-active.ts';
 
-const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const dayText = dateFormat({ dateStyle: 'medium' });
 const ICON_BUTTON = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-line/60';
 
 interface PasskeyRowProps {
@@ -25,24 +28,29 @@ export function PasskeyRow({ passkey, now, onRename, onRemove }: PasskeyRowProps
           <bdi>{name}</bdi>
         </p>
         <p className="pt-0.5 text-small text-muted">
-          {last_used_at === null ? (
-            'Not used yet'
-          ) : (
-            <>
-              Last used <time dateTime={last_used_at}>{lastActiveText(new Date(last_used_at), now)}</time>
-            </>
-          )}
+          {last_used_at === null
+            ? t('passkeys.notUsed')
+            : rich('passkeys.lastUsed', {
+                when: <time dateTime={last_used_at}>{lastActiveText(new Date(last_used_at), now)}</time>,
+              })}
           <br />
-          Added on <time dateTime={created_at}>{DATE.format(new Date(created_at))}</time>
+          {rich('passkeys.added', {
+            date: <time dateTime={created_at}>{dayText(new Date(created_at))}</time>,
+          })}
         </p>
       </div>
       <div className="ms-auto flex shrink-0">
-        <button type="button" aria-label={`Rename ${name}`} onClick={onRename} className={ICON_BUTTON}>
+        <button
+          type="button"
+          aria-label={t('passkeys.rename', { name })}
+          onClick={onRename}
+          className={ICON_BUTTON}
+        >
           <Pencil aria-hidden="true" className="size-5" />
         </button>
         <button
           type="button"
-          aria-label={`Remove ${name}`}
+          aria-label={t('passkeys.remove', { name })}
           onClick={onRemove}
           className={`${ICON_BUTTON} text-danger`}
         >

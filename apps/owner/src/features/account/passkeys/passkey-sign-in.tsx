@@ -1,4 +1,5 @@
 import type { Assertion } from '@homeward/contract/account/webauthn';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Fingerprint } from 'lucide-react';
@@ -33,11 +34,11 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
       <Button
         variant="secondary"
         busy={signIn.isPending}
-        busyLabel="Waiting for your passkey…"
+        busyLabel={t('account.passkey.waiting')}
         onClick={() => start()}
       >
         <Fingerprint aria-hidden="true" className="size-5" />
-        Use a passkey
+        {t('account.passkey.use')}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Passkey } from '@homeward/contract/account/passkeys';
 import { PASSKEYS_MAX } from '@homeward/contract/limits';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -26,7 +27,7 @@ export function PasskeysPanel({ session }: { readonly session: Session }) {
       <div className="space-y-4">
         <Notice tone="error">{messageOf(list.error)}</Notice>
         <Button variant="secondary" busy={list.isFetching} onClick={() => void list.refetch()}>
-          Try again
+          {t('ui.tryAgain')}
         </Button>
       </div>
     );
@@ -72,12 +73,9 @@ function PasskeyList({ session, passkeys, now }: PasskeyListProps) {
 
   return (
     <>
-      <p className="pb-5 text-body">
-        A passkey logs you in with your fingerprint, your face or the lock of your screen. Your password stays
-        as it is, and a new password does not remove a passkey.
-      </p>
+      <p className="pb-5 text-body">{t('passkeys.lead')}</p>
       {passkeys.length === 0 ? (
-        <p className="px-4 text-small text-muted">You have no passkeys yet.</p>
+        <p className="px-4 text-small text-muted">{t('passkeys.none')}</p>
       ) : (
         <RowGroup>
           {passkeys.map((passkey) => (
@@ -102,10 +100,10 @@ function PasskeyList({ session, passkeys, now }: PasskeyListProps) {
           <Button
             variant="secondary"
             busy={adding.isPending || removing.isPending}
-            busyLabel={adding.isPending ? 'Adding…' : 'Removing…'}
+            busyLabel={t(adding.isPending ? 'passkeys.adding' : 'passkeys.removing')}
             onClick={add}
           >
-            Add a passkey
+            {t('passkeys.add')}
           </Button>
         )}
       </DrawerFooter>
@@ -123,16 +121,16 @@ function PasskeyList({ session, passkeys, now }: PasskeyListProps) {
 }
 
 function whatCanBeAdded(count: number): string {
-  if (!hasPasskeys()) return 'This browser has no passkeys for this address. Add one in another browser.';
-  if (count >= PASSKEYS_MAX) return `You have ${PASSKEYS_MAX} passkeys. Remove one before you add another.`;
-  return 'We mail you each time a passkey is added or removed.';
+  if (!hasPasskeys()) return t('passkeys.noneHere');
+  if (count >= PASSKEYS_MAX) return t('passkeys.full', { count: PASSKEYS_MAX });
+  return t('passkeys.mailed');
 }
 
 /** The passkeys while they load. */
 function PasskeysSkeleton() {
   return (
     <div role="status" className="divide-y divide-line rounded-card bg-card shadow-card forced:border">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('ui.loading')}</span>
       {['first', 'second'].map((name) => (
         <div key={name} className="flex gap-3.5 px-4 py-3.5">
           <Skeleton className="size-11 shrink-0 rounded-full" />

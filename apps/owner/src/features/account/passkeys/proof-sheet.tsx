@@ -1,4 +1,5 @@
 import { stepUp } from '@homeward/contract';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
@@ -25,8 +26,8 @@ export function ProofSheet({ open, onCancel, ...rest }: ProofSheetProps) {
     <Sheet
       open={open}
       onOpenChange={onCancel}
-      title="Is it you?"
-      description="Please confirm it before anything changes in how you log in."
+      title={t('passkeys.proof.title')}
+      description={t('passkeys.proof.text')}
     >
       <ProofForm {...rest} onCancel={onCancel} />
     </Sheet>
@@ -52,23 +53,23 @@ function ProofForm({ email, takesPasskey, onProved, onCancel }: Omit<ProofSheetP
       toInput={(typed) => typed}
       fields={['password']}
       onSuccess={onProved}
-      submitLabel="Confirm"
-      busyLabel="Confirming…"
+      submitLabel={t('passkeys.proof.confirm')}
+      busyLabel={t('passkeys.proof.confirming')}
       actions={
         <>
           {takesPasskey && (
             <Button
               variant="secondary"
               busy={byPasskey.isPending}
-              busyLabel="Waiting for your passkey…"
+              busyLabel={t('account.passkey.waiting')}
               onClick={askForPasskey}
             >
               <Fingerprint aria-hidden="true" className="size-5" />
-              Use a passkey
+              {t('account.passkey.use')}
             </Button>
           )}
           <Button variant="secondary" onClick={onCancel}>
-            No
+            {t('ui.no')}
           </Button>
         </>
       }
@@ -81,7 +82,7 @@ function ProofForm({ email, takesPasskey, onProved, onCancel }: Omit<ProofSheetP
       <ManagerUsername email={email} />
       <PasswordField
         id="proof-password"
-        label="Password"
+        label={t('account.password')}
         autoComplete="current-password"
         enterKeyHint="go"
         error={form.formState.errors.password?.message}

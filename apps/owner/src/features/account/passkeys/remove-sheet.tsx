@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
@@ -17,8 +18,8 @@ export function RemoveSheet({ name, onClose, onConfirm }: RemoveSheetProps) {
     <Sheet
       open={name !== undefined}
       onOpenChange={onClose}
-      title="Remove this passkey?"
-      description="It logs you in no more. Devices that are signed in stay so, and your password goes on working."
+      title={t('passkeys.removal.title')}
+      description={t('passkeys.removal.text')}
       eyebrow={
         <SubjectChip icon={Fingerprint} tone="danger">
           {name ?? ''}
@@ -27,10 +28,10 @@ export function RemoveSheet({ name, onClose, onConfirm }: RemoveSheetProps) {
       actions={
         <>
           <Button variant="danger" onClick={onConfirm} onKeyDown={ignoreKeyRepeat}>
-            Remove
+            {t('ui.remove')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            No
+            {t('ui.no')}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { passkeys } from '@homeward/contract';
 import type { Passkey } from '@homeward/contract/account/passkeys';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
@@ -16,7 +17,7 @@ interface RenameSheetProps {
 /** Asks what a passkey is to be called. */
 export function RenameSheet({ passkey, onClose }: RenameSheetProps) {
   return (
-    <Sheet open={passkey !== undefined} onOpenChange={onClose} title="Rename the passkey">
+    <Sheet open={passkey !== undefined} onOpenChange={onClose} title={t('passkeys.renaming.title')}>
       {passkey && <RenameForm passkey={passkey} onClose={onClose} />}
     </Sheet>
   );
@@ -32,17 +33,17 @@ function RenameForm({ passkey, onClose }: { readonly passkey: Passkey; readonly 
       toInput={(typed) => typed}
       fields={['name']}
       onSuccess={onClose}
-      submitLabel="Save"
-      busyLabel="Saving…"
+      submitLabel={t('ui.save')}
+      busyLabel={t('ui.saving')}
       actions={
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {t('ui.cancel')}
         </Button>
       }
     >
       <TextField
         id="passkey-name"
-        label="Name"
+        label={t('passkeys.renaming.name')}
         autoComplete="off"
         enterKeyHint="done"
         error={form.formState.errors.name?.message}

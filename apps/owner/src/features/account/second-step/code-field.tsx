@@ -1,4 +1,4 @@
-import { TextField } from '@homeward/ui/fields/text-field.tsx';
+import { LatinField } from '@homeward/ui/fields/text-field.tsx';
 import type { ComponentPropsWithRef } from 'react';
 
 interface CodeFieldProps extends ComponentPropsWithRef<'input'> {
@@ -12,9 +12,8 @@ interface CodeFieldProps extends ComponentPropsWithRef<'input'> {
 /** The box for a code, which phones and password managers fill in where they can. */
 export function CodeField({ isRecovery = false, ...rest }: CodeFieldProps) {
   return (
-    <TextField
+    <LatinField
       {...rest}
-      dir="ltr"
       inputMode={isRecovery ? 'text' : 'numeric'}
       autoComplete={isRecovery ? 'off' : 'one-time-code'}
       autoCapitalize="none"

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { saveFile } from '@homeward/ui/client/save-file.ts';
 import { settings } from '@homeward/ui/client/settings.ts';
@@ -13,17 +14,14 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
-    toast.success('Copied');
+    toast.success(t('ui.copied'));
   };
   return (
     <>
       <h2 tabIndex={-1} className="text-lead font-bold">
-        Your recovery codes
+        {t('secondStep.codes.title')}
       </h2>
-      <p className="pt-1 pb-4 text-muted">
-        Each of them lets you in once when your phone is not at hand. They are shown only now: keep them where
-        your password is not.
-      </p>
+      <p className="pt-1 pb-4 text-muted">{t('secondStep.codes.text')}</p>
       <ol
         dir="ltr"
         className="grid gap-x-4 gap-y-2 rounded-card bg-card px-4 py-4 font-mono text-small font-semibold shadow-card forced:border"
@@ -35,7 +33,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <div className="flex flex-col gap-3 pt-4">
         {navigator.clipboard !== undefined && (
           <Button variant="secondary" onClick={() => void copy()}>
-            Copy them
+            {t('secondStep.codes.copy')}
           </Button>
         )}
         <Button
@@ -44,11 +42,11 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
             saveFile('recovery-codes.txt', `${settings.brandName}\n\n${codes.join('\n')}\n`, 'text/plain')
           }
         >
-          Save as a file
+          {t('secondStep.codes.save')}
         </Button>
       </div>
       <DrawerFooter>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>{t('secondStep.codes.kept')}</Button>
       </DrawerFooter>
     </>
   );

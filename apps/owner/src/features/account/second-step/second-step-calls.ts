@@ -1,5 +1,6 @@
 import { type AnswerOf, type CallOf, secondStep } from '@homeward/contract';
 import { PROOF_HEADER } from '@homeward/contract/account/step-up';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
@@ -57,7 +58,7 @@ export function useMakeRecoveryCodes() {
 export function useTurnOff() {
   return useChange(({ code, proof }: ProvedCode) =>
     callApi(secondStep.turnOff, { headers: { [PROOF_HEADER]: proof }, body: { code } }).then((answer) => {
-      toast.success(answer.resultMessage.en);
+      toast.success(wordsOf(answer.resultMessage));
       return answer;
     }),
   );

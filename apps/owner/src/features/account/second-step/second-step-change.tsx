@@ -1,4 +1,5 @@
 import { codeForm } from '@homeward/contract/account/second-step';
+import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
@@ -16,15 +17,11 @@ interface SecondStepChangeProps {
 
 const WORDS = {
   codes: {
-    title: 'New recovery codes',
-    text: 'The codes that you have now open nothing any more.',
-    submit: 'Make new codes',
+    title: 'secondStep.change.codesTitle',
+    text: 'secondStep.change.codesText',
+    submit: 'secondStep.change.codesSubmit',
   },
-  off: {
-    title: 'Turn the second step off?',
-    text: 'Your password alone will let you in, and everybody who knows it.',
-    submit: 'Turn off',
-  },
+  off: { title: 'secondStep.change.offTitle', text: 'secondStep.change.offText', submit: 'ui.turnOff' },
 } as const;
 
 /** Asks for a code before the second step is changed. */
@@ -38,23 +35,23 @@ export function SecondStepChange({ proof, change, onDone, onRefused, onCancel }:
     toInput: ({ code }: { readonly code: string }) => ({ code, proof }),
     fields: ['code'] as const,
     onFailure: onRefused,
-    submitLabel: words.submit,
-    busyLabel: 'One moment…',
+    submitLabel: t(words.submit),
+    busyLabel: t('ui.oneMoment'),
     actions: (
       <TextButton tone="muted" className="self-center" onClick={onCancel}>
-        Cancel
+        {t('ui.cancel')}
       </TextButton>
     ),
     children: (
       <>
         <h2 tabIndex={-1} className="text-lead font-bold">
-          {words.title}
+          {t(words.title)}
         </h2>
-        <p className="pt-1 pb-5 text-muted">{words.text}</p>
+        <p className="pt-1 pb-5 text-muted">{t(words.text)}</p>
         <CodeField
           {...form.register('code')}
-          label="Code"
-          hint="From your authenticator app, or a recovery code."
+          label={t('account.secondStep.code')}
+          hint={t('secondStep.change.codeHint')}
           isRecovery
           error={form.formState.errors.code?.message}
         />

@@ -1,4 +1,5 @@
 import { codeForm } from '@homeward/contract/account/second-step';
+import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
@@ -25,8 +26,8 @@ export function SecondStepForm({ ticket, onSignedIn, onBack }: SecondStepFormPro
       toInput={({ code }) => ({ ticket, code })}
       fields={['code']}
       onSuccess={onSignedIn}
-      submitLabel="Log in"
-      busyLabel="Logging in…"
+      submitLabel={t('account.logIn')}
+      busyLabel={t('account.loggingIn')}
       actions={
         <div className="flex flex-wrap justify-center gap-x-2">
           <TextButton
@@ -36,10 +37,10 @@ export function SecondStepForm({ ticket, onSignedIn, onBack }: SecondStepFormPro
               form.setFocus('code');
             }}
           >
-            {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+            {t(isRecovery ? 'account.secondStep.useApp' : 'account.secondStep.useRecovery')}
           </TextButton>
           <TextButton tone="muted" onClick={onBack}>
-            Back
+            {t('ui.back')}
           </TextButton>
         </div>
       }
@@ -48,8 +49,8 @@ export function SecondStepForm({ ticket, onSignedIn, onBack }: SecondStepFormPro
         {...form.register('code')}
         // The page has just asked for it, and there is nothing before it.
         autoFocus
-        label={isRecovery ? 'Recovery code' : 'Code'}
-        hint={isRecovery ? 'Each of them works once.' : 'The six digits that your authenticator app shows.'}
+        label={t(isRecovery ? 'account.secondStep.recoveryCode' : 'account.secondStep.code')}
+        hint={t(isRecovery ? 'account.secondStep.recoveryHint' : 'account.secondStep.codeHint')}
         isRecovery={isRecovery}
         error={form.formState.errors.code?.message}
       />

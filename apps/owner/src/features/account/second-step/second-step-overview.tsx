@@ -1,9 +1,11 @@
 import type { AnswerOf, secondStep } from '@homeward/contract';
 import { RECOVERY_CODES_FEW } from '@homeward/contract/limits';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
+import { dateFormat } from '@homeward/ui/text/formats.ts';
 import { ShieldCheck } from 'lucide-react';
 
 interface SecondStepOverviewProps {
@@ -14,7 +16,7 @@ interface SecondStepOverviewProps {
   readonly onChange: (change: 'codes' | 'off') => void;
 }
 
-const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const dayText = dateFormat({ dateStyle: 'medium' });
 
 /** Whether the second step is on, what it means, and what can be done. */
 export function SecondStepOverview(props: SecondStepOverviewProps) {
@@ -23,23 +25,18 @@ export function SecondStepOverview(props: SecondStepOverviewProps) {
     return (
       <>
         <h2 tabIndex={-1} className="pb-2 text-lead font-bold">
-          Log in with two steps
+          {t('secondStep.off.title')}
         </h2>
-        <p className="text-body">
-          With a second step, your password alone lets nobody in: logging in asks for a code of an
-          authenticator app on your phone, too. Passkeys do not ask for it.
-        </p>
-        <p className="pt-4 text-small text-muted">
-          Devices that are signed in stay so. A new password does not turn it off.
-        </p>
+        <p className="text-body">{t('secondStep.off.text')}</p>
+        <p className="pt-4 text-small text-muted">{t('secondStep.off.note')}</p>
         <DrawerFooter>
           {error !== null && (
             <Notice tone="error" className="mb-3">
               {messageOf(error)}
             </Notice>
           )}
-          <Button busy={isBeginning} busyLabel="One moment…" onClick={onTurnOn}>
-            Turn on
+          <Button busy={isBeginning} busyLabel={t('ui.oneMoment')} onClick={onTurnOn}>
+            {t('ui.turnOn')}
           </Button>
         </DrawerFooter>
       </>
@@ -54,30 +51,27 @@ export function SecondStepOverview(props: SecondStepOverviewProps) {
         </span>
         <div>
           <h2 tabIndex={-1} className="font-semibold">
-            The second step is on
+            {t('secondStep.on.title')}
           </h2>
           <p className="text-small text-muted">
-            {since !== null && `Since ${DATE.format(new Date(since))}. `}
-            {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
+            {since !== null && <>{t('secondStep.on.since', { date: dayText(new Date(since)) })} </>}
+            {t('secondStep.on.codesLeft', { count: left })}
           </p>
         </div>
       </div>
       {left <= RECOVERY_CODES_FEW && (
         <Notice tone="info" className="mt-4">
-          Make new recovery codes before you need them.
+          {t('secondStep.on.codesFew')}
         </Notice>
       )}
-      <p className="px-4 py-4 text-small text-muted">
-        We mail you each time it changes. Without your phone and your recovery codes nobody can let you in, we
-        neither.
-      </p>
+      <p className="px-4 py-4 text-small text-muted">{t('secondStep.on.note')}</p>
       <DrawerFooter>
         <div className="flex flex-col gap-3">
           <Button variant="secondary" onClick={() => onChange('codes')}>
-            New recovery codes
+            {t('secondStep.on.newCodes')}
           </Button>
           <Button variant="secondary" onClick={() => onChange('off')}>
-            Turn off
+            {t('ui.turnOff')}
           </Button>
         </div>
       </DrawerFooter>

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -74,7 +75,7 @@ function Overview({ proof, onView }: OverviewProps) {
       <div className="space-y-4">
         <Notice tone="error">{messageOf(state.error)}</Notice>
         <Button variant="secondary" busy={state.isFetching} onClick={() => void state.refetch()}>
-          Try again
+          {t('ui.tryAgain')}
         </Button>
       </div>
     );

@@ -1,4 +1,5 @@
 import { codeForm } from '@homeward/contract/account/second-step';
+import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
@@ -21,7 +22,7 @@ export function SecondStepSetUp({ proof, secret, onDone, onRefused, onCancel }: 
   const form = useSchemaForm(codeForm(), { defaultValues: { code: '' } });
   const copy = async () => {
     await navigator.clipboard.writeText(secret.secret);
-    toast.success('Copied');
+    toast.success(t('ui.copied'));
   };
   return (
     <RequestForm
@@ -31,36 +32,36 @@ export function SecondStepSetUp({ proof, secret, onDone, onRefused, onCancel }: 
       fields={['code']}
       onSuccess={({ recovery_codes: codes }) => onDone(codes)}
       onFailure={onRefused}
-      submitLabel="Turn on"
-      busyLabel="Turning on…"
+      submitLabel={t('ui.turnOn')}
+      busyLabel={t('secondStep.setUp.turningOn')}
       actions={
         <TextButton tone="muted" className="self-center" onClick={onCancel}>
-          Cancel
+          {t('ui.cancel')}
         </TextButton>
       }
     >
       <h2 tabIndex={-1} className="text-lead font-bold">
-        Add this to your authenticator app
+        {t('secondStep.setUp.title')}
       </h2>
       <QrPicture
         text={secret.uri}
-        label="QR code for your authenticator app"
+        label={t('secondStep.setUp.picture')}
         className="mx-auto my-4 w-full max-w-52 rounded-card"
       />
-      <p className="text-small text-muted">Is the app on this device? Copy the key into it:</p>
-      <p dir="ltr" className="pt-1 font-mono text-small font-semibold wrap-anywhere">
+      <p className="text-small text-muted">{t('secondStep.setUp.sameDevice')}</p>
+      <p dir="ltr" className="pt-1 font-mono text-small font-semibold wrap-anywhere rtl:text-right">
         {secret.secret.replace(/.{4}(?!$)/g, '$& ')}
       </p>
       {/* Only where the browser has a clipboard: on plain http it has none. */}
       {navigator.clipboard !== undefined && (
         <TextButton className="-ms-2.5 mb-2 self-start" onClick={() => void copy()}>
-          Copy the key
+          {t('secondStep.setUp.copyKey')}
         </TextButton>
       )}
       <CodeField
         {...form.register('code')}
-        label="Code"
-        hint="The six digits that the app shows."
+        label={t('account.secondStep.code')}
+        hint={t('secondStep.setUp.codeHint')}
         error={form.formState.errors.code?.message}
       />
     </RequestForm>

@@ -1,6 +1,8 @@
+import { t } from '@homeward/messages/browser/messages';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { Fingerprint, KeyRound, MonitorSmartphone, ShieldCheck, Trash2 } from 'lucide-react';
 import type { Session } from '../../../lib/http/session.ts';
+import { LanguageSelect } from '../language/language-select.tsx';
 import { ExportRow } from './export-row.tsx';
 import { PanelLink } from './panel-link.tsx';
 
@@ -9,8 +11,8 @@ export function AccountPanel({ session }: { readonly session: Session }) {
   return (
     <div className="space-y-5">
       <dl className="divide-y divide-line rounded-card bg-card shadow-card forced:border">
-        <Fact term="Name" value={session.userName} />
-        <Fact term="Email" value={session.userEmail} />
+        <Fact term={t('settings.account.name')} value={session.userName} />
+        <Fact term={t('settings.account.email')} value={session.userEmail} />
       </dl>
       <RowGroup>
         <PanelLink to="password" icon={KeyRound} />
@@ -18,6 +20,11 @@ export function AccountPanel({ session }: { readonly session: Session }) {
         <PanelLink to="second-step" icon={ShieldCheck} />
         <PanelLink to="devices" icon={MonitorSmartphone} />
         <ExportRow />
+      </RowGroup>
+      <RowGroup>
+        <li>
+          <LanguageSelect look="row" />
+        </li>
       </RowGroup>
       <RowGroup>
         <PanelLink to="delete" icon={Trash2} tone="danger" />

@@ -1,4 +1,5 @@
 import { account } from '@homeward/contract';
+import { t, textOf } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
@@ -37,18 +38,16 @@ export function DeletePanel({ session, onKeep }: DeletePanelProps) {
       fields={['password']}
       rename={{ [account.PASSWORD_HEADER]: 'password' }}
       submitVariant="danger"
-      submitLabel="I Agree. Delete"
-      busyLabel="Deleting…"
+      submitLabel={t('settings.delete.submit')}
+      busyLabel={t('settings.delete.busy')}
       actions={
         <Button variant="secondary" onClick={onKeep}>
-          Keep my account
+          {t('settings.delete.keep')}
         </Button>
       }
     >
-      <p className="pb-5 text-body">
-        Your account and everything in it are erased at once. Nobody can bring it back, not even we.
-      </p>
-      <h3 className="pb-2 text-small font-semibold">Take your data with you first</h3>
+      <p className="pb-5 text-body">{t('settings.delete.lead')}</p>
+      <h3 className="pb-2 text-small font-semibold">{t('settings.delete.exportFirst')}</h3>
       <RowGroup className="pb-6">
         <ExportRow />
       </RowGroup>
@@ -57,11 +56,11 @@ export function DeletePanel({ session, onKeep }: DeletePanelProps) {
       <ManagerUsername email={session.userEmail} />
       <PasswordField
         id="current-password"
-        label="Password"
+        label={t('account.password')}
         autoComplete="current-password"
         enterKeyHint="go"
         disabled={!isReady}
-        hint={isReady ? undefined : 'Tick all three boxes first.'}
+        hint={isReady ? undefined : t('settings.delete.ticksFirst')}
         error={isReady ? errors.password?.message : undefined}
         // Registered after the boxes: of several mistakes the first one registered gets the focus.
         {...(isReady ? register('password') : {})}
@@ -77,13 +76,7 @@ interface DeleteValues {
   readonly password: string;
 }
 
-const TICKS = {
-  losesItems: 'All my items, with every note and scan, are erased and my tags become blank',
-  losesPeople: 'People linked to me lose access, and I lose access to theirs',
-  isForGood: 'This cannot be undone',
-} as const;
-
-const NAMES = Object.keys(TICKS) as (keyof typeof TICKS)[];
+const NAMES = ['losesItems', 'losesPeople', 'isForGood'] as const;
 
 interface DeleteTicksProps {
   readonly register: UseFormRegister<DeleteValues>;
@@ -96,12 +89,12 @@ function DeleteTicks({ register, errors }: DeleteTicksProps) {
   const mistake = NAMES.map((name) => errors[name]?.message).find((message) => message !== undefined);
   return (
     <fieldset className="pb-3">
-      <legend className="pb-2 text-small font-semibold">Please confirm each of these</legend>
+      <legend className="pb-2 text-small font-semibold">{t('settings.delete.ticks')}</legend>
       <div className="divide-y divide-line rounded-card bg-card px-4 shadow-card forced:border">
         {NAMES.map((name) => (
           <Checkbox
             key={name}
-            label={TICKS[name]}
+            label={t(`settings.delete.${name}`)}
             aria-invalid={errors[name] === undefined ? undefined : true}
             aria-describedby={errors[name] === undefined ? undefined : mistakeId}
             {...register(name)}
@@ -112,7 +105,7 @@ function DeleteTicks({ register, errors }: DeleteTicksProps) {
         {mistake !== undefined && (
           <span className="flex items-start gap-1.5 font-medium text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {mistake}
+            {textOf(mistake)}
           </span>
         )}
       </div>

@@ -1,4 +1,5 @@
-import type { SignedInDevice } from '@homeward/contract/account/account';
+import type { SignedInDevice } from '@homeward/contract/account/devices';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -6,6 +7,8 @@ import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { dateFormat } from '@homeward/ui/text/formats.ts';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { CircleQuestionMark, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { lastActiveText } from './last-active.ts';
@@ -21,7 +24,7 @@ export function DevicesPanel() {
       <div className="space-y-4">
         <Notice tone="error">{messageOf(devices.error)}</Notice>
         <Button variant="secondary" busy={devices.isFetching} onClick={() => void devices.refetch()}>
-          Try again
+          {t('ui.tryAgain')}
         </Button>
       </div>
     );
@@ -40,7 +43,7 @@ export function DevicesPanel() {
         ))}
       </RowGroup>
       {otherCount === 0 ? (
-        <p className="px-4 py-4 text-small text-muted">You are signed in nowhere else.</p>
+        <p className="px-4 py-4 text-small text-muted">{t('settings.devices.alone')}</p>
       ) : (
         <EndOtherSessions otherCount={otherCount} />
       )}
@@ -52,7 +55,7 @@ export function DevicesPanel() {
 function DeviceListSkeleton() {
   return (
     <div role="status" className="divide-y divide-line rounded-card bg-card shadow-card forced:border">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('ui.loading')}</span>
       {['first', 'second'].map((name) => (
         <div key={name} className="flex gap-3.5 px-4 py-3.5">
           <Skeleton className="size-11 shrink-0 rounded-full" />
@@ -74,7 +77,7 @@ const ICONS: Record<SignedInDevice['kind'], LucideIcon> = {
   other: CircleQuestionMark,
 };
 
-const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const dayText = dateFormat({ dateStyle: 'medium' });
 
 /** One device that is signed in. */
 function DeviceRow({ device, now }: { readonly device: SignedInDevice; readonly now: Date }) {
@@ -92,23 +95,24 @@ function DeviceRow({ device, now }: { readonly device: SignedInDevice; readonly 
           <span className="min-w-0 font-semibold wrap-anywhere">{device.device}</span>
           {isCurrent && (
             <span className="rounded-full bg-safe-ground px-2.5 py-0.5 text-small font-semibold text-safe forced:border">
-              This device
+              {t('settings.devices.thisOne')}
             </span>
           )}
         </div>
         <p className="pt-0.5 text-small text-muted">
-          {isCurrent ? (
-            'Active now'
-          ) : (
-            <>
-              Last active{' '}
-              <time dateTime={device.last_used_at}>{lastActiveText(new Date(device.last_used_at), now)}</time>
-            </>
-          )}
+          {isCurrent
+            ? t('settings.devices.activeNow')
+            : rich('settings.devices.lastActive', {
+                when: (
+                  <time dateTime={device.last_used_at}>
+                    {lastActiveText(new Date(device.last_used_at), now)}
+                  </time>
+                ),
+              })}
           <br />
-          Signed in on{' '}
-          <time dateTime={device.signed_in_at}>{DATE.format(new Date(device.signed_in_at))}</time>
-          {device.takes_push && ' · Notifications on'}
+          {rich(device.takes_push ? 'settings.devices.signedInWithPush' : 'settings.devices.signedIn', {
+            date: <time dateTime={device.signed_in_at}>{dayText(new Date(device.signed_in_at))}</time>,
+          })}
         </p>
       </div>
     </li>
@@ -119,7 +123,6 @@ function DeviceRow({ device, now }: { readonly device: SignedInDevice; readonly 
 function EndOtherSessions({ otherCount }: { readonly otherCount: number }) {
   const [asking, setAsking] = useState(false);
   const ending = useEndOtherSessions();
-  const others = otherCount === 1 ? '1 other device' : `${otherCount} other devices`;
 
   const confirm = () => {
     setAsking(false);
@@ -128,9 +131,7 @@ function EndOtherSessions({ otherCount }: { readonly otherCount: number }) {
 
   return (
     <>
-      <p className="px-4 py-4 text-small text-muted">
-        Something here you do not know? Sign out the others, then update your password.
-      </p>
+      <p className="px-4 py-4 text-small text-muted">{t('settings.devices.advice')}</p>
       <DrawerFooter>
         {ending.error !== null && (
           <Notice tone="error" isSilent className="mb-3">
@@ -140,22 +141,22 @@ function EndOtherSessions({ otherCount }: { readonly otherCount: number }) {
         <Button
           variant="secondary"
           busy={ending.isPending}
-          busyLabel="Signing out…"
+          busyLabel={t('settings.devices.ending')}
           onClick={() => setAsking(true)}
         >
-          Sign out the others
+          {t('settings.devices.endOthers')}
         </Button>
       </DrawerFooter>
       <Sheet
         open={asking}
         onOpenChange={setAsking}
-        title="Sign out the others?"
-        description={`${others} will need your password to come back. This one stays signed in.`}
+        title={t('settings.devices.endTitle')}
+        description={t('settings.devices.endText', { count: otherCount })}
         actions={
           <>
-            <Button onClick={confirm}>Sign out</Button>
+            <Button onClick={confirm}>{t('settings.devices.end')}</Button>
             <Button variant="secondary" onClick={() => setAsking(false)}>
-              No
+              {t('ui.no')}
             </Button>
           </>
         }

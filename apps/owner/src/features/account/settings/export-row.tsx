@@ -1,6 +1,8 @@
+import { t } from '@homeward/messages/browser/messages';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
 import { useExportAccount } from './settings-calls.ts';
 
@@ -19,16 +21,22 @@ export function ExportRow() {
         className={ROW_LOOK}
       >
         <RowFace icon={Download} busy={request.isPending}>
-          Download my data
+          {t('settings.export.action')}
         </RowFace>
       </button>
       <p role="status" className="px-4 ps-13.5 text-small">
-        {request.isPending && <span className="block pb-3.5 text-muted">Putting your file together…</span>}
+        {request.isPending && <span className="block pb-3.5 text-muted">{t('settings.export.busy')}</span>}
         {request.isSuccess && (
           <span className="flex items-start gap-1.5 pb-3.5 font-medium text-safe">
             <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0">
-              Saved as <span className="inline-block max-w-full wrap-anywhere">{request.data}</span>
+              {rich('settings.export.done', {
+                file: (
+                  <span dir="ltr" className="inline-block max-w-full wrap-anywhere">
+                    {request.data}
+                  </span>
+                ),
+              })}
             </span>
           </span>
         )}

@@ -1,4 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { Avatar } from '@homeward/ui/layout/avatar.tsx';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
@@ -6,6 +7,7 @@ import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
+import { rich } from '@homeward/ui/text/rich.ts';
 import {
   Bell,
   CircleQuestionMark,
@@ -29,36 +31,36 @@ export function MenuPanel({ session }: { readonly session: Session }) {
   return (
     <>
       <IdentityTag session={session} />
-      <nav aria-label="Settings" className="space-y-4 pt-5 pb-4">
-        <RowGroup title="ACCOUNT">
+      <nav aria-label={t('settings.panels.settings')} className="space-y-4 pt-5 pb-4">
+        <RowGroup title={t('settings.menu.account')}>
           <PanelLink to="account" icon={UserRound} />
           <PanelLink to="notifications" icon={Bell} />
           <PageLink to={PATHS.manageProfile} icon={UsersRound}>
-            Switch Profile
+            {t('settings.menu.profiles')}
           </PageLink>
           <PageLink to={PATHS.trips} icon={Luggage}>
-            Trips
+            {t('settings.menu.trips')}
           </PageLink>
         </RowGroup>
-        <RowGroup title="QRs">
+        <RowGroup title={t('settings.menu.qrs')}>
           <PageLink to={PATHS.scanner} icon={QrCode}>
-            Activate & Manage QRs
+            {t('settings.menu.scanner')}
           </PageLink>
         </RowGroup>
-        <RowGroup title="PREMIUM">
+        <RowGroup title={t('settings.menu.premium')}>
           <li className="flex min-h-14 items-center gap-3.5 px-4 py-3">
             <RowFace icon={Sparkles} tone="muted">
-              Coming Soon.....
+              {t('settings.menu.soon')}
             </RowFace>
           </li>
         </RowGroup>
-        <RowGroup title="SUPPORT">
+        <RowGroup title={t('settings.menu.support')}>
           <ContactLink />
           <PageLink to={PATHS.faqs} icon={CircleQuestionMark}>
-            FAQs
+            {t('settings.menu.faqs')}
           </PageLink>
           <PageLink to={PATHS.terms} icon={ScrollText}>
-            T&Cs
+            {t('settings.menu.terms')}
           </PageLink>
         </RowGroup>
       </nav>
@@ -69,19 +71,17 @@ export function MenuPanel({ session }: { readonly session: Session }) {
   );
 }
 
-const NO_ADDRESS = 'There is no support address here yet. Please ask whoever gave you your tags.';
-
 /** A row that writes to the operator, or says that there is no support address. */
 function ContactLink() {
   const face = (
     <RowFace icon={Mail} note={settings.supportEmail || undefined}>
-      Contact us
+      {t('settings.menu.contact')}
     </RowFace>
   );
   return (
     <li>
       {settings.supportEmail === '' ? (
-        <button type="button" onClick={() => toast.info(NO_ADDRESS)} className={ROW_LOOK}>
+        <button type="button" onClick={() => toast.info(t('settings.menu.noAddress'))} className={ROW_LOOK}>
           {face}
         </button>
       ) : (
@@ -96,13 +96,17 @@ function ContactLink() {
 /** Who is signed in, written on a tag like any other belonging. */
 function IdentityTag({ session }: { readonly session: Session }) {
   return (
-    <TagCard className="flex items-center gap-3.5 py-4.5 pr-5 pl-13">
+    <TagCard className="flex items-center gap-3.5 py-4.5 ps-13 pe-5">
       <Avatar name={session.userName} tone="accent" />
       <p className="min-w-0">
-        <span className="sr-only">Signed in as </span>
-        <span className="line-clamp-2 text-body font-bold">
-          <bdi>{session.userName}</bdi>
-        </span>
+        {rich('settings.signedInAs', {
+          sr: (chunks) => <span className="sr-only">{chunks}</span>,
+          name: (
+            <span className="line-clamp-2 text-body font-bold">
+              <bdi>{session.userName}</bdi>
+            </span>
+          ),
+        })}
         <span className="block text-small wrap-anywhere text-muted">
           <bdi>{session.userEmail}</bdi>
         </span>

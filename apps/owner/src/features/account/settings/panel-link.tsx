@@ -2,7 +2,7 @@ import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
 import type { LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { PANELS, type SettingsPanel } from './settings-panels.ts';
+import { panelTitle, type SettingsPanel } from './settings-panels.ts';
 import { panelAddress, STACKED } from './use-settings-panel.ts';
 
 interface PanelLinkProps {
@@ -18,7 +18,7 @@ export function PanelLink({ to, icon, tone = 'plain' }: PanelLinkProps) {
     <li>
       <Link to={panelAddress(to, search)} state={STACKED} data-leads-to={to} className={ROW_LOOK}>
         <RowFace icon={icon} tone={tone} leads>
-          {PANELS[to].title}
+          {panelTitle(to)}
         </RowFace>
       </Link>
     </li>

@@ -1,4 +1,5 @@
 import { account } from '@homeward/contract';
+import { t } from '@homeward/messages/browser/messages';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
@@ -21,23 +22,20 @@ export function PasswordPanel({ session }: { readonly session: Session }) {
       request={change}
       toInput={(passwords) => passwords}
       fields={['oldPassword', 'newPassword']}
-      submitLabel="Update Password"
-      busyLabel="Saving…"
+      submitLabel={t('settings.password.submit')}
+      busyLabel={t('ui.saving')}
     >
       <ManagerUsername email={session.userEmail} />
       <PasswordField
         id="old-password"
-        label="Old password"
+        label={t('settings.password.old')}
         autoComplete="current-password"
         enterKeyHint="next"
         error={errors.oldPassword?.message}
         {...form.register('oldPassword')}
       />
-      <PasswordPair form={form} names={['newPassword', 'confirmPassword']} label="New password" />
-      <p className="pb-4 text-small text-muted">
-        All your devices will be signed out, this one too. Then log in with the new password. Your passkeys
-        stay.
-      </p>
+      <PasswordPair form={form} names={['newPassword', 'confirmPassword']} label={t('account.newPassword')} />
+      <p className="pb-4 text-small text-muted">{t('settings.password.note')}</p>
     </RequestForm>
   );
 }

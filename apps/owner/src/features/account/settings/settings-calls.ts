@@ -1,6 +1,7 @@
 import { account, type CallOf } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { saveFile } from '@homeward/ui/client/save-file.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
@@ -20,7 +21,7 @@ export function useChangePassword() {
       callApi(account.changePassword, { body: { oldPassword, newPassword } }),
     // Here and not in the form, which may be unmounted before the response.
     onSuccess: ({ resultMessage }) => {
-      toast.success(resultMessage.en);
+      toast.success(wordsOf(resultMessage));
       return endSession();
     },
   });
@@ -37,7 +38,7 @@ export function useDeleteAccount(userId: string) {
       return callApi(account.deleteAccount, { headers });
     },
     onSuccess: ({ resultMessage }) => {
-      toast.success(resultMessage.en);
+      toast.success(wordsOf(resultMessage));
       clearUserStorage(userId);
       return endSession({ leadTo: PATHS.signUp });
     },
@@ -59,7 +60,7 @@ export function useEndOtherSessions() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(account.endOtherSessions, {}),
-    onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
+    onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onError: (error) => toast.error(messageOf(error)),
     // Also after a failure: an answer that got lost may have been a yes.
     onSettled: () => client.invalidateQueries({ queryKey: DEVICES }),

@@ -1,13 +1,16 @@
+import { t } from '@homeward/messages/browser/messages';
 import { MenuIcon } from '@homeward/ui/buttons/menu-icon.tsx';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { useRef, useState } from 'react';
 import { preload } from '../../../lib/app/preload.ts';
 import type { Session } from '../../../lib/http/session.ts';
+import { withAllMessages } from '../../../lib/language/switch-language.ts';
 import { useSettingsPanel } from './use-settings-panel.ts';
 
-const loadPanels = async () => ({
-  default: (await import('./settings-panels-drawer.tsx')).SettingsPanelsDrawer,
-});
+const loadPanels = () =>
+  withAllMessages(async () => ({
+    default: (await import('./settings-panels-drawer.tsx')).SettingsPanelsDrawer,
+  }));
 
 /** The button that opens the settings; hovering or focusing it preloads the drawer with all panels. */
 export function SettingsDrawer({ session }: { readonly session: Session }) {
@@ -34,7 +37,7 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
       <button
         ref={button}
         type="button"
-        aria-label="Settings menu"
+        aria-label={t('app.settingsMenu')}
         aria-haspopup="dialog"
         aria-expanded={panel !== undefined}
         onClick={press}

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Drawer } from '@homeward/ui/overlays/drawer.tsx';
 import { type RefObject, useState } from 'react';
 import type { Session } from '../../../lib/http/session.ts';
@@ -11,7 +12,7 @@ import { DeletePanel } from './delete-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
-import { PANELS, pathTo, type SettingsPanel } from './settings-panels.ts';
+import { PANELS, panelTitle, pathTo, type SettingsPanel } from './settings-panels.ts';
 
 interface SettingsPanelsDrawerProps {
   readonly session: Session;
@@ -26,7 +27,7 @@ interface SettingsPanelsDrawerProps {
 export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
   const { session, panel, opener, onOpenChange, onUp } = props;
   const shown = useLast(panel);
-  const { title, parent } = PANELS[shown];
+  const { parent } = PANELS[shown];
 
   return (
     <Drawer
@@ -35,8 +36,8 @@ export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
       opener={opener}
       view={shown}
       depth={pathTo(shown).length}
-      title={title}
-      back={parent && { label: `Back to ${PANELS[parent].title}`, onBack: onUp }}
+      title={panelTitle(shown)}
+      back={parent && { label: t('settings.backTo', { panel: panelTitle(parent) }), onBack: onUp }}
     >
       {shown === 'settings' && <MenuPanel session={session} />}
       {shown === 'account' && <AccountPanel session={session} />}

@@ -1,3 +1,5 @@
+import { t } from '@homeward/messages/browser/messages';
+import type { PlainKey } from '@homeward/messages/message';
 /** The settings drawer's panels; each is the hash of its address on the home page. */
 export type SettingsPanel =
   | 'settings'
@@ -12,22 +14,31 @@ export type SettingsPanel =
   | 'delete';
 
 interface PanelPlace {
-  readonly title: string;
+  /** The message that is its title; a name of its own is the same in every language. */
+  readonly title: PanelTitle | { readonly name: string };
   readonly parent?: SettingsPanel;
 }
 
+type PanelTitle = Extract<PlainKey, `settings.panels.${string}`>;
+
 export const PANELS: Readonly<Record<SettingsPanel, PanelPlace>> = {
-  settings: { title: 'Settings' },
-  account: { title: 'Manage Account', parent: 'settings' },
-  notifications: { title: 'Notifications', parent: 'settings' },
-  password: { title: 'Update Password', parent: 'account' },
-  passkeys: { title: 'Passkeys', parent: 'account' },
-  'second-step': { title: 'Second step', parent: 'account' },
-  devices: { title: 'Signed-in devices', parent: 'account' },
-  webhook: { title: 'Webhook', parent: 'notifications' },
-  ntfy: { title: 'ntfy', parent: 'notifications' },
-  delete: { title: 'Delete Account', parent: 'account' },
+  settings: { title: 'settings.panels.settings' },
+  account: { title: 'settings.panels.account', parent: 'settings' },
+  notifications: { title: 'settings.panels.notifications', parent: 'settings' },
+  password: { title: 'settings.panels.password', parent: 'account' },
+  passkeys: { title: 'settings.panels.passkeys', parent: 'account' },
+  'second-step': { title: 'settings.panels.secondStep', parent: 'account' },
+  devices: { title: 'settings.panels.devices', parent: 'account' },
+  webhook: { title: 'settings.panels.webhook', parent: 'notifications' },
+  ntfy: { title: { name: 'ntfy' }, parent: 'notifications' },
+  delete: { title: 'settings.panels.delete', parent: 'account' },
 };
+
+/** What a panel is called. */
+export function panelTitle(panel: SettingsPanel): string {
+  const { title } = PANELS[panel];
+  return typeof title === 'string' ? t(title) : title.name;
+}
 
 /** The panel that an address's hash names. */
 export function findPanel(hash: string): SettingsPanel | undefined {

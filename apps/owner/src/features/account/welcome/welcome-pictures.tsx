@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import './welcome-pictures.css';
 import { PICTURE_SHOWN_MS } from '@homeward/contract/limits';
 import { useMediaQuery } from '@homeward/ui/hooks/use-media-query.ts';
@@ -36,7 +37,7 @@ export function WelcomePictures() {
           </span>
           <button
             type="button"
-            aria-label={isPaused ? 'Play pictures' : 'Pause pictures'}
+            aria-label={t(isPaused ? 'account.pictures.play' : 'account.pictures.pause')}
             onClick={() => setPaused(!isPaused)}
           >
             <Icon aria-hidden="true" fill="currentColor" strokeWidth={0} className="size-3.5" />

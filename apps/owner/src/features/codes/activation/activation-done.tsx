@@ -1,7 +1,9 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { LazyPushOffer } from '../../../lib/push/lazy-push-offer.tsx';
@@ -21,26 +23,27 @@ export function ActivationDone({ code, itemName, category, imageUrl }: Activatio
     <div className="flex grow flex-col px-6 pt-5 pb-6">
       <Link
         to={PATHS.home}
-        aria-label="Close"
+        aria-label={t('ui.close')}
         className="-me-3 grid size-11 place-items-center self-end rounded-full hover:bg-ink/8"
       >
         <X aria-hidden="true" className="size-6" />
       </Link>
       <EmptyState
         picture={<SuccessPicture />}
-        title="You are all set - hooray!"
+        title={t('activation.done.title')}
         titleAs="h1"
         className="grow justify-center px-0!"
       >
-        <UserText className="font-semibold text-ink">{itemName}</UserText> can now find its way home: whoever
-        scans the tag can reach you.
+        {rich('activation.done.text', {
+          item: <UserText className="font-semibold text-ink">{itemName}</UserText>,
+        })}
       </EmptyState>
       <PhotoField code={code} imageUrl={imageUrl} category={category} isQuiet />
       <div className="pt-3 empty:hidden">
         <LazyPushOffer />
       </div>
       <LinkButton to={PATHS.home} className="mt-3">
-        Done
+        {t('ui.done')}
       </LinkButton>
     </div>
   );

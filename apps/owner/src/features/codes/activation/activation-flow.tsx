@@ -1,6 +1,7 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { detailsForm } from '@homeward/contract/item/item-fields';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
@@ -126,18 +127,16 @@ interface ActivationFailedProps {
 function ActivationFailed({ message, onTryAgain }: ActivationFailedProps) {
   return (
     <>
-      <PageHeader title="Activate QR" closeTo={PATHS.scanner} />
+      <PageHeader title={t('activation.title')} closeTo={PATHS.scanner} />
       <div className="flex grow flex-col px-6 pb-6">
         <div role="alert" className="grid grow place-items-center py-8 text-center">
           <div className="flex flex-col items-center">
             <FailurePicture />
-            <p className="max-w-[26ch] pt-6 text-lead font-bold text-balance">
-              Something has gone wrong,don't worry. let's try again.
-            </p>
+            <p className="max-w-[26ch] pt-6 text-lead font-bold text-balance">{t('activation.failed')}</p>
             <p className="max-w-[34ch] pt-2 text-body text-danger">{message}</p>
           </div>
         </div>
-        <Button onClick={onTryAgain}>Try again</Button>
+        <Button onClick={onTryAgain}>{t('ui.tryAgain')}</Button>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
@@ -50,11 +51,11 @@ function ActivationSkeleton() {
 
   return (
     <div ref={column} className="flex grow flex-col">
-      <PageHeader title="Add QR Details" />
+      <PageHeader title={t('activation.detailsTitle')} />
       <DetailsSkeleton />
       <div className="p-6">
         <LinkButton to={PATHS.home} variant="secondary">
-          Cancel
+          {t('ui.cancel')}
         </LinkButton>
       </div>
     </div>

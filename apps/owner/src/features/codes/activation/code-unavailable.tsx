@@ -1,4 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
@@ -15,27 +16,25 @@ interface CodeUnavailableProps {
 export function CodeUnavailable({ message, onRetry, isRetrying }: CodeUnavailableProps) {
   return (
     <>
-      <PageHeader title="Add QR Details" closeTo={PATHS.scanner} />
+      <PageHeader title={t('activation.detailsTitle')} closeTo={PATHS.scanner} />
       <CodeError
         message={message}
         actions={
           <>
             {onRetry === undefined ? (
-              <LinkButton to={PATHS.scanner}>Try another code</LinkButton>
+              <LinkButton to={PATHS.scanner}>{t('activation.tryAnother')}</LinkButton>
             ) : (
               <Button busy={isRetrying} onClick={onRetry}>
-                Try again
+                {t('ui.tryAgain')}
               </Button>
             )}
             <LinkButton to={PATHS.home} variant="secondary">
-              Back to my items
+              {t('list.back')}
             </LinkButton>
           </>
         }
       >
-        {onRetry === undefined
-          ? 'A code has 16 letters and digits. Look at the tag and type them again.'
-          : undefined}
+        {onRetry === undefined ? t('activation.unknownHint') : undefined}
       </CodeError>
     </>
   );

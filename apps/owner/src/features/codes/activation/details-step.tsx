@@ -1,6 +1,7 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { detailsForm } from '@homeward/contract/item/item-fields';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import type { ApiError } from '@homeward/ui/client/api-error.ts';
@@ -8,6 +9,7 @@ import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ADDED_COUNTRY_CODE } from '../country-box/country-code-rule.ts';
@@ -45,9 +47,9 @@ export function DetailsStep({ code, draft, refusal, onChange, onNext }: DetailsS
 
   return (
     <>
-      <PageHeader title="Add QR Details" />
+      <PageHeader title={t('activation.detailsTitle')} />
       <p className="px-6 text-small text-muted">
-        Step 1 of 2 for <GroupedCode code={code} />
+        {rich('activation.stepDetails', { code: <GroupedCode code={code} /> })}
       </p>
       <form
         onSubmit={(event) => void form.handleSubmit(onNext)(event)}
@@ -59,9 +61,9 @@ export function DetailsStep({ code, draft, refusal, onChange, onNext }: DetailsS
         </FormProvider>
         <div className="mt-auto grid grid-cols-2 gap-3 pt-4">
           <LinkButton to={PATHS.home} variant="secondary">
-            Cancel
+            {t('ui.cancel')}
           </LinkButton>
-          <Button type="submit">Next</Button>
+          <Button type="submit">{t('ui.next')}</Button>
         </div>
       </form>
     </>

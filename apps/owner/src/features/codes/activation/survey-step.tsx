@@ -1,4 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
@@ -29,8 +30,8 @@ export function SurveyStep({ draft, isSaving, refusal, onAnswer, onBack, onSave 
 
   return (
     <>
-      <PageHeader title="Activate QR" closeTo={PATHS.scanner} />
-      <p className="px-6 text-small text-muted">Step 2 of 2</p>
+      <PageHeader title={t('activation.title')} closeTo={PATHS.scanner} />
+      <p className="px-6 text-small text-muted">{t('activation.stepSurvey')}</p>
       <form onSubmit={submit} noValidate className="flex grow flex-col px-6 pt-6 pb-6">
         <TagCard className="mb-7 flex items-center gap-4 py-4 ps-10 pe-4">
           <SurveyItem name={draft.name} category={draft.category} imageUrl="" />
@@ -43,14 +44,14 @@ export function SurveyStep({ draft, isSaving, refusal, onAnswer, onBack, onSave 
           }}
           isSaving={isSaving}
           problem={problem ?? (isChanged ? undefined : refusal)}
-          hint="Optional"
+          hint={t('ui.optional')}
         />
         <div className="mt-auto grid grid-cols-2 gap-3 pt-4">
           <Button variant="secondary" disabled={isSaving} onClick={onBack}>
-            Back
+            {t('ui.back')}
           </Button>
           <Button type="submit" busy={isSaving}>
-            Save
+            {t('ui.save')}
           </Button>
         </div>
       </form>

@@ -1,12 +1,16 @@
 import type { Country } from '@homeward/contract/phone-numbers/countries.generated';
+import { t } from '@homeward/messages/browser/messages';
 import { Field } from '@homeward/ui/fields/field.tsx';
+import { useLanguage } from '@homeward/ui/hooks/use-language.ts';
 import { CONTROL_LOOK } from '@homeward/ui/styles/control-look.ts';
+import { countryName, currentLocale } from '@homeward/ui/text/formats.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { onFirstInteraction } from '../../../lib/app/on-first-interaction.ts';
 import type { PhoneValues } from '../details-form/details-values.ts';
 import type { CountryCodeRule } from './country-code-rule.ts';
+import { nameCountries } from './country-names.ts';
 import { useCountryBox } from './use-country-box.ts';
 
 interface CountryBoxProps {
@@ -29,7 +33,7 @@ export function CountryBox({ control, rule }: CountryBoxProps) {
 
   return (
     <div>
-      <Field label="Country code" error={fieldState.error?.message}>
+      <Field label={t('details.country.label')} error={fieldState.error?.message}>
         {(props) => (
           <input
             {...box.getInputProps(
@@ -55,7 +59,7 @@ export function CountryBox({ control, rule }: CountryBoxProps) {
             autoCorrect="off"
             spellCheck={false}
             dir="ltr"
-            className={CONTROL_LOOK}
+            className={`${CONTROL_LOOK} rtl:text-right`}
           />
         )}
       </Field>
@@ -76,17 +80,17 @@ export function CountryBox({ control, rule }: CountryBoxProps) {
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'No country fits';
-  return count === 1 ? '1 country' : `${count} countries`;
+  return count === 0 ? t('details.country.none') : t('details.country.count', { count });
 }
 
 const NONE: readonly Country[] = [];
 
 /**
- * The countries and the list that shows them, loaded at the first interaction with the one form that needs them; until they are
- * here there are none, and no list.
+ * The countries in the language of the page and the list that shows them, loaded at the first interaction with the one form
+ * that needs them; until they are here there are none, and no list.
  */
 function useCountries() {
+  const language = useLanguage();
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => onFirstInteraction(() => setIsWanted(true)), []);
   const { data } = useQuery({
@@ -101,5 +105,10 @@ function useCountries() {
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { countries: data?.countries ?? NONE, List: data?.List };
+  const countries = data?.countries ?? NONE;
+  const named = useMemo(
+    () => nameCountries(countries, { language, locale: currentLocale(), nameOf: countryName }),
+    [countries, language],
+  );
+  return { countries: named, List: data?.List };
 }

@@ -1,10 +1,12 @@
-import type { Country } from '@homeward/contract/phone-numbers/countries.generated';
+import { t } from '@homeward/messages/browser/messages';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import type { UseComboboxPropGetters } from 'downshift';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import type { NamedCountry } from './country-names.ts';
 
-interface CountryListProps extends Pick<UseComboboxPropGetters<Country>, 'getMenuProps' | 'getItemProps'> {
-  readonly countries: readonly Country[];
+interface CountryListProps
+  extends Pick<UseComboboxPropGetters<NamedCountry>, 'getMenuProps' | 'getItemProps'> {
+  readonly countries: readonly NamedCountry[];
   readonly chosenCode: string;
   readonly activeIndex: number;
 }
@@ -23,14 +25,16 @@ export function CountryList(props: CountryListProps) {
   }, []);
 
   if (countries.length === 0) {
-    return <p className={classNames(FRAME, 'px-4 py-3 text-small text-muted')}>No country fits</p>;
+    return (
+      <p className={classNames(FRAME, 'px-4 py-3 text-small text-muted')}>{t('details.country.none')}</p>
+    );
   }
   return (
     <div
       {...getMenuProps(
         {
           ref: list,
-          'aria-label': 'Countries',
+          'aria-label': t('details.country.list'),
           // Browsers stop with Tab at what scrolls.
           tabIndex: -1,
           // Focus stays in the box while the list is scrolled by its bar.

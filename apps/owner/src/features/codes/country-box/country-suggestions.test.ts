@@ -1,7 +1,10 @@
 import { COUNTRIES } from '@homeward/contract/phone-numbers/countries.generated';
 import { describe, expect, it } from 'vitest';
 import { ADDED_COUNTRY_CODE, EDITED_COUNTRY_CODE } from './country-code-rule.ts';
+import { nameCountries } from './country-names.ts';
 import { findCallingCode, keepAllowed, suggestCountries } from './country-suggestions.ts';
+
+const COUNTRIES_IN_ENGLISH = nameCountries(COUNTRIES, { language: 'en', locale: 'en', nameOf: String });
 
 describe('the box for a country code', () => {
   it.each([
@@ -30,12 +33,12 @@ describe('the box for a country code', () => {
     ['+', undefined],
     ['', undefined],
   ])('takes %j for %j when it is left', (typed, code) => {
-    expect(findCallingCode(COUNTRIES, typed)).toBe(code);
+    expect(findCallingCode(COUNTRIES_IN_ENGLISH, typed)).toBe(code);
   });
 
   it('suggests by a part of the name or by the first digits', () => {
-    const codesOf = (typed: string) => suggestCountries(COUNTRIES, typed).map(({ code }) => code);
-    expect(suggestCountries(COUNTRIES, 'germ')[0]?.name).toBe('Germany');
+    const codesOf = (typed: string) => suggestCountries(COUNTRIES_IN_ENGLISH, typed).map(({ code }) => code);
+    expect(suggestCountries(COUNTRIES_IN_ENGLISH, 'germ')[0]?.name).toBe('Germany');
     expect(new Set(codesOf('+4 4'))).toEqual(new Set(['+44']));
     expect(codesOf('44')).toEqual(codesOf('+44'));
     expect(codesOf('')).toHaveLength(COUNTRIES.length);

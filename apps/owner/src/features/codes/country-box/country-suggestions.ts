@@ -1,12 +1,12 @@
-import type { Country } from '@homeward/contract/phone-numbers/countries.generated';
 import { MOBILE_LENGTHS } from '@homeward/contract/phone-numbers/mobile-lengths.generated';
 import type { CountryCodeRule } from './country-code-rule.ts';
+import type { NamedCountry } from './country-names.ts';
 
 /**
- * The countries that fit what was typed: letters are looked for in names, in any case and without accents, names that start
- * with them first; a plus or digits in calling codes, the shortest code first. Nothing typed fits all.
+ * The countries that fit what was typed: letters are looked for in names, also in the English ones, in any case and without
+ * accents, names that start with them first; a plus or digits in calling codes, the shortest code first. Nothing typed fits all.
  */
-export function suggestCountries(countries: readonly Country[], typed: string): readonly Country[] {
+export function suggestCountries(countries: readonly NamedCountry[], typed: string): readonly NamedCountry[] {
   const wanted = plain(typed);
   if (wanted === '') return countries;
   if (isCallingCode(wanted)) {
@@ -15,8 +15,8 @@ export function suggestCountries(countries: readonly Country[], typed: string): 
       .filter(({ code }) => code.slice(1).startsWith(digits))
       .toSorted((one, other) => one.code.length - other.code.length);
   }
-  const found = countries.filter(({ name }) => plain(name).includes(wanted));
-  const startsSo = ({ name }: Country) => plain(name).startsWith(wanted);
+  const found = countries.filter((country) => namesOf(country).some((name) => name.includes(wanted)));
+  const startsSo = (country: NamedCountry) => namesOf(country).some((name) => name.startsWith(wanted));
   return [...found.filter(startsSo), ...found.filter((country) => !startsSo(country))];
 }
 
@@ -24,9 +24,9 @@ export function suggestCountries(countries: readonly Country[], typed: string): 
  * The calling code that a finished text stands for: a code that exists or the whole name of a country, else nothing. Codes
  * are known without the list of countries.
  */
-export function findCallingCode(countries: readonly Country[], typed: string): string | undefined {
+export function findCallingCode(countries: readonly NamedCountry[], typed: string): string | undefined {
   const wanted = plain(typed);
-  if (!isCallingCode(wanted)) return countries.find(({ name }) => plain(name) === wanted)?.code;
+  if (!isCallingCode(wanted)) return countries.find((country) => namesOf(country).includes(wanted))?.code;
   const code = `+${digitsOf(wanted)}`;
   return code in MOBILE_LENGTHS ? code : undefined;
 }
@@ -49,6 +49,15 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
+/** By its name in the language of the page, or by the English one. */
+function namesOf({ name, englishName }: NamedCountry): string[] {
+  return name === englishName ? [plain(name)] : [plain(name), plain(englishName)];
+}
+
+/** Marks beside letters that one may leave out; those of Hindi are its vowels. */
+const ACCENTS = /(?!\p{Script=Devanagari})\p{M}/gu;
+
 function plain(text: string): string {
-  return text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+  // Turkish has two letters i, and only one of them loses its dot with its accents.
+  return text.trim().toLowerCase().normalize('NFD').replaceAll(ACCENTS, '').replaceAll('ı', 'i');
 }

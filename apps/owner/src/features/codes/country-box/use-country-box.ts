@@ -1,13 +1,13 @@
 import { SUGGESTIONS_HIDE_MS } from '@homeward/contract/limits';
-import type { Country } from '@homeward/contract/phone-numbers/countries.generated';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CountryCodeRule } from './country-code-rule.ts';
+import type { NamedCountry } from './country-names.ts';
 import { findCallingCode, keepAllowed, suggestCountries } from './country-suggestions.ts';
 
 interface CountryBox {
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly countries: readonly Country[];
+  readonly countries: readonly NamedCountry[];
   readonly rule: CountryCodeRule;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -24,7 +24,7 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   useEffect(() => () => clearTimeout(hiding.current), []);
   const suggestions = suggestCountries(countries, typed);
 
-  const box = useCombobox<Country>({
+  const box = useCombobox<NamedCountry>({
     items: [...suggestions],
     itemToString: (country) => country?.code ?? '',
     inputValue: value,
@@ -85,9 +85,9 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
 
 /** Where the box differs from the library: a second click leaves it open; leaving it chooses nothing, and closes it later. */
 function reduce(
-  state: UseComboboxState<Country>,
-  { type, changes }: UseComboboxStateChangeOptions<Country>,
-): Partial<UseComboboxState<Country>> {
+  state: UseComboboxState<NamedCountry>,
+  { type, changes }: UseComboboxStateChangeOptions<NamedCountry>,
+): Partial<UseComboboxState<NamedCountry>> {
   const isKept = type === CHANGES.InputBlur || (type === CHANGES.InputClick && state.isOpen);
   return isKept ? state : changes;
 }

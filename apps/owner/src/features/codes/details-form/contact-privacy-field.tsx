@@ -6,6 +6,7 @@ import {
   isContactShown,
 } from '@homeward/contract/item/contact-privacy';
 import { joinMobileNumber } from '@homeward/contract/phone-numbers/mobile-number';
+import { t } from '@homeward/messages/browser/messages';
 import { RadioGroup } from '@homeward/ui/fields/radio-group.tsx';
 import { useFormContext } from 'react-hook-form';
 import type { DetailsValues } from './details-values.ts';
@@ -14,21 +15,11 @@ interface ContactValues extends Pick<DetailsValues, 'email' | 'country_code' | '
   readonly contact_privacy: ContactPrivacy;
 }
 
-const WORDS: Record<ContactPrivacy, { readonly label: string; readonly hint: string }> = {
-  always: {
-    label: 'Every finder',
-    hint: 'They can call or mail you, before Lost Mode is on too.',
-  },
-  while_lost: {
-    label: 'Finders while it is lost',
-    hint: 'Before Lost Mode is on, they can only leave you a note.',
-  },
-  messages_only: {
-    label: 'No finder: messages only',
-    hint: 'They can always leave you a note, and get neither email nor number.',
-  },
-};
-const OPTIONS = CONTACT_PRIVACY.map((value) => ({ value, ...WORDS[value] }));
+const WORDS = {
+  always: { label: 'details.privacy.always', hint: 'details.privacy.alwaysHint' },
+  while_lost: { label: 'details.privacy.whileLost', hint: 'details.privacy.whileLostHint' },
+  messages_only: { label: 'details.privacy.messagesOnly', hint: 'details.privacy.messagesOnlyHint' },
+} as const satisfies Record<ContactPrivacy, unknown>;
 
 /** Who sees the owner's address and number, and what that means for a finder of this moment. */
 export function ContactPrivacyField({ isLost, trip }: { readonly isLost: boolean } & Pick<QrCode, 'trip'>) {
@@ -37,8 +28,8 @@ export function ContactPrivacyField({ isLost, trip }: { readonly isLost: boolean
   return (
     <RadioGroup
       {...register('contact_privacy')}
-      label="Who sees your email and number?"
-      options={OPTIONS}
+      label={t('details.privacy.label')}
+      options={CONTACT_PRIVACY.map(optionOf)}
       error={formState.errors.contact_privacy?.message}
       className="pb-4"
     >
@@ -47,15 +38,23 @@ export function ContactPrivacyField({ isLost, trip }: { readonly isLost: boolean
   );
 }
 
+function optionOf(value: ContactPrivacy) {
+  const { label, hint } = WORDS[value];
+  return { value, label: t(label), hint: t(hint) };
+}
+
 function whatFindersSee(values: ContactValues, isLost: boolean, trip: QrCode['trip']): string {
   const { contact_privacy: privacy } = values;
-  const when = isLost ? 'Now that it is lost' : 'Now, while it is not lost';
-  if (!isContactShown(privacy, isLost)) return `${when}, finders see neither and can leave you a note.`;
+  const state = isLost ? 'lost' : 'notLost';
+  if (!isContactShown(privacy, isLost)) return t('details.privacy.seesNeither', { state });
   const usual = {
     email: values.email.trim(),
     mobile_number: joinMobileNumber(values.country_code, values.mobile).trim(),
   };
   const { email, mobile_number: number } = currentContact(usual, trip);
-  const seen = [email, number].filter(Boolean);
-  return `${when}, finders see ${seen.join(' and ') || 'what you type above'}.`;
+  if (email !== '' && number !== '') return t('details.privacy.seesBoth', { state, email, number });
+  const contact = email || number;
+  return contact === ''
+    ? t('details.privacy.seesTyped', { state })
+    : t('details.privacy.seesOne', { state, contact });
 }

@@ -1,6 +1,7 @@
+import { t } from '@homeward/messages/browser/messages';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
-import { EmailField, TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
+import { EmailField, LatinField, TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useRef } from 'react';
 import { type Control, useController, useFormContext } from 'react-hook-form';
 import { useCategories } from '../code-queries.ts';
@@ -16,8 +17,8 @@ export function DetailsFields({ countryCode }: { readonly countryCode: CountryCo
     <>
       <TextField
         {...form.register('name')}
-        label="Name of item"
-        placeholder="Blue suitcase"
+        label={t('details.name')}
+        placeholder={t('details.nameExample')}
         autoComplete="off"
         error={errors.name?.message}
       />
@@ -43,7 +44,7 @@ function ReachFields({ countryCode }: { readonly countryCode: CountryCodeRule })
   const { errors } = form.formState;
   return (
     <>
-      <EmailField {...form.register('email')} label="Email" error={errors.email?.message} />
+      <EmailField {...form.register('email')} label={t('details.email')} error={errors.email?.message} />
       <PhoneFields countryCode={countryCode} />
     </>
   );
@@ -54,9 +55,9 @@ function NoteField() {
   return (
     <TextArea
       {...register('default_message')}
-      label="Note to the finder"
-      placeholder="Please call me, day or night. Thank you!"
-      hint="Finders read it while the item is lost."
+      label={t('details.note')}
+      placeholder={t('details.noteExample')}
+      hint={t('details.noteHint')}
       error={formState.errors.default_message?.message}
     />
   );
@@ -75,13 +76,12 @@ export function PhoneFields({ countryCode }: PhoneFieldsProps) {
         <CountryBox control={control} rule={countryCode} />
       </div>
       <div className="min-w-0 grow basis-40">
-        <TextField
+        <LatinField
           {...register('mobile')}
           type="tel"
           inputMode="tel"
-          label="Mobile"
-          hint="Optional"
-          dir="ltr"
+          label={t('details.mobile')}
+          hint={t('ui.optional')}
           autoComplete="tel-national"
           error={formState.errors.mobile?.message}
         />
@@ -112,8 +112,8 @@ function CategoryField({ control }: { readonly control: Control<DetailsValues> }
         field.ref(element);
         box.current = element;
       }}
-      label="Category"
-      placeholder="Category"
+      label={t('details.category')}
+      placeholder={t('details.category')}
       options={[...names].map((name) => ({ value: name, label: name }))}
       error={areMissing ? undefined : fieldState.error?.message}
       aria-busy={categories.isFetching}
@@ -124,7 +124,7 @@ function CategoryField({ control }: { readonly control: Control<DetailsValues> }
             onClick={() => void loadAgain()}
             className="relative font-semibold text-accent underline underline-offset-2 after:absolute after:-inset-3"
           >
-            Load the categories again
+            {t('details.loadCategories')}
           </button>
         )
       }

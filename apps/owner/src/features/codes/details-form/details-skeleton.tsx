@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import type { ReactNode } from 'react';
 
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react';
 export function DetailsSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
     <div role="status" className="grow px-6 pt-6">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('ui.loading')}</span>
       {children}
       <BoxSkeleton labelWidth="w-28" />
       <BoxSkeleton labelWidth="w-12" />

@@ -1,4 +1,5 @@
 import type { QrCode } from '@homeward/contract/codes';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { LifeBuoy } from 'lucide-react';
@@ -14,7 +15,7 @@ export function AskForHelp({ item }: { readonly item: QrCode }) {
     <>
       <Button variant="quiet" onPointerEnter={() => preload(load)} onClick={sheet.open}>
         <LifeBuoy aria-hidden="true" className="size-5 shrink-0" />
-        Ask for help
+        {t('details.help.ask')}
       </Button>
       {sheet.isMounted && (
         <LazyBoundary load={load} onCancel={sheet.reset}>

@@ -1,4 +1,5 @@
 import type { QrCode } from '@homeward/contract/codes';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
@@ -29,7 +30,7 @@ export function DeleteCode({ item, onDeleted }: DeleteCodeProps) {
         onClick={sheet.open}
       >
         <Trash2 aria-hidden="true" className="size-5 shrink-0" />
-        Delete
+        {t('details.delete.button')}
       </Button>
       {deletion.error !== null && (
         <Notice tone="error" isSilent className="mt-3">

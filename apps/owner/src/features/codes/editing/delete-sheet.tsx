@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
@@ -22,8 +23,8 @@ export function DeleteSheet({ itemName, open, isDeleting, onClose, onConfirm }: 
     <Sheet
       open={open}
       onOpenChange={close}
-      title="QR Deletion"
-      description="Delete this QR code is permanent. Confirm action?"
+      title={t('details.delete.title')}
+      description={t('details.delete.question')}
       eyebrow={
         <SubjectChip icon={Tag} tone="danger">
           {itemName}
@@ -34,25 +35,25 @@ export function DeleteSheet({ itemName, open, isDeleting, onClose, onConfirm }: 
           <Button
             variant="danger"
             busy={isDeleting}
-            busyLabel="Deleting…"
+            busyLabel={t('details.delete.deleting')}
             onClick={onConfirm}
             onKeyDown={ignoreKeyRepeat}
           >
-            Delete
+            {t('details.delete.button')}
           </Button>
           <Button variant="secondary" aria-disabled={isDeleting} onClick={close}>
-            No
+            {t('ui.no')}
           </Button>
         </>
       }
     >
       <div className="rounded-control bg-paper p-4 text-small text-muted forced:border">
-        <p>Erased at once, for everybody:</p>
+        <p>{t('details.delete.erased')}</p>
         <ul className="list-disc space-y-1 ps-5 pt-1.5">
-          <li>the details and the photo</li>
-          <li>all scans, notes and places that finders left</li>
+          <li>{t('details.delete.erasedDetails')}</li>
+          <li>{t('details.delete.erasedNotes')}</li>
         </ul>
-        <p className="pt-3">The tag is then free: whoever holds it can activate it.</p>
+        <p className="pt-3">{t('details.delete.tagFree')}</p>
       </div>
     </Sheet>
   );

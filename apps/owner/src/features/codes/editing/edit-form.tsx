@@ -1,5 +1,6 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { editForm } from '@homeward/contract/item/item-fields';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -66,10 +67,10 @@ export function EditForm({ item, onSaved, children }: EditFormProps) {
           aria-disabled={!canSave}
           aria-describedby={canSave ? undefined : hintId}
         >
-          Update
+          {t('details.update')}
         </Button>
         <p id={hintId} hidden>
-          Change something first.
+          {t('details.nothingChanged')}
         </p>
       </div>
     </form>

@@ -1,9 +1,5 @@
-import {
-  FINDER_LANGUAGE_TAGS,
-  FINDER_LANGUAGES,
-  type FinderLanguage,
-  isFinderLanguage,
-} from '@homeward/messages/languages';
+import { t } from '@homeward/messages/browser/messages';
+import { isLanguage, LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/languages';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
 import { TextArea } from '@homeward/ui/fields/text-field.tsx';
 import { X } from 'lucide-react';
@@ -21,26 +17,28 @@ interface FurtherMessageFieldsProps {
 export function FurtherMessageFields({ index, chosen, onRemove }: FurtherMessageFieldsProps) {
   const { control, register, formState } = useFormContext<EditValues>();
   const { field, fieldState } = useController({ control, name: `further_messages.${index}.language` });
-  const language = isFinderLanguage(field.value) ? FINDER_LANGUAGES[field.value] : undefined;
-  const free = FINDER_LANGUAGE_TAGS.filter((tag) => tag === field.value || !chosen.includes(tag));
-  const where = language ? `in ${language.name}` : 'in another language';
+  const language = isLanguage(field.value) ? LANGUAGES[field.value] : undefined;
+  const free = LANGUAGE_TAGS.filter((tag) => tag === field.value || !chosen.includes(tag));
+  const named = language && { language: language.name };
 
   return (
     <fieldset className="mt-3 mb-6 border-s-2 border-kraft-strong ps-4">
-      <legend className="sr-only">The note {where}</legend>
+      <legend className="sr-only">
+        {named ? t('details.languages.legend', named) : t('details.languages.legendOther')}
+      </legend>
       <div className="flex items-start">
         <SelectField
           {...field}
           fieldClassName="grow"
-          label="Language"
-          placeholder="Language"
+          label={t('details.languages.choose')}
+          placeholder={t('details.languages.choose')}
           options={free.map(optionOf)}
           error={fieldState.error?.message}
         />
         <button
           type="button"
           onClick={onRemove}
-          aria-label={`Remove ${language?.name ?? 'this language'}`}
+          aria-label={named ? t('details.languages.remove', named) : t('details.languages.removeOther')}
           className="-me-4 mt-6.5 grid size-13 shrink-0 place-items-center rounded-control text-muted hover:bg-ink/5"
         >
           <X aria-hidden="true" className="size-5" />
@@ -48,17 +46,17 @@ export function FurtherMessageFields({ index, chosen, onRemove }: FurtherMessage
       </div>
       <TextArea
         {...register(`further_messages.${index}.text`)}
-        label={`Note ${where}`}
+        label={named ? t('details.languages.note', named) : t('details.languages.noteOther')}
         lang={language?.lang}
         fieldClassName="-mb-2"
-        hint="Finders who read this language see it instead."
+        hint={t('details.languages.hint')}
         error={formState.errors.further_messages?.[index]?.text?.message}
       />
     </fieldset>
   );
 }
 
-function optionOf(tag: FinderLanguage) {
-  const { name, lang } = FINDER_LANGUAGES[tag];
+function optionOf(tag: Language) {
+  const { name, lang } = LANGUAGES[tag];
   return { value: tag, label: name, lang };
 }

@@ -1,5 +1,7 @@
-import { FINDER_LANGUAGE_TAGS, FINDER_LANGUAGES, isFinderLanguage } from '@homeward/messages/languages';
+import { t } from '@homeward/messages/browser/messages';
+import { isLanguage, LANGUAGE_TAGS, LANGUAGES } from '@homeward/messages/languages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { Languages, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -19,9 +21,7 @@ export function FurtherMessages() {
   const rows = useFieldArray({ control, name: NAME });
   const [removed, setRemoved] = useState<Removed>();
   const putBack = useRef<HTMLButtonElement>(null);
-  const removedOne = isFinderLanguage(removed?.value.language)
-    ? FINDER_LANGUAGES[removed.value.language]
-    : undefined;
+  const removedOne = isLanguage(removed?.value.language) ? LANGUAGES[removed.value.language] : undefined;
   const chosen = watch(NAME).map(({ language }) => language);
 
   useEffect(() => {
@@ -49,27 +49,25 @@ export function FurtherMessages() {
       {removed && (
         <div className="flex flex-wrap items-center gap-x-1 text-small text-muted">
           <p role="status">
-            {removedOne ? (
-              <>
-                <bdi lang={removedOne.lang}>{removedOne.name}</bdi> is removed.
-              </>
-            ) : (
-              'Removed.'
-            )}
+            {removedOne
+              ? rich('details.languages.removed', {
+                  language: <bdi lang={removedOne.lang}>{removedOne.name}</bdi>,
+                })
+              : t('details.languages.removedOther')}
           </p>
           <TextButton ref={putBack} onClick={() => insert(removed.index, removed.value)}>
-            <Undo2 aria-hidden="true" className="size-4 shrink-0" />
-            Put it back
+            <Undo2 aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
+            {t('details.languages.putBack')}
           </TextButton>
         </div>
       )}
-      {rows.fields.length < FINDER_LANGUAGE_TAGS.length && (
+      {rows.fields.length < LANGUAGE_TAGS.length && (
         <TextButton
           className="-ms-2.5"
           onClick={() => insert(rows.fields.length, { language: '', text: '' })}
         >
           <Languages aria-hidden="true" className="size-4 shrink-0" />
-          Add another language
+          {t('details.languages.add')}
         </TextButton>
       )}
     </div>

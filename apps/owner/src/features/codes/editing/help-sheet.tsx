@@ -1,6 +1,7 @@
 import { codes } from '@homeward/contract';
 import type { QrCode } from '@homeward/contract/codes';
 import { HELP_MESSAGE_MAX_LENGTH } from '@homeward/contract/limits';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -45,26 +46,23 @@ export function HelpSheet({ item, open, onClose }: HelpSheetProps) {
         if (!help.isPending) onClose();
       }}
       closable
-      title="Ask for help"
-      description="Whoever runs this service reads it."
+      title={t('details.help.ask')}
+      description={t('details.help.hint')}
       actions={
         // No form: its submission would also reach the form of the page around it.
-        <Button busy={help.isPending} busyLabel="Sending…" onClick={() => void send()}>
-          Send
+        <Button busy={help.isPending} busyLabel={t('ui.sending')} onClick={() => void send()}>
+          {t('details.help.send')}
         </Button>
       }
     >
       <TextArea
         {...register('message')}
-        label="What happened?"
+        label={t('details.help.message')}
         maxLength={HELP_MESSAGE_MAX_LENGTH}
         error={fieldError}
       />
-      <Checkbox {...register('is_abuse')} label="Somebody misuses this tag or writes rude notes" />
-      <Checkbox
-        {...register('shows_details')}
-        label="Show them my name, my e-mail address, this item’s name and the notes of its finders"
-      />
+      <Checkbox {...register('is_abuse')} label={t('details.help.abuse')} />
+      <Checkbox {...register('shows_details')} label={t('details.help.showDetails')} />
       {help.error !== null && fieldError === undefined && (
         <Notice tone="error" isSilent className="mt-3">
           {messageOf(help.error)}

@@ -1,4 +1,5 @@
 import type { QrCode } from '@homeward/contract/codes';
+import { t } from '@homeward/messages/browser/messages';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Switch } from '@homeward/ui/fields/switch.tsx';
@@ -13,11 +14,11 @@ export function MailSwitch({ item }: { readonly item: QrCode }) {
   const isMuted = item.is_muted === true;
 
   return (
-    <section aria-label="Mails">
+    <section aria-label={t('details.mails.section')}>
       <div className="flex items-center gap-4 rounded-card bg-card px-4 py-3 shadow-card forced:border">
         <div className="min-w-0 grow">
           <label htmlFor={id} className="flex min-h-8 items-center text-body font-semibold">
-            Mails about this item
+            {t('details.mails.label')}
           </label>
           <p id={hintId} role="status" className="text-small text-muted">
             {hintText(isMuted, mute.isPending)}
@@ -42,8 +43,6 @@ export function MailSwitch({ item }: { readonly item: QrCode }) {
 }
 
 function hintText(isMuted: boolean, isPending: boolean): string {
-  if (isPending) return isMuted ? 'Turning on…' : 'Turning off…';
-  return isMuted
-    ? 'You get none, not even of finders’ notes. Turning on Lost Mode starts them again.'
-    : 'You get them when a finder writes, and at scans while it is lost.';
+  if (isPending) return t(isMuted ? 'details.mails.turningOn' : 'details.mails.turningOff');
+  return t(isMuted ? 'details.mails.off' : 'details.mails.on');
 }

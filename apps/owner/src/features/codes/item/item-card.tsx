@@ -1,5 +1,6 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -28,7 +29,7 @@ export function ItemCard({ item }: { readonly item: QrCode }) {
       <div className="pb-4">
         <LinkButton to={PATHS.editCode(item.qr_planet_id)} variant="secondary">
           <Pencil aria-hidden="true" className="size-5 shrink-0" />
-          Edit
+          {t('item.edit')}
         </LinkButton>
       </div>
     </ItemFace>
@@ -70,7 +71,7 @@ export function ItemFace({ item, nameId, children }: ItemFaceProps) {
                 {item.is_lost && (
                   <span className="inline-flex items-center gap-1.5 font-bold text-lost">
                     <BellRing aria-hidden="true" className="size-4" strokeWidth={2.4} />
-                    Lost
+                    {t('list.lost')}
                   </span>
                 )}
                 <span>{item.category}</span>

@@ -1,5 +1,6 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import type { QrCode } from '@homeward/contract/codes';
+import { t } from '@homeward/messages/browser/messages';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ export function ItemOverview({ code, children }: ItemOverviewProps) {
       code={code}
       skeleton={
         <div role="status" className="px-6 pt-2">
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">{t('ui.loading')}</span>
           <Skeleton className="h-56 w-full rounded-card" />
         </div>
       }

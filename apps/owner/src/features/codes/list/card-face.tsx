@@ -1,6 +1,7 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { NAME_CUT_LENGTH, NAME_SHOWN_MAX_LENGTH, UNREAD_COUNT_MAX } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -42,7 +43,7 @@ export function CardFace({ code, nameId, children }: CardFaceProps) {
           {code.is_lost && (
             <span className="inline-flex items-center gap-1.5 font-bold text-lost">
               <BellRing aria-hidden="true" className="size-4" strokeWidth={2.4} />
-              Lost
+              {t('list.lost')}
             </span>
           )}
           <span>{code.category}</span>
@@ -59,7 +60,7 @@ function Unread({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
     <span className="rounded-full bg-accent px-2 py-px font-semibold text-on-accent forced:border">
-      {count < UNREAD_COUNT_MAX ? count : `${UNREAD_COUNT_MAX}+`} new
+      {count < UNREAD_COUNT_MAX ? t('list.new', { count }) : t('list.newMany', { count: UNREAD_COUNT_MAX })}
     </span>
   );
 }

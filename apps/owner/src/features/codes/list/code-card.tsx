@@ -1,7 +1,9 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { useLanguage } from '@homeward/ui/hooks/use-language.ts';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { Pencil } from 'lucide-react';
 import { memo, useId } from 'react';
@@ -12,6 +14,8 @@ import { useLostMode } from './use-lost-mode.ts';
 
 /** One item: what it is, whether it is lost, and the switch that says so. */
 export const CodeCard = memo(function CodeCard({ code }: { readonly code: QrCode }) {
+  // In another language it is another card, though its item is the same.
+  useLanguage();
   const nameId = useId();
   const { isPending, error, setLost } = useLostMode(code);
 
@@ -25,7 +29,7 @@ export const CodeCard = memo(function CodeCard({ code }: { readonly code: QrCode
       <CardFace code={code} nameId={nameId}>
         <Link
           to={PATHS.editCode(code.qr_planet_id)}
-          aria-label={`Edit ${code.name}`}
+          aria-label={t('list.editItem', { item: code.name })}
           className="relative -me-2 -ms-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-ink/8 hover:text-ink"
         >
           <Pencil aria-hidden="true" className="size-5" />

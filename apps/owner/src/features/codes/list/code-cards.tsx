@@ -1,4 +1,5 @@
 import type { QrCode } from '@homeward/contract/codes';
+import { t } from '@homeward/messages/browser/messages';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { LoadMore } from '@homeward/ui/feedback/load-more.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -45,11 +46,11 @@ export function CodeCards({ codes, list }: CodeCardsProps) {
               onClick={() => void list.refetch()}
               className="-mb-1.5 -ms-2 min-h-11 rounded-[10px] px-2 font-semibold underline underline-offset-3"
             >
-              Try again
+              {t('ui.tryAgain')}
             </button>
           }
         >
-          {messageOf(list.error)} What you see may be out of date.
+          {t('list.outOfDate', { reason: messageOf(list.error) })}
         </Notice>
       )}
       {codes.map((code) => (

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { ApiError, isTransient } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
@@ -92,12 +93,12 @@ function ListStatus({ isSearch, isAwaited, count, hasMore, children }: ListStatu
 }
 
 function waitingLine(isSearch: boolean): string {
-  return isSearch ? 'Searching…' : 'Loading';
+  return t(isSearch ? 'list.searching' : 'ui.loading');
 }
 
 function countLine(count: number, hasMore: boolean): string {
   if (count === 0) return '';
-  return `${count === 1 ? '1 item' : `${count} items`}${hasMore ? ', more to load' : ''}`;
+  return t(hasMore ? 'list.countMore' : 'list.count', { count });
 }
 
 const CARDS = ['first', 'second', 'third', 'fourth'];

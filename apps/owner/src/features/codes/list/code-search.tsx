@@ -1,4 +1,5 @@
 import { ITEM_NAME_MAX_LENGTH } from '@homeward/contract/limits';
+import { t } from '@homeward/messages/browser/messages';
 import { SearchField } from '@homeward/ui/fields/search-field.tsx';
 import { useIsFetching } from '@tanstack/react-query';
 import type { SearchText } from '../../../lib/hooks/use-search-text.ts';
@@ -19,7 +20,7 @@ export function CodeSearch({ userId, search }: CodeSearchProps) {
 
   return (
     <SearchField
-      label="Search items"
+      label={t('list.search')}
       value={search.typed}
       maxLength={ITEM_NAME_MAX_LENGTH}
       hint={search.hint}

@@ -1,6 +1,7 @@
 import { codes } from '@homeward/contract';
 import type { QrCode } from '@homeward/contract/codes';
 import { THANKS_MAX_LENGTH } from '@homeward/contract/limits';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
@@ -71,8 +72,8 @@ export function HomeAgainSheet({ code, open, findRow, onClose }: HomeAgainSheetP
       }}
       findSubject={findRow}
       initialFocus={yes}
-      title="Is it back?"
-      description="Lost Mode is off"
+      title={t('list.homeAgain.title')}
+      description={t('list.homeAgain.description')}
       eyebrow={
         <SubjectChip icon={Tag} tone="safe">
           {code.name}
@@ -84,36 +85,36 @@ export function HomeAgainSheet({ code, open, findRow, onClose }: HomeAgainSheetP
           <Button
             ref={yes}
             busy={isPending}
-            busyLabel="Saving…"
+            busyLabel={t('ui.saving')}
             onClick={() => void confirm()}
             onKeyDown={ignoreKeyRepeat}
           >
-            Yes, it is home again
+            {t('list.homeAgain.confirm')}
           </Button>
           <Button variant="secondary" aria-disabled={isPending} onClick={onClose}>
-            No
+            {t('ui.no')}
           </Button>
         </>
       }
     >
       <TextArea
         {...register('thanks')}
-        label="Say thanks to the finders who wrote to you"
-        hint="Optional"
+        label={t('list.homeAgain.thanks')}
+        hint={t('ui.optional')}
         rows={2}
         className="min-h-20"
         maxLength={THANKS_MAX_LENGTH}
         error={fieldError}
       />
       <Checkbox
-        label="Erase their notes and places now"
+        label={t('list.homeAgain.erase')}
         checked={erases}
         onChange={({ target }) => setErases(target.checked)}
         aria-describedby={hintId}
         className="mt-2 pb-0"
       />
       <p id={hintId} className="ps-9.5 text-small text-muted">
-        Otherwise they are erased in 30 days. Your thanks go with them.
+        {t('list.homeAgain.eraseHint')}
       </p>
       {error !== null && fieldError === undefined && (
         <Notice tone="error" isSilent className="mt-3">
@@ -135,7 +136,7 @@ function useRecoverItem(id: string) {
         body: { code: id, is_lost: false, is_recovered: true, ...words },
       });
     },
-    onSuccess: () => toast.success('Welcome home!'),
+    onSuccess: () => toast.success(t('list.homeAgain.done')),
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: codeKeys.lists });

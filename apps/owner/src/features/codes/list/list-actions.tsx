@@ -1,8 +1,10 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { buttonLook } from '@homeward/ui/styles/button-look.ts';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { QrCode } from 'lucide-react';
 import { toast } from '../../../lib/app/toast.ts';
 
@@ -14,9 +16,9 @@ export function ListActions() {
         <Button
           variant="secondary"
           className="w-auto! grow-2 basis-24 px-2!"
-          onClick={() => toast.info('Coming soon')}
+          onClick={() => toast.info(t('list.shopComing'))}
         >
-          Shop Now
+          {t('list.shop')}
         </Button>
       ) : (
         <a
@@ -25,12 +27,12 @@ export function ListActions() {
           rel="noreferrer"
           className={`${buttonLook('secondary')} w-auto! grow-2 basis-24 px-2!`}
         >
-          Shop Now<span className="sr-only"> (opens in a new tab)</span>
+          {rich('list.shopLeadsAway', { hint: (chunks) => <span className="sr-only">{chunks}</span> })}
         </a>
       )}
       <LinkButton to={PATHS.scanner} className="w-auto! grow-3 basis-36 px-2!">
         <QrCode aria-hidden="true" className="size-5 shrink-0" />
-        Activate QR
+        {t('list.activate')}
       </LinkButton>
     </footer>
   );

@@ -1,10 +1,12 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { once } from '@homeward/contract/schema/once';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
+import { dateFormat } from '@homeward/ui/text/formats.ts';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { useHeadingFocusOnUnmount } from '../../../lib/hooks/use-heading-focus-on-unmount.ts';
 import type { CachedList } from '../../../lib/storage/cached-lists.ts';
 import type { CodeList } from '../code-queries.ts';
@@ -31,7 +33,7 @@ export function ListFailure({ error, kept, list }: ListFailureProps) {
           <EmptyState
             picture={<FailurePicture />}
             title={messageOf(error)}
-            actions={<Button {...retry}>Try again</Button>}
+            actions={<Button {...retry}>{t('ui.tryAgain')}</Button>}
           />
         </div>
       )}
@@ -46,19 +48,19 @@ interface CachedCodesProps {
   readonly retry: { readonly busy: boolean; readonly onClick: () => void };
 }
 
-/** In the reader's own way of writing days and hours; made when it is needed, which is not at every start. */
-const when = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }));
+const formatTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The items as cached on this device: read-only. */
 function CachedCodes({ kept: { rows, hasMore, readAtMs }, reason, retry }: CachedCodesProps) {
+  const readAt = new Date(readAtMs);
   return (
     <div className="space-y-4 px-6 pb-5">
       <Notice>
         <p>{reason}</p>
         <p className="pt-1 font-normal">
-          This is the list as it was on{' '}
-          <time dateTime={new Date(readAtMs).toISOString()}>{when().format(readAtMs)}</time>
-          {hasMore && ', as far as you had read it'}. Changes have to wait.
+          {rich(hasMore ? 'list.keptPart' : 'list.kept', {
+            time: <time dateTime={readAt.toISOString()}>{formatTime(readAt)}</time>,
+          })}
         </p>
       </Notice>
       {rows.map((code) => (
@@ -72,7 +74,7 @@ function CachedCodes({ kept: { rows, hasMore, readAtMs }, reason, retry }: Cache
         </TagCard>
       ))}
       <Button variant="secondary" {...retry}>
-        Try again
+        {t('ui.tryAgain')}
       </Button>
     </div>
   );

@@ -1,10 +1,13 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { currentContact } from '@homeward/contract/item/contact-privacy';
-import { FINDER_LANGUAGE_TAGS, FINDER_LANGUAGES } from '@homeward/messages/languages';
+import { t } from '@homeward/messages/browser/messages';
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/languages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { formatList } from '@homeward/ui/text/formats.ts';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { Languages, Mail, MessageSquareText, Phone, Tag } from 'lucide-react';
 import { Fragment } from 'react';
 
@@ -19,7 +22,7 @@ interface LostModeSheetProps {
 
 /** Asks before an item is called lost, and shows exactly what its finders will then see. */
 export function LostModeSheet({ code, open, findRow, onClose, onConfirm }: LostModeSheetProps) {
-  const further = FINDER_LANGUAGE_TAGS.filter((tag) =>
+  const further = LANGUAGE_TAGS.filter((tag) =>
     code.further_messages.some(({ language }) => language === tag),
   );
   const isContactHidden = code.contact_privacy === 'messages_only';
@@ -28,12 +31,8 @@ export function LostModeSheet({ code, open, findRow, onClose, onConfirm }: LostM
       open={open}
       onOpenChange={onClose}
       findSubject={findRow}
-      title="Turn on Lost Mode?"
-      description={
-        isContactHidden
-          ? 'Your message will be shared, your email and number will not'
-          : 'Your contact information and message will be shared'
-      }
+      title={t('list.lostMode.title')}
+      description={t(isContactHidden ? 'list.lostMode.sharesMessage' : 'list.lostMode.sharesContact')}
       eyebrow={
         <SubjectChip icon={Tag} tone="lost">
           {code.name}
@@ -42,31 +41,23 @@ export function LostModeSheet({ code, open, findRow, onClose, onConfirm }: LostM
       actions={
         <>
           <Button variant="lost" onClick={onConfirm} onKeyDown={ignoreKeyRepeat}>
-            Turn On
+            {t('list.lostMode.confirm')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            No
+            {t('ui.no')}
           </Button>
         </>
       }
     >
       <div className="rounded-control bg-paper p-4 forced:border">
-        <p className="text-small text-muted">Finders will read:</p>
+        <p className="text-small text-muted">{t('list.lostMode.message')}</p>
         <p dir="auto" className="max-h-36 overflow-y-auto pt-1 text-body font-medium whitespace-pre-line">
-          “{code.default_message}”
+          <q>{code.default_message}</q>
         </p>
         {further.length > 0 && (
           <p className="flex items-start gap-2 pt-2 text-small text-muted">
             <Languages aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>
-              or, in their language, your note in{' '}
-              {further.map((tag, index) => (
-                <Fragment key={tag}>
-                  {index > 0 && ', '}
-                  <bdi lang={FINDER_LANGUAGES[tag].lang}>{FINDER_LANGUAGES[tag].name}</bdi>
-                </Fragment>
-              ))}
-            </span>
+            <span>{rich('list.lostMode.further', { languages: <LanguageNames tags={further} /> })}</span>
           </p>
         )}
         <ul className="mt-3 space-y-1.5 border-t border-line pt-3 text-small text-muted">
@@ -77,20 +68,41 @@ export function LostModeSheet({ code, open, findRow, onClose, onConfirm }: LostM
   );
 }
 
+/** Languages as their speakers call them. */
+function LanguageNames({ tags }: { readonly tags: readonly Language[] }) {
+  const separator = listSeparator();
+  return tags.map((tag, index) => (
+    <Fragment key={tag}>
+      {index > 0 && separator}
+      <bdi lang={LANGUAGES[tag].lang}>{LANGUAGES[tag].name}</bdi>
+    </Fragment>
+  ));
+}
+
+/** What stands between the first items of a list, in the language of the page: a comma of its script, mostly. */
+function listSeparator(): string {
+  const [, separator = ', '] = formatList(['1', '2', '3']).split(/[123]/);
+  return separator;
+}
+
 function Contact({ code }: { readonly code: QrCode }) {
   const { email, mobile_number: mobileNumber } = currentContact(code, code.trip);
   return (
     <>
       <li className="flex items-start gap-2">
         <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span className="sr-only">E-mail: </span>
-        {email}
+        {rich('list.lostMode.email', {
+          label: (chunks) => <span className="sr-only">{chunks}</span>,
+          email: <bdi dir="ltr">{email}</bdi>,
+        })}
       </li>
       {mobileNumber !== '' && (
         <li className="flex items-start gap-2">
           <Phone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="sr-only">Mobile: </span>
-          {mobileNumber}
+          {rich('list.lostMode.mobile', {
+            label: (chunks) => <span className="sr-only">{chunks}</span>,
+            number: <bdi dir="ltr">{mobileNumber}</bdi>,
+          })}
         </li>
       )}
     </>
@@ -101,7 +113,7 @@ function MessagesOnly() {
   return (
     <li className="flex items-start gap-2">
       <MessageSquareText aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      Finders reach you by a note.
+      {t('list.lostMode.messagesOnly')}
     </li>
   );
 }

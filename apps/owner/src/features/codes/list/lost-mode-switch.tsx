@@ -1,4 +1,5 @@
 import type { QrCode } from '@homeward/contract/codes';
+import { t } from '@homeward/messages/browser/messages';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { Switch } from '@homeward/ui/fields/switch.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
@@ -58,7 +59,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
       )}
     >
       <label htmlFor={id} className="flex min-h-11 items-center text-small font-semibold whitespace-nowrap">
-        Lost Mode
+        {t('list.lostMode.label')}
       </label>
       <p role="status" className="min-w-0 grow basis-12 text-end text-small text-muted">
         {statusText(isLost, isPending)}
@@ -109,6 +110,6 @@ function isQuestionOpen(): boolean {
 }
 
 function statusText(isLost: boolean, isPending: boolean): string {
-  if (isPending) return isLost ? 'Turning off…' : 'Turning on…';
-  return isLost ? 'Shown to finders' : '';
+  if (isPending) return t(isLost ? 'list.lostMode.turningOff' : 'list.lostMode.turningOn');
+  return isLost ? t('list.lostMode.shown') : '';
 }

@@ -1,6 +1,8 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
 import type { ReactNode } from 'react';
 import { NoTagsPicture } from '../pictures/no-tags-picture.tsx';
 import { NotFoundPicture } from '../pictures/not-found-picture.tsx';
@@ -17,21 +19,21 @@ export function NothingFound({ search, whenEmpty, onClearSearch }: NothingFoundP
   return (
     <div className="grid grow place-items-center">
       {search === '' ? (
-        <EmptyState picture={<NoTagsPicture />} title="QR codes not found">
+        <EmptyState picture={<NoTagsPicture />} title={t('list.notFound')}>
           {whenEmpty}
         </EmptyState>
       ) : (
         <EmptyState
           picture={<NotFoundPicture />}
-          title="QR codes not found"
+          title={t('list.notFound')}
           actions={
             <Button variant="secondary" onClick={onClearSearch}>
-              Clear search
+              {t('ui.clearSearch')}
             </Button>
           }
         >
           <span className="wrap-anywhere">
-            Nothing here has “<UserText>{search}</UserText>” in its name.
+            {rich('list.nothingNamed', { search: <UserText>{search}</UserText> })}
           </span>
         </EmptyState>
       )}

@@ -1,6 +1,7 @@
 import { codes } from '@homeward/contract';
 import type { QrCode } from '@homeward/contract/codes';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
@@ -18,7 +19,7 @@ export function useLostMode({ qr_planet_id: id }: QrCode) {
     mutationFn: (isLost: boolean) => callApi(codes.changeStatus, { body: { code: id, is_lost: isLost } }),
     onSuccess: async ({ is_lost: isLost, resultMessage }) => {
       // Its end is told by the question that follows it; a message would lie over the switch meanwhile.
-      if (isLost) toast.success(resultMessage.en);
+      if (isLost) toast.success(wordsOf(resultMessage));
       // A list requested before the change would bring the old state back.
       await client.cancelQueries({ queryKey: codeKeys.lists });
       client.setQueriesData<CodePages>(
@@ -42,7 +43,7 @@ export function useLostMode({ qr_planet_id: id }: QrCode) {
     setLost: (isLost: boolean, onDone?: (said: string) => void) => {
       // Asked of the cache and not of the last rendering: a second tap can come before it.
       if (client.isMutating({ mutationKey }) > 0) return;
-      mutate(isLost, { onSuccess: ({ resultMessage }) => onDone?.(resultMessage.en) });
+      mutate(isLost, { onSuccess: ({ resultMessage }) => onDone?.(wordsOf(resultMessage)) });
     },
   };
 }

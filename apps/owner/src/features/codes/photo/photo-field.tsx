@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -37,7 +38,7 @@ export function PhotoField({ code, imageUrl, category, isQuiet = false }: PhotoF
   };
 
   return (
-    <section aria-label="Photo">
+    <section aria-label={t('details.photo.section')}>
       <div className={isBare ? undefined : 'relative'}>
         {!isBare && (
           <PhotoPlate
@@ -54,12 +55,12 @@ export function PhotoField({ code, imageUrl, category, isQuiet = false }: PhotoF
             variant={isBare ? 'quiet' : 'secondary'}
             className={classNames(!isBare && 'min-h-11! w-auto! rounded-full! py-2! shadow-card')}
             busy={isPending}
-            busyLabel="Saving photo…"
+            busyLabel={t('details.photo.saving')}
             aria-disabled={removal.isPending}
             onClick={() => picker.current?.click()}
           >
             <Camera aria-hidden="true" className="size-5 shrink-0" />
-            {isThere ? 'Change photo' : 'Add a photo'}
+            {t(isThere ? 'details.photo.change' : 'details.photo.add')}
           </Button>
           {isThere && !isPending && (
             <RemovePhoto

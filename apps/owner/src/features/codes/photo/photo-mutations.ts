@@ -1,5 +1,6 @@
 import { type AnswerOf, codes } from '@homeward/contract';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -46,7 +47,7 @@ async function announcePhoto(
   id: string,
   { resultMessage, ...urls }: AnswerOf<typeof codes.savePhoto>,
 ): Promise<void> {
-  toast.success(resultMessage.en);
+  toast.success(wordsOf(resultMessage));
   await updateCachedCode(client, id, urls);
 }
 

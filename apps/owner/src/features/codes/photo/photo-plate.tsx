@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useState } from 'react';
 import { hasPhoto } from '../has-photo.ts';
@@ -38,7 +39,7 @@ export function PhotoPlate({ imageUrl, category, preview, isSaving, onArrived }:
       {isThere && (
         <img
           src={imageUrl}
-          alt="The item, as its finder sees it"
+          alt={t('details.photo.alt')}
           decoding="async"
           onLoad={onArrived}
           onError={() => {

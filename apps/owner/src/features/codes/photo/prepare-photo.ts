@@ -1,4 +1,5 @@
 import { codes } from '@homeward/contract';
+import { textOf } from '@homeward/messages/browser/messages';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 
 const LONG_SIDE_MAX_PX = 2048;
@@ -12,8 +13,9 @@ export async function preparePhoto(file: File): Promise<Blob> {
   if (shrunk !== undefined) return shrunk;
   // The server may be able to read what this browser cannot.
   const { types, maxBytes, tooLarge, unreadable } = codes.savePhoto.upload;
-  if (!types.some((type) => type === file.type)) throw new ApiError({ status: 415, message: unreadable });
-  if (file.size > maxBytes) throw new ApiError({ status: 413, message: tooLarge });
+  if (!types.some((type) => type === file.type))
+    throw new ApiError({ status: 415, message: textOf(unreadable) });
+  if (file.size > maxBytes) throw new ApiError({ status: 413, message: textOf(tooLarge) });
   return file;
 }
 

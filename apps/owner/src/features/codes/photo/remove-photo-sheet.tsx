@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
@@ -14,8 +15,8 @@ export function RemovePhotoSheet({ open, onClose, onConfirm }: RemovePhotoSheetP
     <Sheet
       open={open}
       onOpenChange={onClose}
-      title="Remove this photo?"
-      description="Finders no longer see what the item looks like. You can add another photo at any time."
+      title={t('details.photo.removeTitle')}
+      description={t('details.photo.removeHint')}
       actions={
         <>
           <Button
@@ -26,10 +27,10 @@ export function RemovePhotoSheet({ open, onClose, onConfirm }: RemovePhotoSheetP
               onConfirm();
             }}
           >
-            Remove
+            {t('ui.remove')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            No
+            {t('ui.no')}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { Trash2 } from 'lucide-react';
@@ -19,7 +20,7 @@ export function RemovePhoto({ isRemoving, onConfirm }: RemovePhotoProps) {
     <>
       <Button
         variant="secondary"
-        aria-label="Remove photo"
+        aria-label={t('details.photo.remove')}
         className="size-11! min-h-0! shrink-0 rounded-full! p-0! text-danger! shadow-card"
         busy={isRemoving}
         busyLabel=""

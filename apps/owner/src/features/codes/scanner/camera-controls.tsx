@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react';
 import { useCameras } from '../../../lib/camera/use-cameras.ts';
 import { useTorch } from '../../../lib/camera/use-torch.ts';
@@ -22,7 +23,7 @@ export function CameraControls({ stream, chosen, onChoose }: CameraControlsProps
       {torch.isThere ? (
         <button
           type="button"
-          aria-label="Light"
+          aria-label={t('scanner.camera.light')}
           aria-pressed={torch.isOn}
           onClick={torch.toggle}
           className="scan-control"
@@ -35,7 +36,11 @@ export function CameraControls({ stream, chosen, onChoose }: CameraControlsProps
       {cameras.length > 1 && (
         <label className="scan-control">
           <SwitchCamera aria-hidden="true" className="size-5.5" />
-          <select aria-label="Camera" value={current} onChange={(event) => onChoose(event.target.value)}>
+          <select
+            aria-label={t('scanner.camera.label')}
+            value={current}
+            onChange={(event) => onChoose(event.target.value)}
+          >
             {cameras.map(({ deviceId, name }) => (
               <option key={deviceId} value={deviceId} className="bg-card text-ink">
                 {name}

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { Camera, CameraOff } from 'lucide-react';
@@ -39,7 +40,7 @@ export function CameraFrame({ picture, controls, status, error, button, focusReq
     <TagCard
       ref={frame}
       role="group"
-      aria-label="Camera"
+      aria-label={t('scanner.camera.label')}
       tabIndex={-1}
       data-look={hasPicture ? 'picture' : 'paper'}
       className="camera-frame grow"
@@ -80,9 +81,9 @@ export function CameraFrame({ picture, controls, status, error, button, focusReq
 function CameraErrorMessage({ texts: { title, text, hint } }: { texts: ErrorTexts }) {
   return (
     <>
-      <p className="text-lead font-bold">{title}</p>
-      <p className="pt-1 text-body font-semibold text-balance">{text}</p>
-      <p className="pt-1.5 text-small text-balance text-muted">{hint}</p>
+      <p className="text-lead font-bold">{t(title)}</p>
+      <p className="pt-1 text-body font-semibold text-balance">{t(text)}</p>
+      <p className="pt-1.5 text-small text-balance text-muted">{t(hint)}</p>
     </>
   );
 }

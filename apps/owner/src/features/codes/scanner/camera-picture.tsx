@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { facesUser } from '../../../lib/camera/faces-user.ts';
@@ -51,7 +52,7 @@ export function CameraPicture({ stream, isFrozen, isReading, read, onTexts }: Ca
       ref={video}
       muted
       playsInline
-      aria-label="What the camera sees"
+      aria-label={t('scanner.camera.picture')}
       onPlaying={() => setIsShowing(true)}
       className={classNames(
         'scan-video',

@@ -1,4 +1,5 @@
 import { SCANNER_RESTART_MS } from '@homeward/contract/limits';
+import { t } from '@homeward/messages/browser/messages';
 import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
 import { useEffect, useState } from 'react';
 import { useCamera } from '../../../lib/camera/use-camera.ts';
@@ -35,18 +36,18 @@ export function CameraScanner(props: CameraScannerProps) {
   const isLooking = isReading && reader.step === 'ready';
 
   const findWork = () => {
-    if (isAsking) return 'Code read. Looking it up…';
-    if (isReadingPhoto) return 'Reading the photo…';
+    if (isAsking) return t('scanner.work.lookingUp');
+    if (isReadingPhoto) return t('scanner.work.readingPhoto');
     if (error !== undefined) return undefined;
-    if (step === 'starting') return 'Starting the camera…';
-    return isLive && reader.step === 'opening' ? 'Getting ready to read…' : undefined;
+    if (step === 'starting') return t('scanner.work.starting');
+    return isLive && reader.step === 'opening' ? t('scanner.work.gettingReady') : undefined;
   };
 
   return (
     <CameraFrame
       error={error}
       button={
-        error?.canRetry ? { label: 'Try again', isBusy: step === 'starting', onPress: retry } : undefined
+        error?.canRetry ? { label: t('ui.tryAgain'), isBusy: step === 'starting', onPress: retry } : undefined
       }
       focusRequest={focusRequest}
       picture={
@@ -69,7 +70,7 @@ export function CameraScanner(props: CameraScannerProps) {
         <ScanStatus
           work={findWork()}
           message={message}
-          unseen={isLooking ? 'The camera is on. Hold the code of a tag in front of it.' : undefined}
+          unseen={isLooking ? t('scanner.camera.on') : undefined}
         />
       }
       controls={hasPicture && <CameraControls stream={stream} chosen={deviceId} onChoose={chooseCamera} />}
@@ -88,7 +89,12 @@ interface ScanAimProps {
 function ScanReticle({ isRead, isLooking }: ScanAimProps) {
   return (
     <div data-read={isRead} className="scan-aim">
-      <svg aria-hidden="true" viewBox="0 0 100 100" fill="none" className="size-full overflow-visible">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 100"
+        fill="none"
+        className="size-full overflow-visible rtl:-scale-x-100"
+      >
         <path
           d="M0 25V13L13 0h12M75 0h23a2 2 0 0 1 2 2v23M100 75v23a2 2 0 0 1-2 2H75M25 100H2a2 2 0 0 1-2-2V75"
           stroke="currentColor"

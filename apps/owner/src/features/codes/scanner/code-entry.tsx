@@ -1,10 +1,10 @@
 import { type CodeId, isCodeId } from '@homeward/contract/code-id';
 import { codeId } from '@homeward/contract/schema/fields';
-import { english } from '@homeward/messages/browser/english';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { parseCodeText } from '@homeward/ui/client/parse-code-text.ts';
 import { findMistake } from '@homeward/ui/fields/find-mistake.ts';
-import { TextField } from '@homeward/ui/fields/text-field.tsx';
+import { LatinField } from '@homeward/ui/fields/text-field.tsx';
 import { Camera } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { PrintedCodePicture } from '../pictures/printed-code-picture.tsx';
@@ -19,18 +19,24 @@ interface CodeEntryProps {
   readonly onCamera: () => void;
 }
 
+/** What was typed is not taken. */
+interface Refusal {
+  /** The server's words, where it was asked. */
+  readonly said?: string;
+}
+
 /** The box for the code that is printed on a tag. */
 export function CodeEntry(props: CodeEntryProps) {
   const { text, onText, isBusy, focusRequest, onCode, onCamera } = props;
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const box = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (focusRequest > 0) box.current?.focus();
   }, [focusRequest]);
 
-  const refuse = (message: string) => {
-    setProblem(message);
+  const refuse = (next: Refusal) => {
+    setRefusal(next);
     box.current?.focus();
   };
 
@@ -38,11 +44,10 @@ export function CodeEntry(props: CodeEntryProps) {
     event.preventDefault();
     const code = parseCodeText(text);
     if (isCodeId(code)) {
-      onCode(code, refuse);
+      onCode(code, (said) => refuse({ said }));
       return;
     }
-    // What cannot be a code is answered like one that was never printed.
-    refuse(findMistake(codeId(), code) ?? english('notices.unknown.title'));
+    refuse({});
   };
 
   return (
@@ -50,32 +55,36 @@ export function CodeEntry(props: CodeEntryProps) {
       <div className="grid grow place-items-center py-6">
         <PrintedCodePicture />
       </div>
-      <TextField
+      <LatinField
         ref={box}
-        label="Code on the tag"
-        hint="16 letters and digits below the squares. The whole link works too."
-        error={problem}
+        label={t('scanner.entry.label')}
+        hint={t('scanner.entry.hint')}
+        error={refusal && (refusal.said ?? mistakeOf(text))}
         value={text}
         onChange={(event) => {
-          setProblem(undefined);
+          setRefusal(undefined);
           onText(event.target.value);
         }}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        dir="ltr"
         enterKeyHint="next"
         readOnly={isBusy}
         className="font-[family-name:ui-monospace,Menlo,Consolas,monospace] tracking-wide"
       />
       <Button type="submit" busy={isBusy} className="mt-3">
-        Next
+        {t('ui.next')}
       </Button>
       <Button variant="quiet" onClick={onCamera} className="mt-1">
         <Camera aria-hidden="true" className="size-5 shrink-0" />
-        Use the camera
+        {t('scanner.entry.useCamera')}
       </Button>
     </form>
   );
+}
+
+function mistakeOf(typed: string): string {
+  // What cannot be a code is answered like one that was never printed.
+  return findMistake(codeId(), parseCodeText(typed)) ?? t('item.unknown.title');
 }

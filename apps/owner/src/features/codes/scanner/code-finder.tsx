@@ -1,5 +1,6 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { activatingCode } from '../../../lib/storage/activating-code.ts';
@@ -24,7 +25,7 @@ export function CodeFinder() {
   const free = taken === undefined ? search.found : undefined;
   const view = (free && 'free') ?? (typing.isOpen ? 'typing' : 'camera');
   const [focusRequest, nextTurn] = useFocusRequest(view);
-  const otherLabel = typing.isOpen ? 'Type another code' : 'Scan another tag';
+  const otherLabel = t(typing.isOpen ? 'scanner.typeAnother' : 'scanner.scanAnother');
 
   const goOn = () => {
     search.putAway();

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { useFrozenValue } from '@homeward/ui/hooks/use-frozen-value.ts';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
@@ -19,19 +20,17 @@ export function FailedSheet({ message, isRetrying, onRetry, onClose }: FailedShe
     <Sheet
       open={isOpen}
       onOpenChange={onClose}
-      title="Activate QR"
+      title={t('activation.title')}
       closable
       actions={
         <Button busy={isRetrying} onClick={onRetry}>
-          Try again
+          {t('ui.tryAgain')}
         </Button>
       }
     >
       <div className="flex flex-col items-center text-center">
         <FailurePicture />
-        <p className="pt-5 text-lead font-bold text-balance">
-          Something has gone wrong, don't worry. Let's try again.
-        </p>
+        <p className="pt-5 text-lead font-bold text-balance">{t('scanner.failed')}</p>
         <p role="alert" className="pt-2 text-body font-medium text-danger">
           {shown}
         </p>

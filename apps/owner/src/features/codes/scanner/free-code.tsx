@@ -1,4 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
@@ -32,16 +33,16 @@ export function FreeCode({ code, imageUrl, otherLabel, onOther }: FreeCodeProps)
             <img src={imageUrl} alt="" className="mx-auto mb-5 size-32 rounded-card object-cover" />
           )}
           <h2 ref={heading} tabIndex={-1} className="text-lead font-bold">
-            This code is free
+            {t('scanner.free')}
           </h2>
           <GroupedCode code={code} className="block pt-1.5 text-lead" />
         </TagCard>
       </div>
       <div className="grid grid-cols-2 gap-3">
         <LinkButton to={PATHS.home} variant="secondary">
-          Cancel
+          {t('ui.cancel')}
         </LinkButton>
-        <LinkButton to={PATHS.addCode(code)}>Next</LinkButton>
+        <LinkButton to={PATHS.addCode(code)}>{t('ui.next')}</LinkButton>
       </div>
       <Button variant="quiet" onClick={onOther} className="mt-1">
         {otherLabel}

@@ -1,3 +1,4 @@
+import { textOf } from '@homeward/messages/browser/messages';
 import { Spinner } from '@homeward/ui/buttons/spinner.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { CircleAlert, Info } from 'lucide-react';
@@ -30,7 +31,7 @@ export function ScanStatus({ work, message, unseen }: ScanStatusProps) {
       ) : (
         <Spinner className="text-accent" />
       )}
-      <span className="min-w-0">{work ?? message?.text}</span>
+      <span className="min-w-0">{work ?? (message && textOf(message.text))}</span>
     </p>
   );
 }

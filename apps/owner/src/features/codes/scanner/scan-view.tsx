@@ -1,9 +1,11 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { ImageUp, Keyboard } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CameraScanner } from './camera-scanner.tsx';
@@ -51,9 +53,7 @@ export function ScanView(props: ScanViewProps) {
         focusRequest={focusRequest}
         onTexts={takeFrame}
       />
-      <p className="px-4 py-4 text-center text-body font-semibold text-balance">
-        Scan Each QR via your phone individually to activate.
-      </p>
+      <p className="px-4 py-4 text-center text-body font-semibold text-balance">{t('scanner.instruction')}</p>
       <OtherWays
         isReadingPhoto={isReadingPhoto}
         onPhoto={(photo) => void takePhoto(photo)}
@@ -74,17 +74,16 @@ interface RememberedCodeProps {
 /** The stored code of an activation before sign-in: going on needs no second scan. */
 function RememberedCode({ code, onForget }: RememberedCodeProps) {
   return (
-    <TagCard as="section" aria-label="Unfinished activation" className="mb-4 ps-10 pe-4 pt-4 pb-4">
+    <TagCard as="section" aria-label={t('scanner.unfinished.label')} className="mb-4 ps-10 pe-4 pt-4 pb-4">
       <p className="text-body font-semibold">
-        You were activating
-        <GroupedCode code={code} className="block text-lead" />
+        {rich('scanner.unfinished.code', { code: <GroupedCode code={code} className="block text-lead" /> })}
       </p>
       <div className="flex flex-wrap gap-2 pt-3">
         <LinkButton to={PATHS.addCode(code)} className="w-auto! grow-2">
-          Continue
+          {t('scanner.unfinished.resume')}
         </LinkButton>
         <Button variant="quiet" onClick={onForget} className="w-auto! grow">
-          Not this one
+          {t('scanner.unfinished.forget')}
         </Button>
       </div>
     </TagCard>
@@ -109,18 +108,18 @@ function OtherWays({ isReadingPhoto, onPhoto, onType }: OtherWaysProps) {
         className="gap-2! px-1.5!"
       >
         {!isReadingPhoto && <ImageUp aria-hidden="true" className="size-5 shrink-0" />}
-        From photo
+        {t('scanner.fromPhoto')}
       </Button>
       <Button variant="secondary" onClick={onType} className="gap-2! px-1.5!">
         <Keyboard aria-hidden="true" className="size-5 shrink-0" />
-        Type code
+        {t('scanner.typeCode')}
       </Button>
       <input
         ref={chooser}
         type="file"
         accept="image/*"
         hidden
-        aria-label="Photo of a tag"
+        aria-label={t('scanner.photoOfTag')}
         onChange={({ target }) => {
           const [photo] = target.files ?? [];
           if (photo !== undefined) onPhoto(photo);

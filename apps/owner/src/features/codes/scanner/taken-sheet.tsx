@@ -1,10 +1,12 @@
 import type { AnswerOf, codes } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { useFrozenValue } from '@homeward/ui/hooks/use-frozen-value.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { TakenPicture } from '../pictures/taken-picture.tsx';
 
 type TakenCode = AnswerOf<typeof codes.details>['qrCode'];
@@ -24,14 +26,14 @@ export function TakenSheet({ taken, closeLabel, onClose }: TakenSheetProps) {
     <Sheet
       open={isOpen}
       onOpenChange={onClose}
-      title="Activate QR"
+      title={t('activation.title')}
       closable
       actions={
         <>
           <Button onClick={onClose}>{closeLabel}</Button>
           {code?.name !== undefined && (
             <LinkButton to={PATHS.editCode(code.qr_planet_id)} variant="secondary">
-              Edit this item
+              {t('scanner.editItem')}
             </LinkButton>
           )}
         </>
@@ -39,10 +41,12 @@ export function TakenSheet({ taken, closeLabel, onClose }: TakenSheetProps) {
     >
       <div className="flex flex-col items-center text-center">
         <TakenPicture />
-        <p className="pt-5 text-lead font-bold text-balance">This QR code is Already Registered</p>
+        <p className="pt-5 text-lead font-bold text-balance">{t('activation.taken.title')}</p>
         {code?.name !== undefined && (
           <p className="pt-1 text-body text-muted">
-            It is on <UserText className="font-semibold text-ink">{code.name}</UserText>.
+            {rich('scanner.takenBy', {
+              item: <UserText className="font-semibold text-ink">{code.name}</UserText>,
+            })}
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { CodeId } from '@homeward/contract/code-id';
+import { referTo } from '@homeward/messages/message';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { useState } from 'react';
 import { vibrate } from '../../../lib/app/vibrate.ts';
@@ -7,9 +8,6 @@ import type { useCodeReader } from './use-code-reader.ts';
 import type { ScanMessage } from './use-scan-message.ts';
 
 const READ_VIBRATION_MS = 60;
-const NO_PICTURE = 'This photo could not be opened. Please choose another one.';
-const NOT_READ = 'This photo could not be read. Please try again.';
-const NO_CODE = 'There is no QR code in this photo. Take one from nearer, with the whole code in it.';
 
 interface PictureEvents {
   readonly read: ReturnType<typeof useCodeReader>['read'];
@@ -24,7 +22,7 @@ export function usePictures({ read, onCode, say }: PictureEvents) {
 
   const follow = (sighting: Detection, { isTransient }: { isTransient: boolean }) => {
     if (sighting.kind === 'foreign') {
-      say({ tone: 'info', text: `This is not a tag of ${settings.brandName}.`, isTransient });
+      say({ tone: 'info', text: referTo('scanner.foreign', { brand: settings.brandName }), isTransient });
       return;
     }
     say(undefined);
@@ -34,12 +32,12 @@ export function usePictures({ read, onCode, say }: PictureEvents) {
 
   const readPhoto = async (photo: File) => {
     const picture = await openPicture(photo).catch(() => undefined);
-    if (picture === undefined) return say({ tone: 'error', text: NO_PICTURE });
+    if (picture === undefined) return say({ tone: 'error', text: referTo('scanner.photo.notOpened') });
     const texts = await read(async () => picture, 'photo').catch(() => undefined);
     picture.close();
-    if (texts === undefined) return say({ tone: 'error', text: NOT_READ });
+    if (texts === undefined) return say({ tone: 'error', text: referTo('scanner.photo.notRead') });
     const sighting = findDetection(texts);
-    if (sighting === undefined) say({ tone: 'error', text: NO_CODE });
+    if (sighting === undefined) say({ tone: 'error', text: referTo('scanner.photo.noCode') });
     else follow(sighting, { isTransient: false });
   };
 

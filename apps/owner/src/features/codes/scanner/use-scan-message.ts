@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 /** What the scanner has to say about the last thing it was shown. */
 export interface ScanMessage {
   readonly tone: 'info' | 'error';
+  /** A reference to a message, or the server's own words. */
   readonly text: string;
   /** It is about something in sight, and goes when that is gone. */
   readonly isTransient?: boolean;

@@ -1,6 +1,7 @@
 import { codes } from '@homeward/contract';
 import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
@@ -31,7 +32,7 @@ export function SurveyChoice({ userId }: { readonly userId: string }) {
         message={messageOf(failure)}
         actions={
           <Button busy={list.isFetching} onClick={() => void list.refetch()}>
-            Try again
+            {t('ui.tryAgain')}
           </Button>
         }
       />
@@ -41,19 +42,19 @@ export function SurveyChoice({ userId }: { readonly userId: string }) {
     return (
       <EmptyState
         picture={<SuccessPicture />}
-        title="Nothing to ask"
+        title={t('activation.survey.nothing')}
         titleAs="h2"
         className="grow justify-center"
-        actions={<LinkButton to={PATHS.home}>Back to my items</LinkButton>}
+        actions={<LinkButton to={PATHS.home}>{t('list.back')}</LinkButton>}
       >
-        No question about your items is open.
+        {t('activation.survey.nothingOpen')}
       </EmptyState>
     );
   }
   return (
     <div className="px-6 pb-6">
       <p className="pb-5 text-body text-muted">
-        Where did you buy {settings.productName} from? Choose an item to answer for.
+        {t('activation.survey.choose', { product: settings.productName })}
       </p>
       <ul className="space-y-4">
         {list.data.map((code) => (

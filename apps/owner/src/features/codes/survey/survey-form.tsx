@@ -1,5 +1,6 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
@@ -48,7 +49,7 @@ export function SurveyForm({ item, onSaved }: SurveyFormProps) {
       />
       <div className="mt-auto grid grid-cols-2 gap-3 pt-4">
         <LinkButton to={PATHS.surveyForm} variant="secondary">
-          Back
+          {t('ui.back')}
         </LinkButton>
         <Button
           type="submit"
@@ -56,10 +57,10 @@ export function SurveyForm({ item, onSaved }: SurveyFormProps) {
           aria-disabled={!canSave}
           aria-describedby={canSave ? undefined : hintId}
         >
-          Save
+          {t('ui.save')}
         </Button>
         <p id={hintId} hidden>
-          Write an answer first.
+          {t('activation.survey.answerFirst')}
         </p>
       </div>
     </form>

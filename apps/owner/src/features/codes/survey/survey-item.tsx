@@ -12,8 +12,8 @@ export function SurveyItem({ name, category, imageUrl }: SurveyItemProps) {
     <>
       <ItemPicture imageUrl={imageUrl} category={category} />
       <span className="min-w-0 grow basis-20">
-        <span className="block text-lead font-bold" dir="auto">
-          {name}
+        <span className="block text-lead font-bold">
+          <bdi>{name}</bdi>
         </span>
         <span className="block text-small text-muted">{category}</span>
       </span>

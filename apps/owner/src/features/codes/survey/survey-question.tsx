@@ -1,4 +1,5 @@
 import { surveyAnswer } from '@homeward/contract/schema/fields';
+import { t } from '@homeward/messages/browser/messages';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { findMistake } from '@homeward/ui/fields/find-mistake.ts';
 import { TextArea } from '@homeward/ui/fields/text-field.tsx';
@@ -16,8 +17,8 @@ interface SurveyQuestionProps {
 export function SurveyQuestion({ answer, onAnswer, isSaving, problem, hint }: SurveyQuestionProps) {
   return (
     <TextArea
-      label={`Where did you buy ${settings.productName} from?`}
-      placeholder="Leave a note here"
+      label={t('activation.survey.question', { product: settings.productName })}
+      placeholder={t('activation.survey.answerStart')}
       hint={hint}
       value={answer}
       onChange={(event) => onAnswer(event.target.value)}

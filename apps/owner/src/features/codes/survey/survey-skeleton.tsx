@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 
@@ -5,7 +6,7 @@ import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 export function SurveySkeleton({ count }: { readonly count: number }) {
   return (
     <div role="status" className="space-y-4 px-6 pt-3">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('ui.loading')}</span>
       {Array.from({ length: count }, (_, index) => (
         <TagCard
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike

@@ -1,5 +1,6 @@
 import { takeOverForm } from '@homeward/contract/item/item-fields';
 import { joinMobileNumber } from '@homeward/contract/phone-numbers/mobile-number';
+import { t } from '@homeward/messages/browser/messages';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { FormProvider } from 'react-hook-form';
@@ -16,8 +17,6 @@ interface AcceptFormProps {
   readonly onAccepted: (code: string) => void;
 }
 
-const NOTE = 'Please contact me. Thank you!';
-
 /** The new owner's contact details, which take the place of the former owner's, and the button that accepts. */
 export function AcceptForm({ token, item, userEmail, onAccepted }: AcceptFormProps) {
   const acceptance = useAcceptOffer(token);
@@ -28,14 +27,14 @@ export function AcceptForm({ token, item, userEmail, onAccepted }: AcceptFormPro
       name,
       category,
       email: userEmail,
-      default_message: NOTE,
+      default_message: t('transfer.take.noteStart'),
       contact_privacy: 'always',
     },
   });
   return (
     <FormProvider {...form}>
-      <h2 className="text-lead font-bold">How finders reach you</h2>
-      <p className="pb-4 text-small text-muted">These take the place of the former owner’s.</p>
+      <h2 className="text-lead font-bold">{t('transfer.take.contact')}</h2>
+      <p className="pb-4 text-small text-muted">{t('transfer.take.contactHint')}</p>
       <RequestForm
         form={form}
         request={acceptance}
@@ -48,8 +47,8 @@ export function AcceptForm({ token, item, userEmail, onAccepted }: AcceptFormPro
         fields={['email', 'mobile', 'default_message', 'contact_privacy']}
         rename={DETAILS_RENAMED}
         onSuccess={({ code }) => onAccepted(code)}
-        submitLabel="Take it over"
-        busyLabel="Taking it over…"
+        submitLabel={t('transfer.take.confirm')}
+        busyLabel={t('transfer.take.busy')}
       >
         <ContactFields countryCode={ADDED_COUNTRY_CODE} />
         <ContactPrivacyField isLost={false} />

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { listAlong } from './along-words.ts';
 
 interface AlongListProps {
@@ -12,10 +13,10 @@ export function AlongList({ offer, whenNothing }: AlongListProps) {
   if (along.length === 0) return <p className="font-semibold">{whenNothing}</p>;
   return (
     <div>
-      <p className="font-semibold">This goes along:</p>
+      <p className="font-semibold">{t('transfer.along.title')}</p>
       <ul className="list-disc ps-5">
-        {along.map((words) => (
-          <li key={words}>{words}</li>
+        {along.map((key) => (
+          <li key={key}>{t(key)}</li>
         ))}
       </ul>
     </div>

@@ -1,4 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { Gift } from 'lucide-react';
 
@@ -7,7 +8,7 @@ export function GiveAwayRow({ code }: { readonly code: string }) {
   return (
     <LinkButton to={PATHS.giveAway(code)} variant="secondary">
       <Gift aria-hidden="true" className="size-5 shrink-0" />
-      Give this tag away
+      {t('transfer.give.title')}
     </LinkButton>
   );
 }

@@ -1,13 +1,14 @@
-import { codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
 import type { OpenTransfer } from '@homeward/contract/transfers';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
 import { CodeError } from '../code-error.tsx';
 import { ItemOnCode } from '../item-on-code.tsx';
@@ -28,17 +29,18 @@ export function GiveAway({ code, userId }: GiveAwayProps) {
         item.user_id === userId ? (
           <div className="grow px-6 pt-3 pb-8">
             <p className="pb-5 text-muted">
-              The tag on <UserText className="font-semibold text-ink">{item.name}</UserText> gets a new owner.
-              Your email, number and note to the finder do not go along.
+              {rich('transfer.give.text', {
+                item: <UserText className="font-semibold text-ink">{item.name}</UserText>,
+              })}
             </p>
             <Offers code={code} />
           </div>
         ) : (
           <CodeError
-            message={codes.CODE_TEXTS.notYours}
-            actions={<LinkButton to={PATHS.editCode(code)}>Back to the item</LinkButton>}
+            message={t('shared.notYours')}
+            actions={<LinkButton to={PATHS.editCode(code)}>{t('transfer.give.back')}</LinkButton>}
           >
-            Only its owner can give it away.
+            {t('transfer.give.onlyOwner')}
           </CodeError>
         )
       }
@@ -56,7 +58,7 @@ function Offers({ code }: { readonly code: CodeId }) {
         message={messageOf(failure)}
         actions={
           <Button busy={open.isFetching} onClick={() => void open.refetch()}>
-            Try again
+            {t('ui.tryAgain')}
           </Button>
         }
       />
@@ -89,7 +91,7 @@ function LoadedOffer({ code, transfer }: LoadedOfferProps) {
 function OfferSkeleton() {
   return (
     <div role="status" className="flex grow flex-col gap-4 px-6 pt-6">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('ui.loading')}</span>
       <Skeleton className="h-13 w-full" />
       <Skeleton className="h-13 w-full" />
       <Skeleton className="h-28 w-full" />

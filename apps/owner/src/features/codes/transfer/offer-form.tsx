@@ -1,4 +1,5 @@
 import { email } from '@homeward/contract/schema/fields';
+import { t } from '@homeward/messages/browser/messages';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { RadioGroup } from '@homeward/ui/fields/radio-group.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
@@ -14,9 +15,9 @@ const offerForm = z.discriminatedUnion('way', [
   z.object({ way: z.literal('mail'), email: email(), ...along }),
 ]);
 
-const WAYS = [
-  { value: 'code', label: 'Show a QR code', hint: 'The person is here and scans it from this screen.' },
-  { value: 'mail', label: 'Send an email', hint: 'They get a link.' },
+const listWays = () => [
+  { value: 'code', label: t('transfer.offer.code'), hint: t('transfer.offer.codeHint') },
+  { value: 'mail', label: t('transfer.offer.mail'), hint: t('transfer.offer.mailHint') },
 ];
 
 /** How a tag is given away, and what goes along: nothing unless it is ticked. */
@@ -37,27 +38,32 @@ export function OfferForm({ request }: { readonly request: ReturnType<typeof use
       request={request}
       toInput={({ way, email, ...taken }): Offer => (way === 'mail' ? { email, ...taken } : taken)}
       fields={['email']}
-      submitLabel={byMail ? 'Send the link' : 'Show the code'}
-      busyLabel={byMail ? 'Sending…' : 'Making it…'}
+      submitLabel={byMail ? t('transfer.offer.sendLink') : t('transfer.offer.showCode')}
+      busyLabel={byMail ? t('transfer.offer.sending') : t('transfer.offer.making')}
     >
       <h2 tabIndex={-1} className="sr-only">
-        Offer it to a new owner
+        {t('transfer.offer.title')}
       </h2>
-      <RadioGroup {...form.register('way')} label="How do they get it?" options={WAYS} className="pb-4" />
+      <RadioGroup
+        {...form.register('way')}
+        label={t('transfer.offer.way')}
+        options={listWays()}
+        className="pb-4"
+      />
       {byMail && (
         <EmailField
           {...form.register('email')}
-          label="Their email"
+          label={t('transfer.offer.email')}
           autoComplete="off"
           error={form.formState.errors.email?.message}
         />
       )}
       <fieldset className="pb-4">
-        <legend className="pb-1 text-body font-semibold">What goes along?</legend>
-        <p className="text-small text-muted">Nothing that you do not tick. The rest is erased.</p>
-        <Checkbox {...form.register('takes_photo')} label={ALONG_WORDS.takes_photo} />
-        <Checkbox {...form.register('takes_history')} label={ALONG_WORDS.takes_history} />
-        <Checkbox {...form.register('takes_messages')} label={ALONG_WORDS.takes_messages} />
+        <legend className="pb-1 text-body font-semibold">{t('transfer.offer.along')}</legend>
+        <p className="text-small text-muted">{t('transfer.offer.alongHint')}</p>
+        <Checkbox {...form.register('takes_photo')} label={t(ALONG_WORDS.takes_photo)} />
+        <Checkbox {...form.register('takes_history')} label={t(ALONG_WORDS.takes_history)} />
+        <Checkbox {...form.register('takes_messages')} label={t(ALONG_WORDS.takes_messages)} />
       </fieldset>
     </RequestForm>
   );

@@ -1,9 +1,11 @@
 import type { OpenTransfer } from '@homeward/contract/transfers';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { QrPicture } from '@homeward/ui/pictures/qr-picture.tsx';
-import { timeLeft } from '../../../lib/time/time-left.ts';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { AlongList } from './along-list.tsx';
+import { offerEndText } from './offer-end.ts';
 import type { useWithdrawOffer } from './transfer-calls.ts';
 
 interface OpenOfferProps {
@@ -18,38 +20,34 @@ export function OpenOffer({ transfer, link, withdrawal }: OpenOfferProps) {
   return (
     <section className="flex flex-col gap-4">
       <h2 tabIndex={-1} className="text-lead font-bold">
-        It waits for its new owner
+        {t('transfer.open.title')}
       </h2>
       <p>
-        {transfer.email === '' ? (
-          'The first person to open the link of the code and accept becomes the new owner.'
-        ) : (
-          <>
-            The link was mailed to <UserText className="font-semibold">{transfer.email}</UserText>.
-          </>
-        )}{' '}
-        {`The offer ends ${timeLeft(new Date(transfer.expires_at), new Date())}.`}
+        {transfer.email === ''
+          ? t('transfer.open.first')
+          : rich('transfer.open.mailed', {
+              email: <UserText className="font-semibold">{transfer.email}</UserText>,
+            })}{' '}
+        {offerEndText(new Date(transfer.expires_at), new Date())}
       </p>
       {link !== undefined && (
         <QrPicture
           text={link}
-          label="QR code that leads to the offer"
+          label={t('transfer.open.qrCode')}
           className="mx-auto w-full max-w-72 rounded-card"
         />
       )}
       {link === undefined && transfer.email === '' && (
-        <p className="text-muted">
-          The code is shown only once. Withdraw the offer and make another to show a code again.
-        </p>
+        <p className="text-muted">{t('transfer.open.shownOnce')}</p>
       )}
-      <AlongList offer={transfer} whenNothing="Nothing goes along." />
+      <AlongList offer={transfer} whenNothing={t('transfer.along.nothing')} />
       <Button
         variant="secondary"
         busy={withdrawal.isPending}
-        busyLabel="Withdrawing…"
+        busyLabel={t('transfer.open.withdrawing')}
         onClick={() => withdrawal.mutate()}
       >
-        Withdraw the offer
+        {t('transfer.open.withdraw')}
       </Button>
     </section>
   );

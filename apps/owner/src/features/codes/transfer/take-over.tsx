@@ -1,18 +1,20 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import { DeadLink } from '@homeward/ui/feedback/dead-link.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { useSession } from '../../../lib/http/session.ts';
 import { isLinkRefused } from '../../../lib/mailed-links/link-refusal.ts';
 import { offeredTag } from '../../../lib/storage/offered-tag.ts';
-import { timeLeft } from '../../../lib/time/time-left.ts';
 import { CodeError } from '../code-error.tsx';
 import { ItemPicture } from '../item-picture.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { AlongList } from './along-list.tsx';
+import { offerEndText } from './offer-end.ts';
 import { useOfferedTag } from './transfer-calls.ts';
 
 interface TakeOverProps {
@@ -33,7 +35,7 @@ export function TakeOver({ token, onAccepted }: TakeOverProps) {
         message={messageOf(offer.error)}
         actions={
           <Button busy={offer.isFetching} onClick={() => void offer.refetch()}>
-            Try again
+            {t('ui.tryAgain')}
           </Button>
         }
       />
@@ -42,7 +44,7 @@ export function TakeOver({ token, onAccepted }: TakeOverProps) {
   if (offer.data === undefined) {
     return (
       <div role="status" className="grow px-6 pt-6">
-        <span className="sr-only">Loading</span>
+        <span className="sr-only">{t('ui.loading')}</span>
         <Skeleton className="aspect-[2/1] w-full rounded-card" />
       </div>
     );
@@ -51,11 +53,13 @@ export function TakeOver({ token, onAccepted }: TakeOverProps) {
   return (
     <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
       <h1 tabIndex={-1} className="text-title font-bold">
-        A tag for you
+        {t('transfer.take.title')}
       </h1>
       <p className="pt-1 pb-5 text-muted">
-        <UserText className="font-semibold text-ink">{from}</UserText> gives you a tag.{' '}
-        {`The offer ends ${timeLeft(new Date(offer.data.expires_at), new Date())}.`}
+        {rich('transfer.take.from', {
+          name: <UserText className="font-semibold text-ink">{from}</UserText>,
+        })}{' '}
+        {offerEndText(new Date(offer.data.expires_at), new Date())}
       </p>
       <div className="flex flex-wrap items-center gap-4 rounded-card bg-card p-4 shadow-card forced:border">
         <ItemPicture imageUrl={item.image_url} category={item.category} className="size-16 rounded-control" />
@@ -65,7 +69,7 @@ export function TakeOver({ token, onAccepted }: TakeOverProps) {
         </div>
       </div>
       <div className="py-4 text-small">
-        <AlongList offer={offer.data} whenNothing="Nothing of what happened to it goes along." />
+        <AlongList offer={offer.data} whenNothing={t('transfer.along.nothingOfIt')} />
       </div>
       {session === undefined ? (
         <SignInFirst token={token} />
@@ -80,16 +84,14 @@ function SignInFirst({ token }: { readonly token: string }) {
   const keep = () => offeredTag.write(token);
   return (
     <div className="flex flex-col gap-3">
-      <p>To take it over you need an account. You come back here after logging in.</p>
+      <p>{t('transfer.take.needsAccount')}</p>
       <LinkButton to={PATHS.signIn} onClick={keep}>
-        Log in
+        {t('account.logIn')}
       </LinkButton>
       <LinkButton to={PATHS.signUp} variant="secondary" onClick={keep}>
-        Sign up
+        {t('account.signUp')}
       </LinkButton>
-      <p className="text-center text-small text-muted">
-        Should you not come back by yourself, open the link once more.
-      </p>
+      <p className="text-center text-small text-muted">{t('transfer.take.comeBack')}</p>
     </div>
   );
 }
@@ -104,10 +106,10 @@ function DeadOffer({ refusal }: { readonly refusal?: string }) {
     <DeadLink
       refusal={refusal}
       hints={{
-        incomplete: 'Open it once more, or ask for a new one.',
-        refused: 'If you took it over yourself, it is in your list. Otherwise ask for a new link.',
+        incomplete: t('transfer.take.incomplete'),
+        refused: t('transfer.take.refused'),
       }}
-      actions={<LinkButton to={PATHS.home}>To my items</LinkButton>}
+      actions={<LinkButton to={PATHS.home}>{t('transfer.take.toItems')}</LinkButton>}
     />
   );
 }

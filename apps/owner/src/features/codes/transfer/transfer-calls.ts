@@ -1,5 +1,6 @@
 import { type AnswerOf, type CallOf, transfers } from '@homeward/contract';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
@@ -38,7 +39,7 @@ export function useGiveAway(code: string) {
     mutationKey: transferKeys.give(code),
     mutationFn: (body: Offer) => callApi(transfers.give, { params: { id: code }, body }),
     onSuccess: async ({ transfer, resultMessage }) => {
-      toast.success(resultMessage.en);
+      toast.success(wordsOf(resultMessage));
       await client.cancelQueries({ queryKey: transferKeys.open(code) });
       client.setQueryData<OpenAnswer>(transferKeys.open(code), { transfer, resultMessage });
     },
@@ -52,7 +53,7 @@ export function useWithdrawOffer(code: string) {
     mutationKey: transferKeys.withdraw(code),
     mutationFn: () => callApi(transfers.withdraw, { params: { id: code } }),
     onSuccess: ({ resultMessage }) => {
-      toast.success(resultMessage.en);
+      toast.success(wordsOf(resultMessage));
       client.setQueryData<OpenAnswer>(transferKeys.open(code), { transfer: null, resultMessage });
     },
     onError: (error) => toast.error(messageOf(error)),
@@ -77,7 +78,7 @@ export function useAcceptOffer(token: string) {
     mutationKey: transferKeys.accept,
     mutationFn: (contact: Acceptance) => callApi(transfers.accept, { body: { token, ...contact } }),
     onSuccess: ({ resultMessage }) => {
-      toast.success(resultMessage.en);
+      toast.success(wordsOf(resultMessage));
       offeredTag.remove();
       clearSelectedProfile();
       void client.invalidateQueries({ queryKey: codeKeys.all });

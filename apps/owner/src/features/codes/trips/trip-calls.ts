@@ -1,5 +1,6 @@
 import { type CallOf, trips } from '@homeward/contract';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
@@ -31,7 +32,7 @@ export function useSaveTrip(id: string) {
     mutationKey: tripKeys.save(id),
     mutationFn: (body: PlannedTrip) => callApi(trips.save, { params: { id }, body }),
     onSuccess: ({ resultMessage }) => {
-      toast.success(resultMessage.en);
+      toast.success(wordsOf(resultMessage));
       return refetch();
     },
   });
@@ -44,7 +45,7 @@ export function useEndTrip(id: string) {
     mutationKey: tripKeys.end(id),
     mutationFn: () => callApi(trips.end, { params: { id } }),
     onSuccess: ({ resultMessage }) => {
-      toast.success(resultMessage.en);
+      toast.success(wordsOf(resultMessage));
       return refetch();
     },
     onError: (error) => toast.error(messageOf(error)),

@@ -1,4 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
@@ -24,7 +25,7 @@ export function TripEditing({ id, onDone }: TripEditingProps) {
       <div className="space-y-4">
         <Notice tone="error">{messageOf(trips.error)}</Notice>
         <Button variant="secondary" onClick={() => void trips.refetch()}>
-          Try again
+          {t('ui.tryAgain')}
         </Button>
       </div>
     );
@@ -32,8 +33,11 @@ export function TripEditing({ id, onDone }: TripEditingProps) {
   const trip = trips.data.find((other) => other.id === id);
   if (!trip) {
     return (
-      <EmptyState title="This trip is over" actions={<LinkButton to={PATHS.trips}>To your trips</LinkButton>}>
-        Finders see your usual contact.
+      <EmptyState
+        title={t('trips.over.title')}
+        actions={<LinkButton to={PATHS.trips}>{t('trips.toTrips')}</LinkButton>}
+      >
+        {t('trips.over.text')}
       </EmptyState>
     );
   }
@@ -46,10 +50,10 @@ export function TripEditing({ id, onDone }: TripEditingProps) {
         <Button
           variant="secondary"
           busy={ending.isPending}
-          busyLabel="Ending it…"
+          busyLabel={t('trips.end.busy')}
           onClick={() => ending.mutate(undefined, { onSuccess: onDone })}
         >
-          {trip.is_running ? 'End this trip now' : 'Do not make this trip'}
+          {trip.is_running ? t('trips.end.running') : t('trips.end.planned')}
         </Button>
       }
     />

@@ -1,5 +1,6 @@
 import { joinMobileNumber, splitMobileNumber } from '@homeward/contract/phone-numbers/mobile-number';
 import { type Trip, tripForm } from '@homeward/contract/trips';
+import { t } from '@homeward/messages/browser/messages';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { EmailField, TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
@@ -47,22 +48,22 @@ export function TripForm({ id, trip, onSaved, actions }: TripFormProps) {
         fields={['from', 'until', 'email', 'mobile']}
         rename={DETAILS_RENAMED}
         onSuccess={onSaved}
-        submitLabel={trip ? 'Save' : 'Plan this trip'}
-        busyLabel="Saving…"
+        submitLabel={trip ? t('ui.save') : t('trips.form.plan')}
+        busyLabel={t('trips.form.saving')}
         actions={actions}
       >
         <div className="flex flex-wrap gap-x-3">
           <TextField
             {...form.register('from')}
             type="date"
-            label="First day"
+            label={t('trips.form.from')}
             fieldClassName="min-w-0 grow basis-36"
             error={errors.from?.message}
           />
           <TextField
             {...form.register('until')}
             type="date"
-            label="Last day"
+            label={t('trips.form.until')}
             fieldClassName="min-w-0 grow basis-36"
             error={errors.until?.message}
           />
@@ -70,8 +71,8 @@ export function TripForm({ id, trip, onSaved, actions }: TripFormProps) {
         <PhoneFields countryCode={ADDED_COUNTRY_CODE} />
         <EmailField
           {...form.register('email')}
-          label="Email"
-          hint="What you leave empty stays as each item has it."
+          label={t('trips.form.email')}
+          hint={t('trips.form.hint')}
           fieldClassName="pb-3"
           error={errors.email?.message}
         />

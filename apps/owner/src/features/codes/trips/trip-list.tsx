@@ -1,5 +1,6 @@
 import { PATHS } from '@homeward/contract/paths';
 import type { Trip } from '@homeward/contract/trips';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
@@ -9,6 +10,7 @@ import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { Luggage } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +23,7 @@ export function TripList({ picture }: { readonly picture: ReactNode }) {
   if (trips.isPending) {
     return (
       <div role="status">
-        <span className="sr-only">Loading</span>
+        <span className="sr-only">{t('ui.loading')}</span>
         <Skeleton className="h-20 w-full rounded-card" />
       </div>
     );
@@ -31,17 +33,16 @@ export function TripList({ picture }: { readonly picture: ReactNode }) {
       <div className="space-y-4">
         <Notice tone="error">{messageOf(trips.error)}</Notice>
         <Button variant="secondary" busy={trips.isFetching} onClick={() => void trips.refetch()}>
-          Try again
+          {t('ui.tryAgain')}
         </Button>
       </div>
     );
   }
-  const plan = <LinkButton to={PATHS.planTrip}>Plan a trip</LinkButton>;
+  const plan = <LinkButton to={PATHS.planTrip}>{t('trips.plan')}</LinkButton>;
   if (trips.data.length === 0) {
     return (
-      <EmptyState picture={picture} title="No trip planned" actions={plan}>
-        Give a number that works where you go. Finders see it from the first day to the last, then your usual
-        one again.
+      <EmptyState picture={picture} title={t('trips.none.title')} actions={plan}>
+        {t('trips.none.text')}
       </EmptyState>
     );
   }
@@ -60,18 +61,14 @@ export function TripList({ picture }: { readonly picture: ReactNode }) {
 }
 
 function TripRow({ trip, now }: { readonly trip: Trip; readonly now: Date }) {
+  const contact = <bdi className="wrap-anywhere">{contactWords(trip)}</bdi>;
   return (
     <li>
       <Link to={PATHS.trip(trip.id)} className={ROW_LOOK}>
         <RowFace
           icon={Luggage}
           leads
-          note={
-            <>
-              {trip.is_running && 'Finders see '}
-              <bdi className="wrap-anywhere">{contactWords(trip)}</bdi>
-            </>
-          }
+          note={trip.is_running ? rich('trips.findersSee', { contact }) : contact}
         >
           {daysWords(trip, now)}
         </RowFace>

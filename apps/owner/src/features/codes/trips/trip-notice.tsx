@@ -1,5 +1,6 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { currentContact, isContactShown } from '@homeward/contract/item/contact-privacy';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { Luggage } from 'lucide-react';
 import { contactWords, dayWords } from './trip-words.ts';
 
@@ -15,9 +16,14 @@ export function TripNotice({ item, trip }: TripNoticeProps) {
     <p className="mx-6 mt-4 flex items-start gap-2.5 text-small text-muted">
       <Luggage aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
       <span>
-        Finders see{' '}
-        <bdi className="font-semibold wrap-anywhere text-ink">{contactWords(currentContact(item, trip))}</bdi>{' '}
-        until {dayWords(trip.until, new Date())}.
+        {rich('trips.findersSeeUntil', {
+          contact: (
+            <bdi className="font-semibold wrap-anywhere text-ink">
+              {contactWords(currentContact(item, trip))}
+            </bdi>
+          ),
+          day: dayWords(trip.until, new Date()),
+        })}
       </span>
     </p>
   );

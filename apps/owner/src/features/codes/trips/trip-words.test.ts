@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contactWords, daysWords, todayOf } from './trip-words.ts';
+
+// A browser of somebody in Boston.
+beforeAll(() => void vi.stubGlobal('navigator', { languages: ['en-US'] }));
+afterAll(() => void vi.unstubAllGlobals());
 
 const NOW = new Date(2026, 10, 24, 12);
 const trip = {

@@ -1,18 +1,20 @@
 import type { Trip } from '@homeward/contract/trips';
+import { t } from '@homeward/messages/browser/messages';
+import { dateFormat } from '@homeward/ui/text/formats.ts';
 
 // A day of a trip is a day in a calendar, wherever it is read.
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const DAY_AND_YEAR = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const dayOfYear = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayWithYear = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day of a trip in words, `2026-11-30` as “November 30”, with the year where it is not this one. */
 export function dayWords(day: string, now: Date): string {
   const isThisYear = day.startsWith(String(now.getFullYear()));
-  return (isThisYear ? DAY : DAY_AND_YEAR).format(Date.parse(day));
+  return isThisYear ? dayOfYear(new Date(day)) : dayWithYear(new Date(day));
 }
 
 /** The days of a trip in words: “until November 30” of one that runs, else from when to when. */
 export function daysWords({ from, until, is_running: isRunning }: Trip, now: Date): string {
-  if (isRunning) return `Until ${dayWords(until, now)}`;
+  if (isRunning) return t('trips.until', { day: dayWords(until, now) });
   if (from === until) return dayWords(from, now);
   return `${dayWords(from, now)} – ${dayWords(until, now)}`;
 }

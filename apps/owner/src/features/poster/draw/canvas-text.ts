@@ -20,9 +20,12 @@ export async function loadTypeface(text: string): Promise<void> {
   await Promise.all(loads).catch(() => undefined);
 }
 
-/** Measures as a canvas draws; every text once, for its width grows with its size. */
-export function openMeasure(): Measure {
-  const context = document.createElement('canvas').getContext('2d');
+/** Measures as a canvas draws texts in a language; every text once, for its width grows with its size. */
+export function openMeasure(lang: string): Measure {
+  const canvas = document.createElement('canvas');
+  // Chinese and Japanese have characters in common, each in shapes of its own.
+  canvas.lang = lang;
+  const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser has no canvas to measure with');
   const widths = new Map<string, number>();
   return (text, { size, weight }) => {

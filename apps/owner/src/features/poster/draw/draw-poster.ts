@@ -1,13 +1,19 @@
+import { loadTranslator } from '@homeward/messages/browser/load-messages';
+import type { Translate } from '@homeward/messages/fill-message';
+import { LANGUAGES, type Language } from '@homeward/messages/languages';
+import type { MessageKey } from '@homeward/messages/message';
 import { qrModules } from '@homeward/ui/pictures/qr-modules.ts';
 import type { PosterContent } from '../layout/poster-content.ts';
 import type { PosterDesign } from '../layout/poster-design.ts';
 import { layoutPoster } from '../layout/poster-layout.ts';
 import { PAPERS, type Paper, POINTS_PER_INCH } from '../paper.ts';
+import { posterTexts } from '../poster-texts.ts';
 import { loadTypeface, openMeasure } from './canvas-text.ts';
 import { paintPoster } from './paint-poster.ts';
 
 /** What a poster is asked for with; its photo is looked at when it is drawn. */
-export interface PosterRequest extends Omit<PosterContent, 'photo'> {
+export interface PosterRequest extends Omit<PosterContent, 'photo' | 'lang' | 'texts'> {
+  readonly language: Language;
   readonly photoUrl: string | undefined;
   readonly paper: Paper;
 }
@@ -15,6 +21,8 @@ export interface PosterRequest extends Omit<PosterContent, 'photo'> {
 export interface Poster {
   readonly design: PosterDesign;
   readonly content: PosterContent;
+  /** Into the language of the poster. */
+  readonly translate: Translate<MessageKey>;
   /** There is a photo, but it could not be loaded. */
   readonly lacksPhoto: boolean;
   /** The whole page as a file; the canvas it is drawn on is given back at once. */
@@ -27,6 +35,9 @@ export interface PosterFile {
   readonly width: number;
   readonly height: number;
 }
+
+/** The words of the poster's language did not come. */
+export class WordsNotLoaded extends Error {}
 
 type FileType = 'image/png' | 'image/jpeg';
 
@@ -41,19 +52,28 @@ const DENSITIES: Readonly<Record<FileType, readonly number[]>> = {
 const JPEG_QUALITY = 0.92;
 
 /** Lays a poster out, ready to be drawn as often as it is wanted. */
-export async function drawPoster({ photoUrl, paper, ...said }: PosterRequest): Promise<Poster> {
-  const photo = photoUrl === undefined ? undefined : await loadPhoto(photoUrl);
-  await loadTypeface(`${said.name}${said.words}${said.brandName}`);
-  const content = { ...said, photo: photo && { aspect: photo.naturalWidth / photo.naturalHeight } };
-  const design = layoutPoster(content, paper, openMeasure());
+export async function drawPoster(request: PosterRequest): Promise<Poster> {
+  const { photoUrl, paper, language, ...said } = request;
+  const { lang } = LANGUAGES[language];
+  const [photo, translate] = await Promise.all([
+    photoUrl === undefined ? undefined : loadPhoto(photoUrl),
+    loadWords(language),
+  ]);
+  const texts = posterTexts(translate);
+  const { headline, scan, noApp, orOpen } = texts;
+  await loadTypeface([said.name, said.words, said.brandName, headline, scan, noApp, orOpen('')].join(''));
+  const aspect = photo && { aspect: photo.naturalWidth / photo.naturalHeight };
+  const content = { ...said, lang, texts, photo: aspect };
+  const design = layoutPoster(content, paper, openMeasure(lang));
   const code = qrModules(said.address);
   return {
     design,
     content,
+    translate,
     lacksPhoto: photoUrl !== undefined && photo === undefined,
     async toFile(type) {
       for (const density of DENSITIES[type]) {
-        const file = await drawPage(design, type, density, (context) =>
+        const file = await drawPage(design, { type, density, lang }, (context) =>
           paintPoster(context, design, { photo, code }),
         );
         if (file !== null) return file;
@@ -63,17 +83,31 @@ export async function drawPoster({ photoUrl, paper, ...said }: PosterRequest): P
   };
 }
 
+async function loadWords(language: Language): Promise<Translate<MessageKey>> {
+  try {
+    return await loadTranslator(language);
+  } catch (cause) {
+    throw new WordsNotLoaded(`The words of a poster in ${language} did not come`, { cause });
+  }
+}
+
+interface PageOptions {
+  readonly type: FileType;
+  readonly density: number;
+  readonly lang: string;
+}
+
 /** Null where the device has no memory for the page. */
 async function drawPage(
   { page }: PosterDesign,
-  type: FileType,
-  density: number,
+  { type, density, lang }: PageOptions,
   paint: (context: CanvasRenderingContext2D) => void,
 ): Promise<PosterFile | null> {
   const scale = density / POINTS_PER_INCH;
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(page.width * scale);
   canvas.height = Math.round(page.height * scale);
+  canvas.lang = lang;
   const context = canvas.getContext('2d');
   if (context === null) return null;
   context.scale(scale, scale);

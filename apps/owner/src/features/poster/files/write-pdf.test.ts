@@ -9,6 +9,7 @@ const page: PdfPage = {
   pictureHeight: 2339,
   title: 'Lost: Koffer) /Evil (青い 🧳',
   description: 'Poster',
+  lang: 'de',
   link: { x: 100, y: 50, width: 20, height: 20, address: 'https://homeward.example/a(b)' },
 };
 
@@ -50,6 +51,11 @@ describe('writing a PDF of one picture', () => {
     const title = /\/Title <feff([0-9a-f]*)>/.exec(pdf)?.[1] ?? '';
     expect(decodeUtf16(title)).toBe(page.title);
     expect(pdf).not.toContain('Evil');
+  });
+
+  it('says which language it is in', async () => {
+    const lang = /\/Lang <feff([0-9a-f]*)>/.exec(await read(writePdf(page)))?.[1] ?? '';
+    expect(decodeUtf16(lang)).toBe('de');
   });
 
   it('leads to the address where the code is, counted from below', async () => {

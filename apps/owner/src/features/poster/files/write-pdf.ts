@@ -8,6 +8,8 @@ export interface PdfPage {
   readonly pictureWidth: number;
   readonly pictureHeight: number;
   readonly title: string;
+  /** The language of the title and the description (BCP 47). */
+  readonly lang: string;
   /** What the picture shows, for people who do not see it. */
   readonly description: string;
   /** A place that leads to an address when it is pressed, from the upper left corner. */
@@ -35,7 +37,7 @@ export function writePdf(page: PdfPage): Blob {
   const bottom = height - link.y - link.height;
   const objects: readonly (readonly BlobPart[])[] = [
     [
-      '<</Type /Catalog /Pages 2 0 R /MarkInfo <</Marked true>> /StructTreeRoot 7 0 R ',
+      `<</Type /Catalog /Pages 2 0 R /Lang ${toText(page.lang)} /MarkInfo <</Marked true>> /StructTreeRoot 7 0 R `,
       '/ViewerPreferences <</DisplayDocTitle true>>>>',
     ],
     ['<</Type /Pages /Kids [3 0 R] /Count 1>>'],

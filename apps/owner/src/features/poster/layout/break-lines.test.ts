@@ -3,7 +3,8 @@ import { breakLines } from './break-lines.ts';
 
 /** As many units as a text has characters, as readers see them. */
 const widthOf = (text: string) => [...new Intl.Segmenter('en').segment(text)].length;
-const linesOf = (text: string, width: number) => breakLines(text, width, widthOf).lines;
+const writing = { widthOf, lang: 'en' };
+const linesOf = (text: string, width: number) => breakLines(text, width, writing).lines;
 
 describe('breaking a text into lines', () => {
   it('breaks between words, and leaves no space at the end of a line', () => {
@@ -32,10 +33,10 @@ describe('breaking a text into lines', () => {
   });
 
   it('cuts a word that is longer than a line, with a hyphen', () => {
-    const { lines, hasCutWord } = breakLines('Die Donaudampfschifffahrt ruht', 12, widthOf);
+    const { lines, hasCutWord } = breakLines('Die Donaudampfschifffahrt ruht', 12, writing);
     expect(lines).toEqual(['Die', 'Donaudampfs-', 'chifffahrt', 'ruht']);
     expect(hasCutWord).toBe(true);
-    expect(breakLines('Die Donau', 12, widthOf).hasCutWord).toBe(false);
+    expect(breakLines('Die Donau', 12, writing).hasCutWord).toBe(false);
   });
 
   it('cuts an address without a hyphen, which would become part of it', () => {

@@ -12,6 +12,13 @@ const SPACE = /^[^\S\u00a0\u202f]+$/u;
 
 export type WidthOf = (text: string) => number;
 
+/** How a text is written. */
+export interface Writing {
+  readonly widthOf: WidthOf;
+  /** The language that words are told apart in (BCP 47). */
+  readonly lang: string;
+}
+
 export interface BrokenText {
   readonly lines: readonly string[];
   /** A word was longer than a line and stands on two. */
@@ -23,23 +30,24 @@ export interface BrokenText {
  * spaces where `Intl.Segmenter` finds a word's end (a short form of UAX #14). A word longer than a line is cut between
  * characters as readers see them, so that no emoji and no accent is taken apart.
  */
-export function breakLines(text: string, width: number, widthOf: WidthOf): BrokenText {
+export function breakLines(text: string, width: number, writing: Writing): BrokenText {
   const paragraphs = text.trim().split(/\r\n|[\r\n\u2028\u2029]/u);
   const isEmpty = (paragraph: string | undefined) => paragraph?.trim() === '';
   const broken = paragraphs
     .filter((paragraph, at) => !(isEmpty(paragraph) && isEmpty(paragraphs[at - 1])))
-    .map((paragraph) => breakParagraph(paragraph, width, widthOf));
+    .map((paragraph) => breakParagraph(paragraph, width, writing));
   return {
     lines: broken.flatMap((part) => part.lines),
     hasCutWord: broken.some((part) => part.hasCutWord),
   };
 }
 
-function breakParagraph(paragraph: string, width: number, widthOf: WidthOf): BrokenText {
+function breakParagraph(paragraph: string, width: number, writing: Writing): BrokenText {
+  const { widthOf, lang } = writing;
   const lines: string[] = [];
   let line = '';
   let hasCutWord = false;
-  for (const piece of piecesOf(paragraph)) {
+  for (const piece of piecesOf(paragraph, lang)) {
     if (widthOf((line + piece).trimEnd()) <= width) {
       line += piece;
       continue;
@@ -48,7 +56,7 @@ function breakParagraph(paragraph: string, width: number, widthOf: WidthOf): Bro
     line = piece;
     while (widthOf(line.trimEnd()) > width) {
       const hyphen = HYPHENATED.test(line.trimEnd()) ? '-' : '';
-      const start = cutToWidth(line, width - widthOf(hyphen), widthOf);
+      const start = cutToWidth(line, width - widthOf(hyphen), writing);
       lines.push(start + hyphen);
       line = line.slice(start.length);
       hasCutWord = true;
@@ -59,10 +67,10 @@ function breakParagraph(paragraph: string, width: number, widthOf: WidthOf): Bro
 }
 
 /** The parts of a paragraph between which a line may end; joined, they are the paragraph with single spaces. */
-function piecesOf(paragraph: string): string[] {
+function piecesOf(paragraph: string, lang: string): string[] {
   const pieces: string[] = [];
   let last = '';
-  for (const { segment } of words().segment(paragraph.trim())) {
+  for (const { segment } of segmenter(lang, 'word').segment(paragraph.trim())) {
     const part = SPACE.test(segment) ? ' ' : segment;
     if (part === ' ' && last === ' ') continue;
     const piece = pieces.at(-1);
@@ -82,25 +90,21 @@ function canBreak(before: string, after: string): boolean {
 }
 
 /** As much of a text's start as fits, one character at least. */
-export function cutToWidth(text: string, width: number, widthOf: WidthOf): string {
+export function cutToWidth(text: string, width: number, { widthOf, lang }: Writing): string {
   let start = '';
-  for (const { segment } of characters().segment(text)) {
+  for (const { segment } of segmenter(lang, 'grapheme').segment(text)) {
     if (start !== '' && widthOf(start + segment) > width) break;
     start += segment;
   }
   return start;
 }
 
-let ofWords: Intl.Segmenter | undefined;
-let ofCharacters: Intl.Segmenter | undefined;
+const segmenters = new Map<string, Intl.Segmenter>();
 
 /** Made when first needed: the browser's tables take a while. */
-function words(): Intl.Segmenter {
-  ofWords ??= new Intl.Segmenter(undefined, { granularity: 'word' });
-  return ofWords;
-}
-
-function characters(): Intl.Segmenter {
-  ofCharacters ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  return ofCharacters;
+function segmenter(lang: string, granularity: 'word' | 'grapheme'): Intl.Segmenter {
+  const key = `${lang} ${granularity}`;
+  const made = segmenters.get(key) ?? new Intl.Segmenter(lang, { granularity });
+  segmenters.set(key, made);
+  return made;
 }

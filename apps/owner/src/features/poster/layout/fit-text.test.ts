@@ -3,7 +3,7 @@ import { cutText, fitText, type Measure, sizesBetween } from './fit-text.ts';
 
 /** A typeface whose letters are all half as wide as high. */
 const measure: Measure = (text, { size }) => (text.length * size) / 2;
-const options = { weight: 500, leading: 1, sizes: sizesBetween(20, 10, 2) } as const;
+const options = { weight: 500, leading: 1, sizes: sizesBetween(20, 10, 2), lang: 'en' } as const;
 
 describe('fitting a text into a box', () => {
   it('takes the largest size with room for all of it', () => {

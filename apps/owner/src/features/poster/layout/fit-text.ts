@@ -28,6 +28,8 @@ interface FitOptions {
   readonly sizes: readonly number[];
   /** Of the size. */
   readonly leading: number;
+  /** The language that words are told apart in (BCP 47). */
+  readonly lang: string;
 }
 
 const ELLIPSIS = '…';
@@ -58,7 +60,7 @@ export function cutText(text: string, box: TextBox, options: FitOptions, measure
   if (lines.length <= count) return setLines(lines, size, options);
   const widthOf = (line: string) => measure(line, { size, weight: options.weight });
   const last = lines[count - 1] ?? '';
-  const start = cutToWidth(last, box.width - widthOf(ELLIPSIS), widthOf);
+  const start = cutToWidth(last, box.width - widthOf(ELLIPSIS), { widthOf, lang: options.lang });
   const end = `${start.replace(/[\s\p{P}]+$/u, '')}${ELLIPSIS}`;
   return setLines([...lines.slice(0, count - 1), end], size, options);
 }
@@ -70,7 +72,8 @@ interface BreakOptions {
 }
 
 function breakAt(text: string, box: TextBox, { size, options, measure }: BreakOptions): BrokenText {
-  return breakLines(text, box.width, (line) => measure(line, { size, weight: options.weight }));
+  const { weight, lang } = options;
+  return breakLines(text, box.width, { widthOf: (line) => measure(line, { size, weight }), lang });
 }
 
 function setLines(lines: readonly string[], size: number, { weight, leading }: FitOptions): FittedText {

@@ -1,4 +1,3 @@
-import { POSTER_TEXTS } from '../poster-texts.ts';
 import { cutText, type FittedText, fitText, type Measure, sizesBetween, type TextBox } from './fit-text.ts';
 import { isRightToLeft } from './is-right-to-left.ts';
 import type { PosterContent } from './poster-content.ts';
@@ -16,6 +15,9 @@ const WORDS = { weight: 500, leading: 1.34 } as const;
 const CONTACT = { weight: 700, leading: 1.3 } as const;
 const SCAN = { weight: 900, leading: 1.15 } as const;
 const CAPTION_LINE = 22;
+/** What is longer than a line: its largest size, and what its lines take together. */
+const CAPTION_LINES_MAX = 14;
+const CAPTION_HEIGHT_MAX = 44;
 const WORDS_GAP = 8;
 const CONTACT_GAP = 10;
 /** Of the room: what a long name and a long address may take. */
@@ -24,14 +26,14 @@ const CONTACT_SHARE = 0.2;
 
 /** Name, words and contact of the item within a box; undefined when they do not fit. */
 export function buildStory(
-  { name, words, contact }: PosterContent,
+  { name, words, contact, lang }: PosterContent,
   box: TextBox,
   sizes: StorySizes,
   measure: Measure,
 ): Block[] | undefined {
   const put = sizes.isCut ? fitOrCut : fitText;
   const nameBox = { ...box, height: box.height * NAME_SHARE };
-  const heading = put(name, nameBox, { ...NAME, sizes: sizes.name }, measure);
+  const heading = put(name, nameBox, { ...NAME, lang, sizes: sizes.name }, measure);
   const align = isRightToLeft(words) ? 'right' : 'left';
   const contactBox = { ...box, height: box.height * CONTACT_SHARE };
   const contactSizes = sizesBetween(Math.max(12, Math.min(20, (sizes.words[0] ?? 0) - 1)), 9);
@@ -39,41 +41,56 @@ export function buildStory(
   const largest = { size: contactSizes[0] ?? 0, weight: CONTACT.weight };
   const parts = measure(inOne, largest) <= box.width ? [inOne].filter(Boolean) : contact;
   const reach = parts.map((part, at): Block => {
-    const fitted = fitOrCut(part, contactBox, { ...CONTACT, sizes: contactSizes }, measure);
+    const fitted = fitOrCut(part, contactBox, { ...CONTACT, lang, sizes: contactSizes }, measure);
     return { ...fitted, tone: 'ink', gap: at === 0 ? CONTACT_GAP : 0, align };
   });
   if (heading === undefined) return undefined;
   const ending = reach.length === 0 ? 0 : CONTACT_GAP + heightOf(reach);
   const room = { ...box, height: box.height - heading.height - WORDS_GAP - ending };
-  const told = put(words, room, { ...WORDS, sizes: sizes.words }, measure);
+  const told = put(words, room, { ...WORDS, lang, sizes: sizes.words }, measure);
   if (told === undefined) return undefined;
   return [{ ...heading, tone: 'ink', gap: 0 }, { ...told, tone: 'ink', gap: WORDS_GAP }, ...reach];
 }
 
 /** What the code is for, and its address for people without a scanner. */
-export function buildCaption({ address }: PosterContent, width: number, measure: Measure): Block[] {
-  const line = { width, height: CAPTION_LINE };
-  const scan = fitOrCut(POSTER_TEXTS.scan, line, { ...SCAN, sizes: sizesBetween(19, 12, 0.5) }, measure);
-  const noApp = fitOrCut(POSTER_TEXTS.noApp, line, { ...WORDS, sizes: sizesBetween(14, 9, 0.5) }, measure);
+export function buildCaption(content: PosterContent, width: number, measure: Measure): Block[] {
+  const { texts, lang } = content;
+  const scan = fitLines(texts.scan, width, { ...SCAN, lang, sizes: sizesBetween(19, 12, 0.5) }, measure);
+  const noApp = fitLines(texts.noApp, width, { ...WORDS, lang, sizes: sizesBetween(14, 9, 0.5) }, measure);
   return [
     { ...scan, tone: 'lost', gap: 0 },
     { ...noApp, tone: 'ink', gap: 2 },
-    { ...buildAddress(address, width, measure), tone: 'muted', gap: 6 },
+    { ...buildAddress(content, width, measure), tone: 'muted', gap: 6 },
   ];
 }
 
 /** An address as people type it, for browsers add `https://` themselves: on one line, or the code on a second one. */
-function buildAddress(address: string, width: number, measure: Measure): FittedText {
-  const short = `${POSTER_TEXTS.orOpen} ${address.replace(/^https:\/\//u, '')}`;
-  const inTwo = short.replace(/(?<=\/)(?=[^/]+$)/u, '\n');
-  const one = { ...WORDS, sizes: [10.5, 10] };
-  const two = { ...WORDS, sizes: sizesBetween(10.5, 7, 0.5) };
+function buildAddress({ address, texts, lang }: PosterContent, width: number, measure: Measure): FittedText {
+  const typed = address.replace(/^https:\/\//u, '');
+  const short = texts.orOpen(typed);
+  const inTwo = texts.orOpen(typed.replace(/(?<=\/)(?=[^/]+$)/u, '\n'));
+  const one = { ...WORDS, lang, sizes: [10.5, 10] };
+  const two = { ...WORDS, lang, sizes: sizesBetween(10.5, 7, 0.5) };
   const box = { width, height: 2 * 10.5 * WORDS.leading };
   return (
     fitText(short, { width, height: 10.5 * WORDS.leading }, one, measure) ??
     fitText(inTwo, box, two, measure) ??
     // All of it in any case: half an address leads nowhere.
-    fitOrCut(short, { width, height: Number.POSITIVE_INFINITY }, { ...WORDS, sizes: [7] }, measure)
+    fitOrCut(short, { width, height: Number.POSITIVE_INFINITY }, { ...WORDS, lang, sizes: [7] }, measure)
+  );
+}
+
+/** On one line, best; languages with longer words get two or three. */
+function fitLines(
+  text: string,
+  width: number,
+  options: Parameters<typeof fitText>[2],
+  measure: Measure,
+): FittedText {
+  const smaller = { ...options, sizes: options.sizes.filter((size) => size <= CAPTION_LINES_MAX) };
+  return (
+    fitText(text, { width, height: CAPTION_LINE }, options, measure) ??
+    fitOrCut(text, { width, height: CAPTION_HEIGHT_MAX }, smaller, measure)
   );
 }
 

@@ -1,6 +1,8 @@
+import { translatorFor } from '@homeward/messages/server/catalogues';
 import { QUIET_MODULES } from '@homeward/ui/pictures/qr-modules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { posterTexts } from '../poster-texts.ts';
 import type { Measure } from './fit-text.ts';
 import type { PosterContent } from './poster-content.ts';
 import type { Box, PosterDesign } from './poster-design.ts';
@@ -19,6 +21,8 @@ const measure: Measure = (text, { size, weight }) => {
 };
 
 const CONTENT: PosterContent = {
+  lang: 'en',
+  texts: posterTexts(translatorFor('en')),
   name: 'Blue suitcase',
   words: 'Blue suitcase, flight LH 441. Please call me, day or night. Thank you!',
   address: 'https://homeward.example/qr-code/9nrz7axn4scs97x5',
@@ -150,6 +154,55 @@ describe('laying out a poster', () => {
     const words = Array.from({ length: 300 }, () => 'Hm').join('\n');
     expect(textOf(design({ words }))).toMatch(/Hm…/);
     expect(textOf(design({ words: SENTENCE.repeat(5) }))).not.toContain('…');
+  });
+
+  it.each([CONTENT.photo, { aspect: 3 / 4 }, undefined])(
+    'has room for languages with longer words with the photo %j',
+    (photo) => {
+      const texts = {
+        ...CONTENT.texts,
+        headline: 'VERMISSTENANZEIGE',
+        scan: 'Scannen Sie den Code, um die Besitzerin oder den Besitzer zu erreichen.',
+        noApp: 'Dafür sind weder eine App noch ein eigenes Konto erforderlich.',
+      };
+      const poster = design({ texts, photo, lang: 'de' });
+      const text = textOf(poster);
+      for (const part of [texts.headline, texts.scan, texts.noApp]) expect(text).toContain(part);
+      for (const box of boxesOf(poster)) expect(isWithin(box, poster.page)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['LOST', 0.7, 0],
+    ['مفقود', 0.8, 0.4],
+    ['探しています', 0.86, 0.12],
+    ['खो गया', 0.95, 0.3],
+  ])('writes the headline %s on one line, in the middle of its band', (headline, above, below) => {
+    const { lines, band } = design({ texts: { ...CONTENT.texts, headline } });
+    const [line] = lines;
+    if (line === undefined) throw new Error('There is no headline');
+    expect(line.text).toBe(headline);
+    expect(measure(line.text, line)).toBeLessThanOrEqual(band.width - 2 * 68);
+    const [over, under] = [
+      line.baseline - line.size * above - band.y,
+      line.baseline + line.size * below - band.y,
+    ];
+    expect(over).toBeGreaterThanOrEqual(18 - 0.01);
+    expect(band.height - under).toBeCloseTo(over);
+  });
+
+  it('writes its own words from right to left in a language that runs so', () => {
+    const texts = {
+      headline: 'مفقود',
+      scan: 'امسح للوصول إلى المالك.',
+      noApp: 'بدون تطبيق.',
+      orOpen: (address: string) => `أو افتح \u2068${address}\u2069`,
+    };
+    const { lines } = design({ texts, lang: 'ar' });
+    const find = (part: string) => lines.find(({ text }) => text.includes(part));
+    expect(find('مفقود')).toMatchObject({ isRtl: true });
+    expect(find('امسح')).toMatchObject({ isRtl: true, align: 'right' });
+    expect(find('homeward.example')).toMatchObject({ isRtl: true, align: 'right' });
   });
 
   it('puts words from right to left to the right, and the number with them', () => {

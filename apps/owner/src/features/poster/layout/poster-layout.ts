@@ -1,7 +1,7 @@
 import { PAPERS, type Paper } from '../paper.ts';
-import { POSTER_TEXTS } from '../poster-texts.ts';
 import { BARE, BESIDE, type Composed, type Composition, QUIET, WIDE } from './compositions.ts';
-import { cutText, fitText, type Measure, sizesBetween } from './fit-text.ts';
+import type { Measure } from './fit-text.ts';
+import { layoutHeadline } from './headline.ts';
 import type { PosterContent } from './poster-content.ts';
 import type { Box, PlacedLine, PosterDesign } from './poster-design.ts';
 
@@ -12,13 +12,6 @@ const FOOTER_HEIGHT = 14;
 const FOOTER_GAP = 16;
 /** A photo at least this much wider than high stands above the words; any other beside the code. */
 const WIDE_ASPECT_MIN = 1.15;
-/** Of a size: how high capitals of our typeface are. */
-const CAPITALS = 0.7;
-
-/** What the headline leaves free of its band: at both sides as much as the eyelet needs, and above and below. */
-const HEADLINE_BESIDE = 68;
-const HEADLINE_ABOVE = 18;
-
 /**
  * Lays a poster out: what it is about in the largest size that all of it has room for. Long words first make the photo
  * smaller, then themselves, and end with an ellipsis only where the smallest readable size is too large.
@@ -38,7 +31,7 @@ export function layoutPoster(content: PosterContent, paper: Paper, measure: Meas
     photo,
     code,
     mark: footer.mark,
-    lines: [layoutHeadline(band, measure), ...lines, footer.line],
+    lines: [layoutHeadline(content, band, measure), ...lines, footer.line],
   };
 }
 
@@ -54,25 +47,6 @@ function compose(content: PosterContent, body: Box, measure: Measure): Composed 
 function compositionsFor({ photo }: PosterContent): readonly Composition[] {
   if (photo === undefined) return BARE;
   return photo.aspect < WIDE_ASPECT_MIN ? BESIDE : [...WIDE, ...BESIDE];
-}
-
-function layoutHeadline(band: Box, measure: Measure): PlacedLine {
-  const width = band.width - 2 * HEADLINE_BESIDE;
-  const largest = Math.floor((band.height - 2 * HEADLINE_ABOVE) / CAPITALS);
-  const options = { weight: 900, leading: 1, sizes: sizesBetween(largest, 20) } as const;
-  const box = { width, height: band.height };
-  const text = POSTER_TEXTS.headline;
-  const { size } = fitText(text, box, options, measure) ?? cutText(text, box, options, measure);
-  return {
-    text,
-    size,
-    weight: 900,
-    tone: 'on-lost',
-    isRtl: false,
-    align: 'left',
-    x: band.x + (band.width - measure(text, { size, weight: 900 })) / 2,
-    baseline: band.y + (band.height + size * CAPITALS) / 2,
-  };
 }
 
 function layoutFooter(brandName: string, { x, y }: Box): { readonly mark: Box; readonly line: PlacedLine } {

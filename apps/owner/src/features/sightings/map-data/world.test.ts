@@ -17,6 +17,16 @@ describe('the world', () => {
     expect(readBorders(world).coordinates.length).toBeGreaterThan(150);
   });
 
+  it('knows the letters of a country, for its name in other languages', () => {
+    const regions = new Map(readCountryLabels(world).map(({ name, region }) => [name, region]));
+    expect(['Germany', 'Dem. Rep. Congo', 'eSwatini'].map((name) => regions.get(name))).toEqual([
+      'DE',
+      'CD',
+      'SZ',
+    ]);
+    expect(regions.get('Somaliland')).toBeUndefined();
+  });
+
   it('names each country in the middle of its largest part, the widest first', () => {
     const labels = readCountryLabels(world);
     const at = (name: string) => labels.find((label) => label.name === name);

@@ -11,7 +11,10 @@ export type WorldTopology = Topology<{
 
 /** Where the name of a country stands, and what room there is for it. */
 export interface CountryLabel {
+  /** In English. */
   readonly name: string;
+  /** Its two letters (ISO 3166-1), where it has any. */
+  readonly region: string | undefined;
   readonly lat: number;
   readonly lng: number;
   readonly widthDegrees: number;
@@ -34,11 +37,17 @@ export function readBorders(world: WorldTopology) {
 /** The names of the countries, the widest first, each in the middle of the country's largest part. */
 export function readCountryLabels(world: WorldTopology): CountryLabel[] {
   return feature(world, world.objects.countries)
-    .features.flatMap(({ geometry, properties }) => {
+    .features.flatMap(({ geometry, properties: { name }, id }) => {
       const outline = isArea(geometry) ? largestOutline(geometry) : undefined;
-      return outline === undefined ? [] : [{ name: properties.name, ...middleOf(outline) }];
+      return outline === undefined ? [] : [{ name, region: regionOf(id), ...middleOf(outline) }];
     })
     .toSorted((one, other) => other.widthDegrees - one.widthDegrees);
+}
+
+/** The letters that stand for a country's number: a locale has them in its canonical form (UTS 35). */
+function regionOf(number: string | number | undefined): string | undefined {
+  const isNumber = /^\d{3}$/.test(String(number));
+  return isNumber ? new Intl.Locale(`und-${number}`).region : undefined;
 }
 
 function isArea(geometry: { readonly type: string } | null): geometry is Polygon | MultiPolygon {
@@ -60,7 +69,7 @@ function largestOutline(geometry: Polygon | MultiPolygon): Position[] | undefine
 }
 
 /** The centre of gravity, which lies in the land of most countries, and the width there is. */
-function middleOf(outline: readonly Position[]): Omit<CountryLabel, 'name'> {
+function middleOf(outline: readonly Position[]): Omit<CountryLabel, 'name' | 'region'> {
   const lngs = outline.map(([x = 0]) => x);
   const widthDegrees = Math.max(...lngs) - Math.min(...lngs);
   const { area, lng, lat } = momentsOf(outline);

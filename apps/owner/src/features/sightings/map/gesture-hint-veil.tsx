@@ -1,13 +1,10 @@
+import { t } from '@homeward/messages/browser/messages';
 import { useEffect, useState } from 'react';
 import type { GestureHint } from './cooperative-gestures.ts';
 
 const SHOWN_MS = 1400;
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
-const TEXTS: Record<GestureHint, string> = {
-  'two-fingers': 'Use two fingers to move the map',
-  'control-key': `Hold ${IS_APPLE ? '⌘' : 'Ctrl'} while scrolling to zoom the map`,
-};
 
 interface GestureHintVeilProps {
   /** A new object each time it is to be said. */
@@ -29,7 +26,12 @@ export function GestureHintVeil({ hint }: GestureHintVeilProps) {
       aria-hidden="true"
       className={`pointer-events-none absolute inset-0 z-20 grid place-items-center bg-veil p-6 text-center text-lead font-semibold text-white transition-opacity duration-200 ${isShown ? 'opacity-100' : 'opacity-0'}`}
     >
-      {hint && TEXTS[hint.kind]}
+      {hint && hintText(hint.kind)}
     </div>
   );
+}
+
+function hintText(kind: GestureHint): string {
+  if (kind === 'two-fingers') return t('sightings.map.twoFingers');
+  return t('sightings.map.controlKey', { key: IS_APPLE ? '⌘' : 'Ctrl' });
 }

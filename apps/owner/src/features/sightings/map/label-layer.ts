@@ -14,6 +14,8 @@ interface Label {
 /** Sizes in rem. Letters are not measured: a label that is a little too wide does no harm. */
 const CITY_LETTER = 0.41;
 const COUNTRY_LETTER = 0.48;
+/** How much wider the letters of Chinese and Japanese are. */
+const WIDE = 1.7;
 const LINE = 1;
 const GAP = 0.4;
 /** How many of the largest cities may be named at each zoom. */
@@ -45,7 +47,7 @@ export function addLabels(
     const zoom = map.getZoom();
     if (zoom <= COUNTRY_ZOOM_MAX) {
       for (const { name, lat, lng, widthDegrees } of countries) {
-        const width = name.length * COUNTRY_LETTER * rem;
+        const width = lettersOf(name) * COUNTRY_LETTER * rem;
         if (width > (widthDegrees / 360) * map.getPixelWorldBounds().getSize().x) continue;
         const at = map.latLngToLayerPoint(latLng(lat, lng));
         yield { text: name, kind: 'country', at, box: boxAround(at, width, rem) };
@@ -54,7 +56,7 @@ export function addLabels(
     for (const { name, lat, lng } of cities.slice(0, CITIES_BY_ZOOM[zoom] ?? cities.length)) {
       const at = map.latLngToLayerPoint(latLng(lat, lngOnMap(lng)));
       if (at.x < view.left || at.x > view.right || at.y < view.top || at.y > view.bottom) continue;
-      yield { text: name, kind: 'city', at, box: boxBeside(at, name.length * CITY_LETTER * rem, rem) };
+      yield { text: name, kind: 'city', at, box: boxBeside(at, lettersOf(name) * CITY_LETTER * rem, rem) };
     }
   }
 
@@ -69,6 +71,11 @@ export function addLabels(
   };
   map.on('moveend', redraw);
   return { redraw };
+}
+
+/** How many letters of usual width a name is as wide as. */
+function lettersOf(name: string): number {
+  return [...name].reduce((sum, letter) => sum + (letter >= '\u2e80' ? WIDE : 1), 0);
 }
 
 function draw({ text, kind, at }: Label): HTMLElement {

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Minus, Plus, Scan } from 'lucide-react';
 import type { ComponentPropsWithRef, Ref } from 'react';
 
@@ -16,16 +17,24 @@ export function MapButtons({ ref, canZoomIn, canZoomOut, onZoom, onShowAll }: Ma
     <div ref={ref} className="absolute end-2.5 bottom-2.5 z-10 flex flex-col gap-2">
       {onShowAll && (
         <div className={PLATE}>
-          <MapButton aria-label="Show all places" onClick={onShowAll}>
+          <MapButton aria-label={t('sightings.map.showAll')} onClick={onShowAll}>
             <Scan aria-hidden="true" className="size-4.5" />
           </MapButton>
         </div>
       )}
       <div className={`${PLATE} divide-y divide-line`}>
-        <MapButton aria-label="Zoom in" aria-disabled={!canZoomIn || undefined} onClick={() => onZoom(1)}>
+        <MapButton
+          aria-label={t('sightings.map.zoomIn')}
+          aria-disabled={!canZoomIn || undefined}
+          onClick={() => onZoom(1)}
+        >
           <Plus aria-hidden="true" className="size-5" />
         </MapButton>
-        <MapButton aria-label="Zoom out" aria-disabled={!canZoomOut || undefined} onClick={() => onZoom(-1)}>
+        <MapButton
+          aria-label={t('sightings.map.zoomOut')}
+          aria-disabled={!canZoomOut || undefined}
+          onClick={() => onZoom(-1)}
+        >
           <Minus aria-hidden="true" className="size-5" />
         </MapButton>
       </div>

@@ -1,3 +1,4 @@
+import type { Language } from '@homeward/messages/languages';
 import {
   control,
   type GeoJSONOptions,
@@ -15,6 +16,7 @@ import { readBorders, readCountryLabels, readLand, type WorldTopology } from '..
 import type { SeenPosition } from '../sighting.ts';
 import { cooperate, type GestureHint } from './cooperative-gestures.ts';
 import { addLabels } from './label-layer.ts';
+import { nameCountries } from './name-countries.ts';
 import type { Box } from './pick-labels.ts';
 import { boxOfTag, drawPins, newPins, type PinState } from './place-pins.ts';
 
@@ -30,6 +32,8 @@ const SCALE_MAX_REM = 6;
 const EDGE_PX = 40;
 
 export interface PlaceMapParts {
+  /** Of the names of countries. */
+  readonly language: Language;
   /** Address of street tiles; undefined for the world that the app brings along. */
   readonly tilesUrl: string | undefined;
   /** With tiles, it is asked for when one of them does not come. */
@@ -95,7 +99,8 @@ export function openPlaceMap(element: HTMLElement, parts: PlaceMapParts): PlaceM
     geoJSON(readBorders(world), pane('place-border')).addTo(map);
     await nextTask();
     if (!isOpen) return;
-    labels = addLabels(map, { countries: readCountryLabels(world), cities: parts.cities, taken: takenBoxes });
+    const countries = nameCountries(readCountryLabels(world), parts.language);
+    labels = addLabels(map, { countries, cities: parts.cities, taken: takenBoxes });
     labels.redraw();
   };
   const takenBoxes = () => {

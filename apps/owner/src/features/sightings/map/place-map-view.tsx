@@ -1,6 +1,8 @@
 import 'leaflet/dist/leaflet.css';
 import './place-map.css';
+import { t } from '@homeward/messages/browser/messages';
 import { settings } from '@homeward/ui/client/settings.ts';
+import { useLanguage } from '@homeward/ui/hooks/use-language.ts';
 import { useMediaQuery } from '@homeward/ui/hooks/use-media-query.ts';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { City } from '../map-data/cities.ts';
@@ -27,6 +29,7 @@ export function PlaceMapView({ spots, chosen, onPick, cities, loadWorld }: Place
   const [hint, setHint] = useState<{ readonly kind: GestureHint }>();
   const [can, setCan] = useState({ zoomIn: true, zoomOut: true });
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const language = useLanguage();
   const helpId = useId();
 
   const pick = useEffectEvent(onPick);
@@ -38,6 +41,7 @@ export function PlaceMapView({ spots, chosen, onPick, cities, loadWorld }: Place
   useEffect(() => {
     if (element.current === null) return;
     const opened = openPlaceMap(element.current, {
+      language,
       tilesUrl: settings.mapTilesUrl || undefined,
       loadWorld,
       cities,
@@ -54,7 +58,7 @@ export function PlaceMapView({ spots, chosen, onPick, cities, loadWorld }: Place
       map.current = null;
       opened.close();
     };
-  }, [cities, loadWorld, isCalm]);
+  }, [cities, loadWorld, isCalm, language]);
 
   const spotsKey = spots.map(({ ids }) => ids.join()).join(';');
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when other spots stand there
@@ -68,14 +72,14 @@ export function PlaceMapView({ spots, chosen, onPick, cities, loadWorld }: Place
         ref={element}
         // Screen readers hand the arrow keys on; Tab goes past.
         role="application"
-        aria-roledescription="map"
-        aria-label="Map of the places"
+        aria-roledescription={t('sightings.map.role')}
+        aria-label={t('sightings.map.label')}
         aria-describedby={helpId}
         dir="ltr"
         className="place-map"
       />
       <p id={helpId} className="sr-only">
-        The arrow keys move the map, plus and minus zoom it. The list after the map has the same places.
+        {t('sightings.map.help')}
       </p>
       <GestureHintVeil hint={hint} />
       <MapButtons

@@ -1,5 +1,6 @@
 import { type AnswerOf, type CallOf, ntfy, webhook } from '@homeward/contract';
 import { acceptGone } from '@homeward/ui/client/api-error.ts';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../../lib/app/toast.ts';
 import { callApi } from '../../../../lib/http/call-api.ts';
@@ -41,7 +42,7 @@ export function useSaveWebhook() {
   const onSettled = useRefresh();
   return useMutation({
     mutationFn: (body: CallOf<typeof webhook.save>['body']) => callApi(webhook.save, { body }),
-    onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
+    onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onSettled,
   });
 }
@@ -51,7 +52,7 @@ export function useSaveNtfy() {
   const onSettled = useRefresh();
   return useMutation({
     mutationFn: (body: CallOf<typeof ntfy.save>['body']) => callApi(ntfy.save, { body }),
-    onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
+    onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onSettled,
   });
 }
@@ -80,7 +81,7 @@ export function useRemoveChannel(channel: ChannelName) {
       callApi(channel === 'webhook' ? webhook.remove : ntfy.remove, {}).catch((error: unknown) =>
         acceptGone(error),
       ),
-    onSuccess: ({ resultMessage }) => toast.success(resultMessage.en),
+    onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onSettled,
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -18,7 +19,7 @@ export function ChannelPanel<Channel>({ channel, children }: ChannelPanelProps<C
     <div className="space-y-4">
       <Notice tone="error">{messageOf(channel.error)}</Notice>
       <Button variant="secondary" busy={channel.isFetching} onClick={() => void channel.refetch()}>
-        Try again
+        {t('ui.tryAgain')}
       </Button>
     </div>
   );
@@ -27,7 +28,7 @@ export function ChannelPanel<Channel>({ channel, children }: ChannelPanelProps<C
 function ChannelSkeleton() {
   return (
     <div role="status" className="space-y-4">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('ui.loading')}</span>
       <Skeleton className="h-5 w-4/5" />
       <Skeleton className="h-13 w-full rounded-control" />
       <Skeleton className="h-13 w-full rounded-control" />

@@ -1,19 +1,19 @@
 import type { ChannelState } from '@homeward/contract/notifications/channel-state';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { dateFormat } from '@homeward/ui/text/formats.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type ChannelName, useRemoveChannel, useSendTest } from './channel-calls.ts';
 import { RemoveSheet } from './remove-sheet.tsx';
 
-const WHEN = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const timeText = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 interface ChannelStatusProps {
   readonly channel: ChannelName;
-  /** What its owner calls it, such as "webhook". */
-  readonly name: string;
   readonly state: ChannelState;
   /** Saves it as it is, which turns it on again. */
   readonly onRestart: () => void;
@@ -24,27 +24,28 @@ interface ChannelStatusProps {
 
 /** How a channel does: its last delivery, a test, whether it is turned off, and a way to remove it. */
 export function ChannelStatus(props: ChannelStatusProps) {
-  const { channel, name, state, onRestart, isRestarting, children } = props;
+  const { channel, state, onRestart, isRestarting, children } = props;
   const testing = useSendTest(channel);
   const removing = useRemoveChannel(channel);
   const [isDoomed, setIsDoomed] = useState(false);
   const error = testing.error ?? removing.error;
 
   return (
-    <section aria-label={`State of your ${name}`} className="space-y-3 pt-6">
+    <section aria-label={t(`notifications.${channel}.state`)} className="space-y-3 pt-6">
       {state.off && (
         <Notice
           tone="error"
           actions={
             <TextButton className="-ms-2.5" busy={isRestarting} onClick={onRestart}>
-              Turn on again
+              {t('notifications.channel.turnOnAgain')}
             </TextButton>
           }
         >
-          {state.off.reason === 'gone'
-            ? 'Turned off: its server said that it is gone for good.'
-            : 'Turned off: nothing could be delivered for three days.'}{' '}
-          Nothing is sent there now.
+          {t(
+            state.off.reason === 'gone'
+              ? 'notifications.channel.offGone'
+              : 'notifications.channel.offFailing',
+          )}
         </Notice>
       )}
       <LastResult state={state} />
@@ -52,13 +53,13 @@ export function ChannelStatus(props: ChannelStatusProps) {
       <Button
         variant="secondary"
         busy={testing.isPending}
-        busyLabel="Sending…"
+        busyLabel={t('ui.sending')}
         onClick={() => {
           removing.reset();
           testing.mutate();
         }}
       >
-        Send a test
+        {t('notifications.channel.test')}
       </Button>
       {children}
       <TextButton
@@ -67,10 +68,11 @@ export function ChannelStatus(props: ChannelStatusProps) {
         busy={removing.isPending}
         onClick={() => setIsDoomed(true)}
       >
-        Remove the {name}
+        {t(`notifications.${channel}.remove`)}
       </TextButton>
       <RemoveSheet
-        name={isDoomed ? name : undefined}
+        channel={channel}
+        open={isDoomed}
         onClose={() => setIsDoomed(false)}
         onConfirm={() => {
           setIsDoomed(false);
@@ -97,12 +99,14 @@ function LastResult({ state: { last_result: result } }: Pick<ChannelStatusProps,
         />
       )}
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{result ? result.words : 'Nothing was sent yet'}</p>
+        <p className="font-semibold wrap-anywhere">
+          {result ? result.words : t('notifications.channel.nothingSent')}
+        </p>
         <p className="text-small text-muted">
           {result ? (
-            <time dateTime={result.at}>{WHEN.format(new Date(result.at))}</time>
+            <time dateTime={result.at}>{timeText(new Date(result.at))}</time>
           ) : (
-            'A test shows whether it arrives.'
+            t('notifications.channel.testHint')
           )}
         </p>
       </div>

@@ -1,8 +1,9 @@
 import { ntfy } from '@homeward/contract';
 import { DEFAULT_NTFY_SERVER, type Ntfy } from '@homeward/contract/notifications/ntfy';
+import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
-import { TextField } from '@homeward/ui/fields/text-field.tsx';
+import { LatinField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { useNtfy, useSaveNtfy } from './channel-calls.ts';
 import { ChannelPanel } from './channel-panel.tsx';
@@ -15,10 +16,7 @@ export function NtfyPanel() {
     <ChannelPanel channel={channel}>
       {(known) => (
         <>
-          <p className="pb-5 text-body">
-            ntfy is a free app that shows notifications on your phone. Choose a topic, subscribe to it in the
-            app, and enter it here.
-          </p>
+          <p className="pb-5 text-body">{t('notifications.ntfy.lead')}</p>
           <NtfyForm key={known?.created_at} known={known} />
           {known && <NtfyState known={known} />}
         </>
@@ -32,7 +30,7 @@ function NtfyForm({ known }: { readonly known: Ntfy | null }) {
   const { server = DEFAULT_NTFY_SERVER, topic = '', has_token: hasToken = false } = known ?? {};
   const form = useSchemaForm(ntfy.save.body, { defaultValues: { server, topic, token: '' } });
   const { errors } = form.formState;
-  const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' } as const;
+  const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
   return (
     <RequestForm
       form={form}
@@ -41,36 +39,32 @@ function NtfyForm({ known }: { readonly known: Ntfy | null }) {
       toInput={({ token, ...typed }) => (token ? { ...typed, token } : typed)}
       fields={['server', 'topic', 'token']}
       onSuccess={() => form.resetField('token')}
-      submitLabel="Save"
-      busyLabel="Saving…"
+      submitLabel={t('ui.save')}
+      busyLabel={t('ui.saving')}
     >
-      <TextField
+      <LatinField
         id="ntfy-topic"
-        label="Topic"
+        label={t('notifications.ntfy.topic')}
         {...plain}
-        hint="Choose one that cannot be guessed: its name is all it takes to read along."
+        hint={t('notifications.ntfy.topicHint')}
         error={errors.topic?.message}
         {...form.register('topic')}
       />
-      <TextField
+      <LatinField
         id="ntfy-server"
-        label="Server"
+        label={t('notifications.ntfy.server')}
         type="url"
         inputMode="url"
         {...plain}
-        hint="Leave it as it is, unless you run one of your own."
+        hint={t('notifications.ntfy.serverHint')}
         error={errors.server?.message}
         {...form.register('server')}
       />
-      <TextField
+      <LatinField
         id="ntfy-token"
-        label="Access token (optional)"
+        label={t('notifications.ntfy.token')}
         {...plain}
-        hint={
-          hasToken
-            ? 'One is kept. Leave this empty to keep it; another server does not get it.'
-            : 'Only for topics that are protected.'
-        }
+        hint={t(hasToken ? 'notifications.ntfy.tokenKept' : 'notifications.ntfy.tokenHint')}
         error={errors.token?.message}
         {...form.register('token')}
       />
@@ -80,7 +74,7 @@ function NtfyForm({ known }: { readonly known: Ntfy | null }) {
           busy={saving.isPending}
           onClick={() => saving.mutate({ server, topic, token: '' })}
         >
-          Remove the access token
+          {t('notifications.ntfy.removeToken')}
         </TextButton>
       )}
     </RequestForm>
@@ -92,7 +86,6 @@ function NtfyState({ known }: { readonly known: Ntfy }) {
   return (
     <ChannelStatus
       channel="ntfy"
-      name="ntfy topic"
       state={known}
       isRestarting={saving.isPending}
       onRestart={() => saving.mutate({ server: known.server, topic: known.topic })}

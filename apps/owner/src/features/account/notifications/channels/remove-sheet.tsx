@@ -1,29 +1,31 @@
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import type { ChannelName } from './channel-calls.ts';
 
 interface RemoveSheetProps {
-  /** What the channel is called; none while the sheet is closed. */
-  readonly name: string | undefined;
+  readonly channel: ChannelName;
+  readonly open: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
 /** Asks before a channel is removed. */
-export function RemoveSheet({ name, onClose, onConfirm }: RemoveSheetProps) {
+export function RemoveSheet({ channel, open, onClose, onConfirm }: RemoveSheetProps) {
   return (
     <Sheet
-      open={name !== undefined}
+      open={open}
       onOpenChange={onClose}
-      title={`Remove the ${name ?? 'channel'}?`}
-      description="Nothing is sent there any more. Mails about your items come as before."
+      title={t(`notifications.${channel}.removeTitle`)}
+      description={t('notifications.channel.removeText')}
       actions={
         <>
           <Button variant="danger" onClick={onConfirm} onKeyDown={ignoreKeyRepeat}>
-            Remove
+            {t('ui.remove')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            No
+            {t('ui.no')}
           </Button>
         </>
       }

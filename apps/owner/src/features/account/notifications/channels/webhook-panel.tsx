@@ -1,11 +1,12 @@
 import { webhook } from '@homeward/contract';
 import type { Webhook } from '@homeward/contract/notifications/webhook';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
-import { TextField } from '@homeward/ui/fields/text-field.tsx';
+import { LatinField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { useState } from 'react';
 import { toast } from '../../../../lib/app/toast.ts';
@@ -21,10 +22,7 @@ export function WebhookPanel() {
     <ChannelPanel channel={channel}>
       {(known) => (
         <>
-          <p className="pb-5 text-body">
-            A webhook posts what happens to your items to a server of yours, for home automation or a script.
-            Most people need none.
-          </p>
+          <p className="pb-5 text-body">{t('notifications.webhook.lead')}</p>
           <WebhookForm key={known?.created_at} known={known} onSecret={setSecret} />
           {secret !== undefined && <SecretOnce secret={secret} />}
           {known && <WebhookState known={known} onSecret={setSecret} />}
@@ -51,21 +49,20 @@ function WebhookForm({ known, onSecret }: WebhookFormProps) {
       onSuccess={({ secret }) => {
         if (secret !== null) onSecret(secret);
       }}
-      submitLabel="Save"
-      busyLabel="Saving…"
+      submitLabel={t('ui.save')}
+      busyLabel={t('ui.saving')}
     >
-      <TextField
+      <LatinField
         id="webhook-url"
-        label="Address"
+        label={t('notifications.webhook.address')}
         type="url"
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="done"
-        dir="ltr"
         placeholder="https://"
-        hint="It must be https, and open to the internet."
+        hint={t('notifications.webhook.addressHint')}
         error={form.formState.errors.url?.message}
         {...form.register('url')}
       />
@@ -85,7 +82,6 @@ function WebhookState({
   return (
     <ChannelStatus
       channel="webhook"
-      name="webhook"
       state={known}
       isRestarting={saving.isPending}
       onRestart={() => saving.mutate({ url: known.url })}
@@ -97,12 +93,9 @@ function WebhookState({
           busy={making.isPending}
           onClick={() => making.mutate(undefined, { onSuccess: (answer) => onSecret(answer.secret) })}
         >
-          Make a new secret
+          {t('notifications.webhook.newSecret')}
         </TextButton>
-        <p className="text-small text-muted">
-          Requests are signed with the secret, so that your server knows that they come from here. The one
-          before stops at once.
-        </p>
+        <p className="text-small text-muted">{t('notifications.webhook.newSecretHint')}</p>
       </div>
     </ChannelStatus>
   );
@@ -112,7 +105,7 @@ function WebhookState({
 function SecretOnce({ secret }: { readonly secret: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(secret);
-    toast.success('Copied');
+    toast.success(t('ui.copied'));
   };
   return (
     <section
@@ -120,17 +113,15 @@ function SecretOnce({ secret }: { readonly secret: string }) {
       className="mt-5 rounded-card bg-card p-4 shadow-card forced:border"
     >
       <h3 id="webhook-secret" className="font-bold">
-        Your secret
+        {t('notifications.webhook.secret')}
       </h3>
-      <p className="pt-1 text-small text-muted">
-        It is shown only now. Put it where your server checks the signature (Standard Webhooks).
-      </p>
-      <p dir="ltr" className="py-3 font-mono text-small font-semibold wrap-anywhere">
+      <p className="pt-1 text-small text-muted">{t('notifications.webhook.secretHint')}</p>
+      <p dir="ltr" className="py-3 font-mono text-small font-semibold wrap-anywhere rtl:text-right">
         {secret}
       </p>
       {navigator.clipboard !== undefined && (
         <Button variant="secondary" onClick={() => void copy()}>
-          Copy it
+          {t('notifications.webhook.copy')}
         </Button>
       )}
     </section>

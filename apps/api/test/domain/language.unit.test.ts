@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenLanguage, languageOf, negotiateLanguage } from '../../src/domain/finder-language.ts';
+import { chosenLanguage, languageOf, negotiateLanguage } from '../../src/domain/language.ts';
 
 test.each([
   ['de', 'de'],

@@ -1,0 +1,58 @@
+import { fillWithNodes, type Translate, translator } from '@homeward/messages/fill-message';
+import { LANGUAGES, type Language } from '@homeward/messages/languages';
+import type { MessageKey, RichValuesFor } from '@homeward/messages/message';
+import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
+import { timeInWords } from '../../time-words.ts';
+import type { MailKey, MailMessages } from '../mail-messages.ts';
+
+/** What gives a mail its words, in the language of whom it goes to. */
+export interface MailTexts {
+  readonly language: Language;
+  readonly t: Translate<MailKey>;
+  /** A message with elements in it: `rich('mails.note.title', { item: <UserText>{itemName}</UserText> })`. */
+  rich<Key extends MailKey>(key: Key, values: RichValuesFor<Key, ReactNode>): ReactNode;
+  /** A time in words, given as ISO 8601. */
+  time(iso: string): string;
+  /** Joins with commas and an "and". */
+  list(items: readonly string[]): string;
+}
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT/;
+
+/** Makes what gives a mail its words. */
+export function mailTexts({ language, messages }: MailMessages): MailTexts {
+  const t = translator(messages, language);
+  return {
+    language,
+    t,
+    rich: (key, values) => {
+      const filled = isolateTexts(values as RichValuesFor<MessageKey, ReactNode>, language);
+      return createElement(Fragment, null, ...fillWithNodes<ReactNode>(messages[key], language, filled));
+    },
+    time: (iso) =>
+      // In mails that an earlier version has enqueued a time is in words already.
+      ISO_TIME.test(iso) ? t('mails.parts.time', { time: timeInWords(new Date(iso), language) }) : iso,
+    list: (items) => new Intl.ListFormat(LANGUAGES[language].lang).format(items),
+  };
+}
+
+/** As `t` does with signs that nobody sees: a text within a line from right to left keeps its own direction. */
+function isolateTexts(values: RichValuesFor<MessageKey, ReactNode>, language: Language) {
+  if (LANGUAGES[language].dir === 'ltr') return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? createElement('bdi', null, value) : value,
+    ]),
+  ) as RichValuesFor<MessageKey, ReactNode>;
+}
+
+/** Provided by the layout of each mail. */
+export const MailTextsContext = createContext<MailTexts | undefined>(undefined);
+
+/** The words of the mail around. */
+export function useMailTexts(): MailTexts {
+  const texts = useContext(MailTextsContext);
+  if (texts === undefined) throw new Error('There is no mail around');
+  return texts;
+}

@@ -1,0 +1,19 @@
+import type { CompiledMessages } from '@homeward/messages/fill-message';
+import type { Language } from '@homeward/messages/languages';
+import type { KeyIn, Section } from '@homeward/messages/message';
+
+/** The sections of the catalogues whose messages mails say. */
+export const MAIL_SECTIONS = ['mails', 'invites', 'finder'] as const satisfies readonly Section[];
+
+export type MailKey = KeyIn<(typeof MAIL_SECTIONS)[number]>;
+
+/** What a mail is written with: the templates are built into one file, and have no catalogues beside them. */
+export interface MailMessages {
+  readonly language: Language;
+  readonly messages: CompiledMessages<MailKey>;
+}
+
+/** The language of the mails to an account: English until it is known. */
+export function mailLanguageOf({ language }: { readonly language: Language | null }): Language {
+  return language ?? 'en';
+}

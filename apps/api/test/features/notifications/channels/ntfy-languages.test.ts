@@ -1,0 +1,35 @@
+import { account, ntfy } from '@homeward/contract';
+import { translatorFor } from '@homeward/messages/server/catalogues';
+import { activateCode } from '@homeward/testing/app/builders.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { openReceiver, type Receiver } from '@homeward/testing/app/receiver.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe('what is published to a topic', () => {
+  const app = useTestApp({ env: { OUTGOING_ALLOWED: '127.0.0.1' } });
+  let receiver: Receiver;
+  let olivia: Person;
+
+  beforeAll(async () => {
+    receiver = await openReceiver();
+    olivia = await addPerson(app, 'Olivia');
+  });
+  afterAll(() => receiver.close());
+
+  it('is in the language of the account, a test as well', async () => {
+    const as = { bearer: olivia.accessToken };
+    const code = await activateCode(app, olivia, { name: 'Kite' });
+    await app.call(account.changeLanguage, { body: { language: 'de' } }, as);
+    await app.call(ntfy.save, { body: { server: receiver.url, topic: 'kite' } }, as);
+    await leaveNote(app, code);
+    await app.mailsTo(olivia.email);
+    await app.call(ntfy.sendTest, {}, as);
+    const t = translatorFor('de');
+    expect(receiver.received.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { title: t('push.ntfyTitle.note', { item: 'Kite' }), message: t('push.ntfyText.note') },
+      { title: t('push.ntfyTest.title'), message: t('push.ntfyTest.text', { brand: 'Homeward' }) },
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { LANGUAGE_TAGS, LANGUAGES } from '@homeward/messages/languages';
+import { messagesOf } from '@homeward/messages/server/catalogues';
+import { SAMPLE_MAILS } from '@homeward/testing/mail/sample-mails.ts';
+import { describe, expect, it } from 'vitest';
+import { type EmailProps, renderEmail } from '../../../src/emails.tsx';
+import { MAIL_SECTIONS } from '../../../src/platform/mail/mail-messages.ts';
+import { timeInWords } from '../../../src/platform/time-words.ts';
+
+const NAMES = Object.keys(SAMPLE_MAILS) as (keyof EmailProps)[];
+
+function render<Name extends keyof EmailProps>(
+  name: Name,
+  language = LANGUAGE_TAGS[0] ?? 'en',
+  different: Partial<EmailProps[Name]> = {},
+) {
+  const messages = messagesOf(language, MAIL_SECTIONS);
+  return renderEmail<Name>(name, { ...SAMPLE_MAILS[name], ...different }, { language, messages });
+}
+
+describe.each(LANGUAGE_TAGS)('in the language %s', (language) => {
+  const { lang, dir } = LANGUAGES[language];
+
+  it.each(NAMES)('the mail %s has all its words, and says which language they are of', async (name) => {
+    const { subject, html, text, links } = await render(name, language);
+    expect(html).toMatch(new RegExp(`<html dir="${dir}" lang="${lang}"`));
+    expect(subject).not.toBe('');
+    for (const written of [subject, text]) expect(written).not.toMatch(/undefined|\[object|[{}\ue000\ue001]/);
+    expect(links).toEqual((await render(name)).links);
+  });
+});
+
+describe('a mail', () => {
+  it('tells a time in the words of its language, and one that is in words already as it is', async () => {
+    expect((await render('note')).text).toContain('21 November 2026 at 14:05 UTC');
+    expect((await render('note', 'de')).text).toContain('Samstag, 21. November 2026 um 14:05 UTC');
+    const when = 'Saturday 21 November 2026 at 09:12 UTC';
+    expect((await render('note', 'de', { when })).text).toContain(when);
+  });
+
+  it('has the numerals of the catalogues in its times', () => {
+    for (const language of LANGUAGE_TAGS)
+      expect(timeInWords(new Date('2026-11-21T14:05:00Z'), language)).toMatch(/21.*2026|2026.*21/);
+  });
+
+  it('keeps each value in its own direction where lines run from right to left', async () => {
+    const { html, text } = await render('locationShare', 'ar');
+    expect(text).toContain('\u2068Blue suitcase\u2069');
+    expect(html).toContain('<bdi dir="auto">Blue suitcase</bdi>');
+    expect(html).toContain('<bdi dir="ltr">9F2C2HQ6+5V</bdi>');
+    expect(html).toContain('<bdi dir="ltr">///daring.lion.race</bdi>');
+    expect((await render('invitation', 'ar')).html).toContain('<bdi>Homeward</bdi>');
+  });
+
+  it('has a subject without signs that turn lines, whatever they are of', async () => {
+    for (const name of NAMES)
+      expect((await render(name, 'ar')).subject).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  });
+});

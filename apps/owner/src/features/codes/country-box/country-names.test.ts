@@ -1,0 +1,62 @@
+import { COUNTRIES } from '@homeward/contract/phone-numbers/countries.generated';
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/languages';
+import { describe, expect, it } from 'vitest';
+import { nameCountries } from './country-names.ts';
+import { findCallingCode, suggestCountries } from './country-suggestions.ts';
+
+function countriesIn(language: Language) {
+  const locale = LANGUAGES[language].lang;
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  return nameCountries(COUNTRIES, { language, locale, nameOf: (iso) => names.of(iso) ?? iso });
+}
+const namesIn = (language: Language) => countriesIn(language).map(({ name }) => name);
+const suggestedFor = (language: Language, typed: string) =>
+  suggestCountries(countriesIn(language), typed).map(({ name }) => name);
+
+describe('the countries in a language', () => {
+  it('are those of the list in English', () => {
+    expect(countriesIn('en')).toEqual(
+      COUNTRIES.map((country) => ({ ...country, englishName: country.name })),
+    );
+  });
+
+  it('are called and sorted as in German', () => {
+    const names = namesIn('de');
+    expect(names[0]).toBe('Afghanistan');
+    // Beside the words with O, and not behind Z.
+    expect(names.indexOf('Österreich')).toBe(names.indexOf('Oman') + 1);
+    expect(names).toContain('Zypern');
+  });
+
+  it('are called and sorted as in Japanese', () => {
+    const names = namesIn('ja');
+    expect(names).toContain('ドイツ');
+    expect(names.indexOf('アイスランド')).toBeLessThan(names.indexOf('ドイツ'));
+    expect(names.indexOf('ドイツ')).toBeLessThan(names.indexOf('日本'));
+  });
+
+  it.each(LANGUAGE_TAGS)('are all there in %s, and none is taken for another', (language) => {
+    const countries = countriesIn(language);
+    expect(countries.map(({ iso }) => iso).toSorted()).toEqual(COUNTRIES.map(({ iso }) => iso).toSorted());
+    for (const { name, englishName, code } of countries) {
+      expect(findCallingCode(countries, name), name).toBe(code);
+      expect(findCallingCode(countries, englishName), englishName).toBe(code);
+    }
+  });
+
+  it.each([
+    ['de', 'öster', 'Österreich'],
+    ['de', 'OSTER', 'Österreich'],
+    ['de', 'austria', 'Österreich'],
+    ['de', '+43', 'Österreich'],
+    ['ja', 'ドイ', 'ドイツ'],
+    ['ja', 'germ', 'ドイツ'],
+    ['ar', 'المان', 'ألمانيا'],
+    ['tr', 'IRAK', 'Irak'],
+    ['tr', 'ırak', 'Irak'],
+    ['tr', 'ispanya', 'İspanya'],
+    ['tr', 'İSP', 'İspanya'],
+  ] as const)('in %s are found by %j: %s first', (language, typed, name) => {
+    expect(suggestedFor(language, typed)[0]).toBe(name);
+  });
+});

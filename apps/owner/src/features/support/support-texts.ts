@@ -1,0 +1,31 @@
+import type { Language } from '@homeward/messages/languages';
+import { findSupportFile, type SupportTextName } from './find-support-file.ts';
+
+export interface LoadedSupportText {
+  readonly markdown: string;
+  readonly language: Language;
+}
+
+/** The operator's texts, each a file of its own in what is built. */
+const files = import.meta.glob<string>('../../../../../content/{faqs,terms}*.md', {
+  query: '?raw',
+  import: 'default',
+});
+const loads = new Map<string, Promise<LoadedSupportText>>();
+
+/** A text for readers of a language: always the same promise, for React's `use`; once it has failed, a new attempt. */
+export function loadSupportText(name: SupportTextName, language: Language): Promise<LoadedSupportText> {
+  const file = findSupportFile(name, language, Object.keys(files));
+  const known = loads.get(file.path);
+  if (known !== undefined) return known;
+  const load = read(file.path).then((markdown) => ({ markdown, language: file.language }));
+  loads.set(file.path, load);
+  load.catch(() => loads.delete(file.path));
+  return load;
+}
+
+async function read(path: string): Promise<string> {
+  const file = files[path];
+  if (file === undefined) throw new Error(`There is no ${path}`);
+  return file();
+}

@@ -1,0 +1,30 @@
+import { LANGUAGE_COOKIE } from '@homeward/contract/browser/session-cookies';
+import { type AppBundle, BUNDLES } from '@homeward/messages/browser/bundles';
+import type { Language } from '@homeward/messages/languages';
+import { messagesOf } from '@homeward/messages/server/catalogues';
+import { expect, type Page } from '@playwright/test';
+import { toPseudo } from './pseudo-texts.ts';
+
+/** The language whose place the made-up one takes. */
+export const PSEUDO_LANGUAGE: Language = 'de';
+const FILE = new RegExp(`/assets/messages-(\\w+)-${PSEUDO_LANGUAGE}-\\w+\\.json$`);
+
+/** Makes the app say a made-up language instead of German, once it is asked to. */
+export async function servePseudo(page: Page): Promise<void> {
+  await page.route(FILE, (route) => {
+    const bundle = FILE.exec(new URL(route.request().url()).pathname)?.[1] as AppBundle;
+    const messages = Object.entries(messagesOf('en', BUNDLES[bundle]));
+    return route.fulfill({ json: Object.fromEntries(messages.map(([key, text]) => [key, toPseudo(text)])) });
+  });
+}
+
+/** Chooses a language in another tab, as it were: this page follows, and keeps its state. */
+export async function follow(page: Page, language: Language): Promise<void> {
+  await page.evaluate(
+    async ([name, value]) => {
+      await cookieStore.set({ name, value, path: '/' });
+    },
+    [LANGUAGE_COOKIE, language] as const,
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+import { APP_BUNDLES, BUNDLES, type Bundle, bundleUrl } from '../browser/bundles.ts';
+import { isLanguage, LANGUAGE_TAGS, type Language } from '../languages.ts';
+import { messagesOf } from '../server/catalogues.ts';
+
+const VERSIONS = 'virtual:message-versions';
+const OPERATOR = 'virtual:operator-messages';
+const FILE = /\/messages-(?<bundle>\w+)-(?<language>\w+)-\w+\.json$/;
+const VERSION_LENGTH = 8;
+
+/**
+ * Gives front ends the compiled messages of the catalogues: as files, one for each bundle and language, and the versions of
+ * these files as a module. The files are written by the one build that is told to.
+ */
+export function viteMessages({ writesFiles = false } = {}): Plugin {
+  return {
+    name: 'homeward-messages',
+    resolveId: (id) => (id === VERSIONS || id === OPERATOR ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${OPERATOR}`) return `export const operatorMessages = ${jsonOf('en', 'operator')};`;
+      if (id === `\0${VERSIONS}`) return `export const versions = ${JSON.stringify(listVersions())};`;
+      return undefined;
+    },
+    generateBundle() {
+      if (!writesFiles) return;
+      for (const bundle of APP_BUNDLES)
+        for (const language of LANGUAGE_TAGS) {
+          const source = jsonOf(language, bundle);
+          const fileName = bundleUrl(bundle, language, versionOf(source)).slice(1);
+          this.emitFile({ type: 'asset', fileName, source });
+        }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(({ url = '' }, response, next) => {
+        const { bundle, language } = FILE.exec(url)?.groups ?? {};
+        if (!isLanguage(language)) return next();
+        response.setHeader('content-type', 'application/json');
+        response.end(jsonOf(language, bundle as Bundle));
+      });
+    },
+  };
+}
+
+function listVersions(): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    APP_BUNDLES.map((bundle) => [
+      bundle,
+      Object.fromEntries(LANGUAGE_TAGS.map((language) => [language, versionOf(jsonOf(language, bundle))])),
+    ]),
+  );
+}
+
+function jsonOf(language: Language, bundle: Bundle): string {
+  return JSON.stringify(messagesOf(language, BUNDLES[bundle]));
+}
+
+/** Changes with the content, as the names of all files do that browsers keep for a year. */
+function versionOf(source: string): string {
+  return createHash('sha256')
+    .update(source)
+    .digest('base64url')
+    .replaceAll(/[-_]/g, '0')
+    .slice(0, VERSION_LENGTH);
+}
