@@ -456,24 +456,14 @@ export interface Messages {
   'mails.passkeyAdded.preview': NoValues;
   'mails.passkeyAdded.reason': { readonly brand: string };
   'mails.passkeyAdded.title': NoValues;
-  'mails.passkeyAdded.text': {
-    readonly name: string;
-    readonly when: string;
-    readonly passkey: string;
-    readonly device: string;
-  };
+  'mails.passkeyAdded.text': { readonly name: string; readonly when: string; readonly passkey: string; readonly device: string };
   'mails.passkeyAdded.notYou': { readonly link: Tag };
   'mails.passkeyAdded.action': NoValues;
   'mails.passkeyRemoved.subject': { readonly brand: string };
   'mails.passkeyRemoved.preview': NoValues;
   'mails.passkeyRemoved.reason': { readonly brand: string };
   'mails.passkeyRemoved.title': NoValues;
-  'mails.passkeyRemoved.text': {
-    readonly name: string;
-    readonly when: string;
-    readonly passkey: string;
-    readonly device: string;
-  };
+  'mails.passkeyRemoved.text': { readonly name: string; readonly when: string; readonly passkey: string; readonly device: string };
   'mails.passkeyRemoved.notYou': { readonly link: Tag };
   'mails.passkeyCopied.subject': { readonly brand: string };
   'mails.passkeyCopied.preview': NoValues;
@@ -492,12 +482,7 @@ export interface Messages {
   'mails.secondStep.codesMeans': NoValues;
   'mails.secondStep.recoveryTitle': NoValues;
   'mails.secondStep.recoveryMeans': NoValues;
-  'mails.secondStep.text': {
-    readonly name: string;
-    readonly when: string;
-    readonly device: string;
-    readonly means: string;
-  };
+  'mails.secondStep.text': { readonly name: string; readonly when: string; readonly device: string; readonly means: string };
   'mails.secondStep.codesLeft': { readonly count: number };
   'mails.secondStep.notYou': { readonly link: Tag };
   'mails.secondStep.action': NoValues;
@@ -506,12 +491,7 @@ export interface Messages {
   'mails.invitation.reason': { readonly brand: string };
   'mails.invitation.eyebrow': NoValues;
   'mails.invitation.title': NoValues;
-  'mails.invitation.text': {
-    readonly name: string;
-    readonly inviter: string;
-    readonly email: string;
-    readonly brand: string;
-  };
+  'mails.invitation.text': { readonly name: string; readonly inviter: string; readonly email: string; readonly brand: string };
   'mails.invitation.action': NoValues;
   'mails.invitation.life': NoValues;
   'mails.invitation.join': { readonly notice: string };
@@ -579,12 +559,7 @@ export interface Messages {
   'mails.transfer.reason': { readonly brand: string };
   'mails.transfer.eyebrow': NoValues;
   'mails.transfer.title': NoValues;
-  'mails.transfer.text': {
-    readonly owner: string;
-    readonly email: string;
-    readonly brand: string;
-    readonly item: string;
-  };
+  'mails.transfer.text': { readonly owner: string; readonly email: string; readonly brand: string; readonly item: string };
   'mails.transfer.action': NoValues;
   'mails.transfer.life': NoValues;
   'mails.itemReceived.subject': { readonly brand: string };
@@ -759,6 +734,16 @@ export interface Messages {
   'list.viewing.text': { readonly name: string };
   'list.noLongerShared.title': { readonly name: string };
   'list.noLongerShared.text': NoValues;
+  'list.categories.bags': NoValues;
+  'list.categories.luggage': NoValues;
+  'list.categories.keys': NoValues;
+  'list.categories.wallets': NoValues;
+  'list.categories.electronics': NoValues;
+  'list.categories.clothing': NoValues;
+  'list.categories.pets': NoValues;
+  'list.categories.sports': NoValues;
+  'list.categories.toys': NoValues;
+  'list.categories.other': NoValues;
   'item.title': NoValues;
   'item.edit': NoValues;
   'item.poster': NoValues;

@@ -73,9 +73,12 @@ describe.each(FOREIGN)("$language's catalogue", ({ tag, catalogue }) => {
   });
 
   it('names the numbers that English names', () => {
-    // The forms of a choice by number are checked above.
-    for (const [key, icu] of catalogue)
-      if (!icu.includes('plural,')) expect(numbersOf(icu), key).toEqual(numbersOf(english.get(key)));
+    for (const [key, icu] of catalogue) {
+      // The forms of a choice by number are checked above; what English says in a word may be a digit elsewhere.
+      if (icu.includes('plural,')) continue;
+      const named = numbersOf(icu);
+      expect(numbersOf(english.get(key)).filter((number) => !named.includes(number)), key).toEqual([]);
+    }
   });
 
   it('is written in the script of the language', () => {

@@ -43,6 +43,12 @@ export function formatList(items: Iterable<string>): string {
   return list().format(items);
 }
 
+/** What stands between the items of a list that ends without an "and": a comma of the language's script, mostly. */
+export function listSeparator(): string {
+  const [, separator = ', '] = formatList(['1', '2', '3']).split(/[123]/);
+  return separator;
+}
+
 const number = perLocale((locale) => new Intl.NumberFormat(locale));
 
 /** A number with its language's separators. */

@@ -3,6 +3,7 @@ import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { DeadLink } from '@homeward/ui/feedback/dead-link.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
+import { listSeparator } from '@homeward/ui/text/formats.ts';
 import { useState } from 'react';
 import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useAccess, useForgotPassword } from './account-calls.ts';
@@ -39,7 +40,7 @@ function ResetForm({ token, onSaved }: ResetPasswordProps) {
       <NewPasswordForm label={t('account.newPassword')} request={request} onSaved={onSaved}>
         {others.length > 0 && (
           <Checkbox
-            label={t('account.reset.endLinks', { people: others.join(', ') })}
+            label={t('account.reset.endLinks', { people: others.join(listSeparator()) })}
             checked={removesPeople}
             onChange={(event) => setRemovesPeople(event.target.checked)}
           />

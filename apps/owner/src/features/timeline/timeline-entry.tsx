@@ -4,7 +4,7 @@ import type { TimelineEvent } from '@homeward/contract/timeline';
 import { t } from '@homeward/messages/browser/messages';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
-import { dateFormat } from '@homeward/ui/text/formats.ts';
+import { dateFormat, listSeparator } from '@homeward/ui/text/formats.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import {
   BellOff,
@@ -96,7 +96,7 @@ export function TimelineEntry({ event, now, isNew, seenBy, children }: TimelineE
         <EventDetails event={event} />
         {seenBy.length > 0 && (
           <p className="pt-1 text-small text-muted">
-            {rich('timeline.seenBy', { names: <UserText>{seenBy.join(', ')}</UserText> })}
+            {rich('timeline.seenBy', { names: <UserText>{seenBy.join(listSeparator())}</UserText> })}
           </p>
         )}
         {children}

@@ -52,7 +52,13 @@ describe('taking one’s data along', () => {
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
     const now = app.clock.now().toISOString();
-    expect(body.account).toEqual({ _id: olivia.id, name: olivia.name, email: olivia.email, created_at: now });
+    expect(body.account).toEqual({
+      _id: olivia.id,
+      name: olivia.name,
+      email: olivia.email,
+      language: null,
+      created_at: now,
+    });
     expect(body.sessions).toMatchObject([{ signed_in_at: now, ended_at: null }]);
     const { time_zone, from, until } = buildTrip(app.clock.now());
     expect(body.trips).toEqual([

@@ -32,7 +32,7 @@ describe('signing in with a passkey', () => {
     expect(body).toEqual({
       accessToken: expect.stringMatching(/^[\w-]{43}$/),
       refreshToken: expect.stringMatching(/^[\w-]{43}$/),
-      user: { _id: olivia.id, name: olivia.name, email: olivia.email },
+      user: { _id: olivia.id, name: olivia.name, email: olivia.email, language: 'en' },
       resultMessage: { en: 'You are signed in' },
     });
     expect(await sessionStatus(app, body)).toEqual(LIVING);

@@ -30,7 +30,7 @@ describe('logging in', () => {
     expect(body).toEqual({
       accessToken: expect.stringMatching(/^[\w-]{43}$/),
       refreshToken: expect.stringMatching(/^[\w-]{43}$/),
-      user: { _id: olivia.id, name: olivia.name, email: olivia.email },
+      user: { _id: olivia.id, name: olivia.name, email: olivia.email, language: 'en' },
       resultMessage: { en: 'You are signed in' },
     });
     const mine = await app.call(profiles.list, {}, { bearer: body.accessToken });

@@ -24,7 +24,7 @@ describe('refreshing a session', () => {
     const session = await logIn(app, email);
     const { status, body } = await refresh(session.refreshToken);
     expect(status).toBe(200);
-    expect(body.user).toEqual({ _id: session.id, name: session.name, email });
+    expect(body.user).toEqual({ _id: session.id, name: session.name, email, language: 'en' });
     expect(body.resultMessage.en).not.toBe('');
     expect(
       new Set([body.accessToken, body.refreshToken, session.accessToken, session.refreshToken]).size,

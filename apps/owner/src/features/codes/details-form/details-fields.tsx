@@ -4,6 +4,7 @@ import { SelectField } from '@homeward/ui/fields/select-field.tsx';
 import { EmailField, LatinField, TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useRef } from 'react';
 import { type Control, useController, useFormContext } from 'react-hook-form';
+import { categoryLabel } from '../category-label.ts';
 import { useCategories } from '../code-queries.ts';
 import { CountryBox } from '../country-box/country-box.tsx';
 import type { CountryCodeRule } from '../country-box/country-code-rule.ts';
@@ -114,7 +115,7 @@ function CategoryField({ control }: { readonly control: Control<DetailsValues> }
       }}
       label={t('details.category')}
       placeholder={t('details.category')}
-      options={[...names].map((name) => ({ value: name, label: name }))}
+      options={[...names].map((name) => ({ value: name, label: categoryLabel(name) }))}
       error={areMissing ? undefined : fieldState.error?.message}
       aria-busy={categories.isFetching}
       hint={

@@ -9,6 +9,7 @@ import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { BellRing, Pencil } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { rowAttributes } from '../../../lib/scroll/scroll-position.ts';
+import { categoryLabel } from '../category-label.ts';
 import { hasPhoto } from '../has-photo.ts';
 import { ItemPicture } from '../item-picture.tsx';
 import { LostModeSwitch } from '../list/lost-mode-switch.tsx';
@@ -74,7 +75,7 @@ export function ItemFace({ item, nameId, children }: ItemFaceProps) {
                     {t('list.lost')}
                   </span>
                 )}
-                <span>{item.category}</span>
+                <span>{categoryLabel(item.category)}</span>
               </p>
             </div>
           </div>

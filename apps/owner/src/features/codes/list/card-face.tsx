@@ -5,6 +5,7 @@ import { t } from '@homeward/messages/browser/messages';
 import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { categoryLabel } from '../category-label.ts';
 import { ItemPicture } from '../item-picture.tsx';
 
 interface CardFaceProps {
@@ -46,7 +47,7 @@ export function CardFace({ code, nameId, children }: CardFaceProps) {
               {t('list.lost')}
             </span>
           )}
-          <span>{code.category}</span>
+          <span>{categoryLabel(code.category)}</span>
           <Unread count={code.unread_count ?? 0} />
         </p>
       </div>

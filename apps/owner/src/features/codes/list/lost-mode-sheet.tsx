@@ -6,7 +6,7 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
-import { formatList } from '@homeward/ui/text/formats.ts';
+import { listSeparator } from '@homeward/ui/text/formats.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { Languages, Mail, MessageSquareText, Phone, Tag } from 'lucide-react';
 import { Fragment } from 'react';
@@ -77,12 +77,6 @@ function LanguageNames({ tags }: { readonly tags: readonly Language[] }) {
       <bdi lang={LANGUAGES[tag].lang}>{LANGUAGES[tag].name}</bdi>
     </Fragment>
   ));
-}
-
-/** What stands between the first items of a list, in the language of the page: a comma of its script, mostly. */
-function listSeparator(): string {
-  const [, separator = ', '] = formatList(['1', '2', '3']).split(/[123]/);
-  return separator;
 }
 
 function Contact({ code }: { readonly code: QrCode }) {

@@ -1,3 +1,4 @@
+import { categoryLabel } from '../category-label.ts';
 import { ItemPicture } from '../item-picture.tsx';
 
 interface SurveyItemProps {
@@ -15,7 +16,7 @@ export function SurveyItem({ name, category, imageUrl }: SurveyItemProps) {
         <span className="block text-lead font-bold">
           <bdi>{name}</bdi>
         </span>
-        <span className="block text-small text-muted">{category}</span>
+        <span className="block text-small text-muted">{categoryLabel(category)}</span>
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Trip } from '@homeward/contract/trips';
 import { t } from '@homeward/messages/browser/messages';
-import { dateFormat } from '@homeward/ui/text/formats.ts';
+import { dateFormat, listSeparator } from '@homeward/ui/text/formats.ts';
 
 // A day of a trip is a day in a calendar, wherever it is read.
 const dayOfYear = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -24,7 +24,7 @@ export function contactWords({
   email,
   mobile_number: number,
 }: Pick<Trip, 'email' | 'mobile_number'>): string {
-  return [number, email].filter(Boolean).join(', ');
+  return [number, email].filter(Boolean).join(listSeparator());
 }
 
 /** Today in the calendar of this device, YYYY-MM-DD. */

@@ -1,0 +1,56 @@
+import { account } from '@homeward/contract';
+import {
+  addPerson,
+  logIn,
+  PASSWORD,
+  signUpUnverified,
+  verifyLinkOf,
+} from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { describe, expect, it } from 'vitest';
+
+describe('the language of an account', () => {
+  const app = useTestApp({ argon2id: true });
+
+  const languageAfterLogIn = async (email: string, asked: string) => {
+    const body = { email, password: PASSWORD };
+    const answer = await app.call(account.login, { body }, { headers: { 'accept-language': asked } });
+    return answer.body.user.language;
+  };
+
+  it('is the one that was chosen, in every session from then on', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const { accessToken: bearer } = await logIn(app, olivia.email);
+    const changed = await app.call(
+      account.changeLanguage,
+      { body: { language: 'uk' } },
+      { bearer, headers: { 'accept-language': 'de' } },
+    );
+    expect([changed.status, Object.keys(changed.body.resultMessage)]).toEqual([200, ['en', 'de']]);
+    expect(await languageAfterLogIn(olivia.email, 'fr')).toBe('uk');
+    const exported = await app.call(account.exportAccount, {}, { bearer });
+    expect(exported.body.account.language).toBe('uk');
+  });
+
+  it('is that of the browser which first signs in to an account without one, and stays', async () => {
+    const ben = await addPerson(app, 'Ben');
+    expect(await languageAfterLogIn(ben.email, 'ja-JP, en;q=0.8')).toBe('ja');
+    expect(await languageAfterLogIn(ben.email, 'fr')).toBe('ja');
+  });
+
+  it('is that of the browser in which the address was confirmed', async () => {
+    const email = await signUpUnverified(app, 'Mia');
+    const { code, token } = await verifyLinkOf(app, email);
+    await app.call(account.verifyEmail, { body: { code, token } }, { headers: { 'accept-language': 'pl' } });
+    expect(await languageAfterLogIn(email, 'en')).toBe('pl');
+  });
+
+  it.each(['xx', '', 'de-DE', 7])('is none that has no catalogue, such as %j', async (language) => {
+    const { accessToken: bearer } = await addPerson(app, 'Sam');
+    const answer = await app.call(account.changeLanguage, { body: { language } } as never, { bearer });
+    expect([answer.status, Object.keys((answer.body as { errors?: object }).errors ?? {})]).toEqual([
+      400,
+      ['language'],
+    ]);
+  });
+});
