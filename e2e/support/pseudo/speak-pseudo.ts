@@ -7,13 +7,15 @@ import { toPseudo } from './pseudo-texts.ts';
 
 /** The language whose place the made-up one takes. */
 export const PSEUDO_LANGUAGE: Language = 'de';
-const FILE = new RegExp(`/assets/messages-(\\w+)-${PSEUDO_LANGUAGE}-\\w+\\.json$`);
+const FILE = /\/assets\/messages-(?<bundle>\w+)-(?<language>de|ar)-\w+\.json$/;
 
-/** Makes the app say a made-up language instead of German, once it is asked to. */
+/** Makes the app say a made-up language instead of German, once it is asked to; this and Arabic also without a connection. */
 export async function servePseudo(page: Page): Promise<void> {
   await page.route(FILE, (route) => {
-    const bundle = FILE.exec(new URL(route.request().url()).pathname)?.[1] as AppBundle;
-    const messages = Object.entries(messagesOf('en', BUNDLES[bundle]));
+    const { bundle, language } = FILE.exec(route.request().url())?.groups ?? {};
+    const sections = BUNDLES[bundle as AppBundle];
+    if (language === 'ar') return route.fulfill({ json: messagesOf('ar', sections) });
+    const messages = Object.entries(messagesOf('en', sections));
     return route.fulfill({ json: Object.fromEntries(messages.map(([key, text]) => [key, toPseudo(text)])) });
   });
 }

@@ -1,4 +1,6 @@
 import { t } from '@homeward/messages/browser/messages';
+import { LANGUAGES } from '@homeward/messages/languages';
+import { useLanguage } from '@homeward/ui/hooks/use-language.ts';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type CSSProperties, type FocusEvent, useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
@@ -20,6 +22,7 @@ export function Toaster() {
     <div onFocus={pretendHover} onBlur={endHover}>
       <Sonner
         position="top-right"
+        dir={LANGUAGES[useLanguage()].dir}
         offset={{ top: 'var(--toast-top)', right: 'var(--toast-right)' }}
         style={{ '--width': 'var(--toast-width)' } as CSSProperties}
         mobileOffset={{ top: 'var(--toast-top)', left: 12, right: 12 }}

@@ -136,7 +136,7 @@ export const accountAnswers = {
     getPerson(world, session.personId).language = body.language;
     return { resultMessage: message('answers.account.languageChanged') };
   },
-  'account.listSessions': (world, { session }) => {
+  'account.listSessions': (world, { session, language }) => {
     const ofPerson = world.sessions.filter(({ personId }) => personId === session.personId);
     const isFirst = (other: FakeSession) => Number(other === session);
     const sorted = ofPerson.toSorted(
@@ -145,7 +145,10 @@ export const accountAnswers = {
     return {
       resultMessage: message('answers.account.devices'),
       sessions: sorted.map(({ signedInAt, ...other }) =>
-        presentDevice({ ...other, createdAt: signedInAt, takesPush: takesPush(world, other.id) }, session.id),
+        presentDevice(
+          { ...other, createdAt: signedInAt, takesPush: takesPush(world, other.id) },
+          { currentId: session.id, language },
+        ),
       ),
     };
   },

@@ -3,6 +3,7 @@ import { presentNotifications } from '@homeward/api/features/notifications/notif
 import { TooManyDevicesError } from '@homeward/api/features/notifications/push/push-rules.ts';
 import { PUSH_DEVICES_MAX } from '@homeward/contract/limits';
 import type { NotificationChannel, Notifications } from '@homeward/contract/notifications';
+import type { Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
@@ -11,11 +12,11 @@ import type { FakeSession, FakeWorld } from './fake-world.ts';
 const PUBLIC_KEY = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM';
 
 export const notificationAnswers = {
-  'notifications.show': (world, { session }) => ({
+  'notifications.show': (world, { session, language }) => ({
     resultMessage: message('answers.notifications.shown'),
-    ...notificationsOf(world, session),
+    ...notificationsOf(world, session, language),
   }),
-  'notifications.save': (world, { body, session }) => {
+  'notifications.save': (world, { body, session, language }) => {
     const { personId } = session;
     for (const { event, channel, is_on } of body.settings) {
       world.turnedOff = world.turnedOff.filter(
@@ -23,9 +24,12 @@ export const notificationAnswers = {
       );
       if (!is_on) world.turnedOff.push({ personId, event, channel });
     }
-    return { resultMessage: message('answers.notifications.saved'), ...notificationsOf(world, session) };
+    return {
+      resultMessage: message('answers.notifications.saved'),
+      ...notificationsOf(world, session, language),
+    };
   },
-  'notifications.subscribe': (world, { body: { endpoint }, session }) => {
+  'notifications.subscribe': (world, { body: { endpoint }, session, language }) => {
     const others = world.pushDevices.filter(
       (device) => device.sessionId !== session.id && device.endpoint !== endpoint,
     );
@@ -34,24 +38,30 @@ export const notificationAnswers = {
     const known = world.pushDevices.find((device) => device.endpoint === endpoint);
     const device = known ?? { id: randomUUID(), createdAt: new Date() };
     world.pushDevices = [{ ...device, endpoint, sessionId: session.id }, ...others];
-    return { resultMessage: message('answers.notifications.pushOn'), ...notificationsOf(world, session) };
+    return {
+      resultMessage: message('answers.notifications.pushOn'),
+      ...notificationsOf(world, session, language),
+    };
   },
-  'notifications.unsubscribe': (world, { params, session }) => {
+  'notifications.unsubscribe': (world, { params, session, language }) => {
     const own = new Set(devicesOf(world, session).map(({ id }) => id));
     const isMeant = (id: string) => id === params.id.toLowerCase() && own.has(id);
     world.pushDevices = world.pushDevices.filter(({ id }) => !isMeant(id));
-    return { resultMessage: message('answers.notifications.pushOff'), ...notificationsOf(world, session) };
+    return {
+      resultMessage: message('answers.notifications.pushOff'),
+      ...notificationsOf(world, session, language),
+    };
   },
 } satisfies FakeAnswers;
 
-function notificationsOf(world: FakeWorld, session: FakeSession): Notifications {
+function notificationsOf(world: FakeWorld, session: FakeSession, language: Language): Notifications {
   const { personId, id: sessionId } = session;
   const turnedOff = world.turnedOff.filter((cell) => cell.personId === personId);
   const devices = devicesOf(world, session);
   const others = world.channels.filter(({ accountId, offAt }) => accountId === personId && offAt === null);
   const setUp = new Set<NotificationChannel>(['mail', ...others.map(({ channel }) => channel)]);
   if (devices.length > 0) setUp.add('push');
-  return presentNotifications({ turnedOff, setUp, pushPublicKey: PUBLIC_KEY, devices, sessionId });
+  return presentNotifications({ turnedOff, setUp, pushPublicKey: PUBLIC_KEY, devices, sessionId, language });
 }
 
 /** The devices of a person that take messages, with what their browsers call themselves. */

@@ -57,7 +57,7 @@ export const passkeyAnswers = {
       options: presentChallengeToCreate(CONFIG, { challenge, person, known }),
     };
   },
-  'passkeys.add': (world, { headers, body, session, device }) => {
+  'passkeys.add': (world, { headers, body, session, device, language }) => {
     assertProof(world, session, headers[PROOF_HEADER]);
     if (!isAnswer(world, body.credential, { purpose: 'add', sessionId: session.id }))
       throw new PasskeyNotMadeError();
@@ -66,7 +66,7 @@ export const passkeyAnswers = {
     const passkey = addFakePasskey(world, session.personId, {
       credentialId: Buffer.from(body.credential.id, 'base64url'),
       transports: (body.credential.response.transports ?? []).join(','),
-      name: nameOfPasskey('', device),
+      name: nameOfPasskey('', { userAgent: device, language }),
     });
     return { resultMessage: message('answers.passkeys.added'), passkey: presentPasskey(passkey) };
   },

@@ -31,7 +31,7 @@ export function TextButton(props: TextButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={isInactive || undefined}
       className={classNames(
-        'inline-flex min-h-11 items-center gap-2 rounded-[10px] px-2.5 text-small font-semibold select-none',
+        'inline-flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere rounded-[10px] px-2.5 text-small font-semibold select-none',
         rest['aria-disabled'] === true ? 'text-muted' : TONES[tone],
         className,
       )}

@@ -1,4 +1,4 @@
-import { t } from '@homeward/messages/browser/messages';
+import { t, textOf } from '@homeward/messages/browser/messages';
 
 interface ApiErrorParts {
   readonly status: number;
@@ -8,7 +8,10 @@ interface ApiErrorParts {
   readonly ticket?: string | undefined;
 }
 
-/** Why a call failed, in words for people. `status` 0 means that no answer came. */
+/**
+ * Why a call failed. Its message is what the server said, in the language it was asked in, or refers to a message of ours: `messageOf`
+ * gives the text. `status` 0 means that no answer came.
+ */
 export class ApiError extends Error {
   readonly status: number;
   /** Field of the request → what is wrong with it. */
@@ -30,7 +33,7 @@ export class ApiError extends Error {
 
 /** The message of anything thrown, for a toast or a notice. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : t('ui.failed');
+  return error instanceof ApiError ? textOf(error.message) : t('ui.failed');
 }
 
 /** Whether a retry may succeed: no answer came, or a server error. */

@@ -1,5 +1,6 @@
 import { endpoint } from '@homeward/contract/schema/endpoint';
 import { answer } from '@homeward/contract/schema/envelope';
+import { referTo } from '@homeward/messages/message';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
@@ -32,7 +33,7 @@ const uploadPhoto = endpoint(() => ({
   response: answer({}),
 }));
 
-const done = { resultMessage: { en: 'Done' } };
+const done = { resultMessage: { en: referTo('ui.done') } };
 const keys = { ...done, name: 'Keys' };
 const call = { params: { id: 'a/b' }, query: { page: 2 } };
 
@@ -117,7 +118,7 @@ describe('a request without an answer', () => {
     const { network } = networkWith(() => Promise.reject(cause));
     await expect(callEndpoint(readItem, call, { network })).rejects.toMatchObject({
       status: 0,
-      message: 'We could not reach the server. Check your connection and try again.',
+      message: referTo('ui.unreached'),
       cause,
     });
   });
@@ -126,7 +127,7 @@ describe('a request without an answer', () => {
     const { network } = networkWith(() => Promise.reject(new TypeError('fetch failed')), false);
     await expect(callEndpoint(readItem, call, { network })).rejects.toMatchObject({
       status: 0,
-      message: 'You seem to be offline. Check your connection and try again.',
+      message: referTo('ui.offline'),
     });
   });
 
@@ -134,7 +135,7 @@ describe('a request without an answer', () => {
     const { network } = networkWith(silence);
     await expect(callEndpoint(uploadPhoto, { file: new Blob() }, { network })).rejects.toMatchObject({
       status: 0,
-      message: 'This is taking longer than it should. Please try again.',
+      message: referTo('ui.tookTooLong'),
     });
   });
 
@@ -152,7 +153,12 @@ describe('an error answer', () => {
     const errors = { name: 'Too long' };
     const error = await failureOf(Response.json({ ...done, errors }, { status: 400 }));
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 400, message: 'Done', errors, retryAfterMs: undefined });
+    expect(error).toMatchObject({
+      status: 400,
+      message: referTo('ui.done'),
+      errors,
+      retryAfterMs: undefined,
+    });
   });
 
   it('of a proxy, in HTML, gets words for people', async () => {
@@ -162,7 +168,7 @@ describe('an error answer', () => {
     });
     expect(await failureOf(html)).toMatchObject({
       status: 502,
-      message: 'Something went wrong on our side. Please try again in a moment.',
+      message: referTo('ui.serverFailed'),
       errors: {},
     });
   });
@@ -187,7 +193,7 @@ describe('an answer that is not of the contract', () => {
   ])('as %s is an error', async (_, response) => {
     expect(await failureOf(response)).toMatchObject({
       status: 200,
-      message: 'The answer could not be read. Please reload the page and try again.',
+      message: referTo('ui.answerUnreadable'),
     });
   });
 });

@@ -1,5 +1,6 @@
 import { type AnswerOf, type CallOf, type Endpoint, errorAnswer } from '@homeward/contract';
-import { currentLanguage, t } from '@homeward/messages/browser/messages';
+import { currentLanguage } from '@homeward/messages/browser/messages';
+import { referTo } from '@homeward/messages/message';
 import { ApiError } from './api-error.ts';
 import { buildUrl } from './build-url.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
@@ -78,7 +79,7 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
 
   const parsed = endpoint.response.safeParse(body);
   if (parsed.success) return parsed.data as AnswerOf<E>;
-  const message = t('ui.answerUnreadable');
+  const message = referTo('ui.answerUnreadable');
   throw new ApiError({ status: response.status, message }, { cause: parsed.error });
 }
 
@@ -97,8 +98,8 @@ function buildHeaders(call: WireCall, own: RequestOptions['headers'], bearer: st
 }
 
 function noAnswerMessage(isOnline: boolean, isTimeout: boolean): string {
-  if (!isOnline) return t('ui.offline');
-  return isTimeout ? t('ui.tookTooLong') : t('ui.unreached');
+  if (!isOnline) return referTo('ui.offline');
+  return isTimeout ? referTo('ui.tookTooLong') : referTo('ui.unreached');
 }
 
 function toApiError(response: Response, body: unknown): ApiError {
@@ -108,7 +109,7 @@ function toApiError(response: Response, body: unknown): ApiError {
   return new ApiError({
     status,
     // A proxy in between answers in its own words, which are not for people.
-    message: error.data === undefined ? t('ui.serverFailed') : wordsOf(error.data.resultMessage),
+    message: error.data === undefined ? referTo('ui.serverFailed') : wordsOf(error.data.resultMessage),
     errors: error.data?.errors,
     ticket: error.data?.ticket,
     retryAfterMs: Number.isFinite(retryAfterS) ? retryAfterS * 1000 : undefined,

@@ -5,6 +5,7 @@ import {
   type NotificationSetting,
   type Notifications,
 } from '@homeward/contract/notifications';
+import type { Language } from '@homeward/messages/languages';
 import { describeDevice } from '../account/sessions/device-presenter.ts';
 
 interface PushDeviceRow {
@@ -24,11 +25,13 @@ interface NotificationsOfAccount {
   readonly devices: readonly PushDeviceRow[];
   /** Of the device that asks. */
   readonly sessionId: string;
+  /** Of the names of devices. */
+  readonly language: Language;
 }
 
 /** The whole table of an account, in the order of events and channels, and its devices, the one that asks first. */
 export function presentNotifications(account: NotificationsOfAccount): Notifications {
-  const { turnedOff, setUp, pushPublicKey, devices, sessionId } = account;
+  const { turnedOff, setUp, pushPublicKey, devices, sessionId, language } = account;
   const isOff = new Set(turnedOff.map(({ event, channel }) => `${event} ${channel}`));
   return {
     settings: NOTIFICATION_EVENTS.flatMap((event) =>
@@ -44,7 +47,7 @@ export function presentNotifications(account: NotificationsOfAccount): Notificat
       devices: devices
         .map(({ id, sessionId: session, device, createdAt }) => ({
           _id: id,
-          ...describeDevice(device),
+          ...describeDevice(device, language),
           since: createdAt.toISOString(),
           is_current: session === sessionId,
         }))

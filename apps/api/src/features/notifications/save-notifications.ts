@@ -9,12 +9,12 @@ import { readNotifications } from './show-notifications.ts';
 export async function saveNotifications(
   context: Context,
   user: SignedIn,
-  { body }: InputOf<typeof notifications.save>,
+  { body, client }: InputOf<typeof notifications.save>,
 ): Promise<MessageAnswerOf<typeof notifications.save>> {
   const table = await context.transact(async (tx) => {
     await lockNotificationsOf(tx, user.accountId);
     await putSettings(tx, user.accountId, body.settings);
-    return readNotifications(context, tx, user);
+    return readNotifications(context, tx, { ...user, language: client.language });
   });
   return { resultMessage: message('answers.notifications.saved'), ...table };
 }

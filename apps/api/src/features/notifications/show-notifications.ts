@@ -1,9 +1,10 @@
 import type { notifications } from '@homeward/contract';
 import type { NotificationChannel, Notifications } from '@homeward/contract/notifications';
+import type { Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { LIST_TARGETS } from './enqueue-notifications.ts';
 import { presentNotifications } from './notification-presenter.ts';
 import { listTurnedOff } from './notification-repository.ts';
@@ -14,10 +15,11 @@ import { listPushDevices } from './push/push-repository.ts';
 export async function showNotifications(
   context: Context,
   user: SignedIn,
+  { client }: InputOf<typeof notifications.show>,
 ): Promise<MessageAnswerOf<typeof notifications.show>> {
   return {
     resultMessage: message('answers.notifications.shown'),
-    ...(await readNotifications(context, context.db, user)),
+    ...(await readNotifications(context, context.db, { ...user, language: client.language })),
   };
 }
 
@@ -25,7 +27,7 @@ export async function showNotifications(
 export async function readNotifications(
   { pushKeys }: Pick<Context, 'pushKeys'>,
   db: Db,
-  { accountId, sessionId }: SignedIn,
+  { accountId, sessionId, language }: SignedIn & { readonly language: Language },
 ): Promise<Notifications> {
   const setUp = new Set<NotificationChannel>(['mail']);
   for (const channel of OWN_CHANNELS)
@@ -36,5 +38,6 @@ export async function readNotifications(
     pushPublicKey: pushKeys.publicKey,
     devices: await listPushDevices(db, accountId),
     sessionId,
+    language,
   });
 }

@@ -1,6 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { DeadLink } from '@homeward/ui/feedback/dead-link.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { listSeparator } from '@homeward/ui/text/formats.ts';
@@ -27,7 +28,7 @@ function ResetForm({ token, onSaved }: ResetPasswordProps) {
   const [removesPeople, setRemovesPeople] = useState(false);
   const access = useAccess(token);
   const request = useForgotPassword(token, { removesPeople });
-  if (isLinkRefused(request.error)) return <ResetLinkDead refusal={request.error.message} />;
+  if (isLinkRefused(request.error)) return <ResetLinkDead refusal={messageOf(request.error)} />;
   const others = [...(access.data?.people ?? []), ...(access.data?.invited ?? [])];
 
   return (

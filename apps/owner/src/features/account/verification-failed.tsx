@@ -54,7 +54,7 @@ export function VerificationFailed({ link, activating }: VerificationFailedProps
           </>
         }
       >
-        {newLink.error.message}
+        {messageOf(newLink.error)}
       </Outcome>
     );
   }

@@ -22,7 +22,7 @@ interface AcceptInvitationProps {
 export function AcceptInvitation({ link, onAccepted, children }: AcceptInvitationProps) {
   const acceptance = useLinkCoOwner(link);
   if (isLinkRefused(acceptance.error)) {
-    return <InvitationDead refusal={acceptance.error.message} invited="member" />;
+    return <InvitationDead refusal={messageOf(acceptance.error)} invited="member" />;
   }
 
   return (

@@ -1,6 +1,6 @@
 import { type AnswerOf, account, type CallOf, type Endpoint } from '@homeward/contract';
 import { COOKIES, CSRF_HEADER } from '@homeward/contract/browser/session-cookies';
-import { t } from '@homeward/messages/browser/messages';
+import { referTo } from '@homeward/messages/message';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { findCookie } from '@homeward/ui/client/cookies.ts';
 import { browserNetwork, readAnswer, sendRequest } from '@homeward/ui/client/http-client.ts';
@@ -79,7 +79,7 @@ function refreshSession(expiredToken: string | undefined): Promise<void> {
 async function refresh(expiredToken: string | undefined): Promise<void> {
   const before = readSession()?.accessToken;
   // Signed out in the meantime: a refresh would bring the session back.
-  if (before === undefined) throw new ApiError({ status: 401, message: t('app.sessionEnded') });
+  if (before === undefined) throw new ApiError({ status: 401, message: referTo('app.sessionEnded') });
   // Another tab, or a call that came first, already has a new token.
   if (before !== expiredToken) return;
 
@@ -93,7 +93,7 @@ async function refresh(expiredToken: string | undefined): Promise<void> {
   }
   const isRejected = response.status >= 400 && response.status < 500 && !RETRYABLE.has(response.status);
   if (isRejected) clearSession();
-  const message = isRejected ? t('app.sessionEnded') : t('ui.serverFailed');
+  const message = isRejected ? referTo('app.sessionEnded') : referTo('ui.serverFailed');
   throw new ApiError({ status: isRejected ? 401 : response.status, message });
 }
 

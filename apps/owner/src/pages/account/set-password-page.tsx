@@ -1,5 +1,6 @@
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useNavigate } from 'react-router';
@@ -24,7 +25,7 @@ export function SetPasswordPage() {
 function Invited({ link }: { link: InvitationLink }) {
   const request = useSetPassword(link);
   const navigate = useNavigate();
-  if (isLinkRefused(request.error)) return <InvitationDead refusal={request.error.message} />;
+  if (isLinkRefused(request.error)) return <InvitationDead refusal={messageOf(request.error)} />;
 
   return (
     <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">

@@ -58,7 +58,7 @@ export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export,
       set_up_at: createdAt.toISOString(),
     })),
     sessions: rows.sessions.map((session) => ({
-      device: describeDevice(session.device).device,
+      device: describeDevice(session.device, 'en').device,
       signed_in_at: session.createdAt.toISOString(),
       last_used_at: session.lastUsedAt.toISOString(),
       ended_at: session.endedAt?.toISOString() ?? null,

@@ -35,7 +35,7 @@ export async function addPasskey(
   await assertStepUp(context, context.db, { user, headers });
   const { authenticator, ...made } = await getVerified(context, user, body.credential);
   const now = context.clock.now();
-  const passkey = { id: newId(now), name: nameOfPasskey(authenticator, client.userAgent), now };
+  const passkey = { id: newId(now), name: nameOfPasskey(authenticator, client), now };
   await context.transact(async (tx) => {
     const person = await lockAccount(tx, user.accountId);
     if (!person) throw new UnauthenticatedError();

@@ -6,6 +6,7 @@ import {
   NotFoundError,
   UnauthenticatedError,
 } from '../../../platform/errors.ts';
+import type { Client } from '../../../platform/http/serve.ts';
 import type { Limit } from '../../../platform/limits.ts';
 import { describeDevice } from '../sessions/device-presenter.ts';
 
@@ -76,6 +77,12 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 };
 
 /** What a passkey is called until its owner calls it something else: after its provider, or the browser it was made in. */
-export function nameOfPasskey(authenticator: string, userAgent: string): string {
-  return (PROVIDERS[authenticator] ?? describeDevice(userAgent).device).slice(0, PASSKEY_NAME_MAX_LENGTH);
+export function nameOfPasskey(
+  authenticator: string,
+  { userAgent, language }: Pick<Client, 'userAgent' | 'language'>,
+): string {
+  return (PROVIDERS[authenticator] ?? describeDevice(userAgent, language).device).slice(
+    0,
+    PASSKEY_NAME_MAX_LENGTH,
+  );
 }

@@ -11,10 +11,13 @@ interface LivingSession {
   readonly takesPush: boolean;
 }
 
-export function presentDevice(session: LivingSession, currentId: string): SignedInDevice {
+export function presentDevice(
+  session: LivingSession,
+  { currentId, language }: { readonly currentId: string; readonly language: Language },
+): SignedInDevice {
   return {
     _id: session.id,
-    ...describeDevice(session.device),
+    ...describeDevice(session.device, language),
     signed_in_at: session.createdAt.toISOString(),
     last_used_at: session.lastUsedAt.toISOString(),
     is_current: session.id === currentId,
@@ -25,7 +28,7 @@ export function presentDevice(session: LivingSession, currentId: string): Signed
 /** What a browser calls itself, in words a person knows their devices by: "Chrome on Android". */
 export function describeDevice(
   userAgent: string,
-  language: Language = 'en',
+  language: Language,
 ): Pick<SignedInDevice, 'device' | 'kind'> {
   const { browser, os, platform } = Bowser.parse(userAgent === '' ? 'unknown' : userAgent);
   const t = translatorFor(language);

@@ -12,7 +12,7 @@ import { TooManyDevicesError } from './push-rules.ts';
 export async function subscribe(
   context: Context,
   user: SignedIn,
-  { body }: InputOf<typeof notifications.subscribe>,
+  { body, client }: InputOf<typeof notifications.subscribe>,
 ): Promise<MessageAnswerOf<typeof notifications.subscribe>> {
   const subscription = { endpoint: body.endpoint, ...body.keys, ...user, now: context.clock.now() };
   const table = await context.transact(async (tx) => {
@@ -20,7 +20,7 @@ export async function subscribe(
     if ((await countOtherDevices(tx, subscription)) >= PUSH_DEVICES_MAX)
       throw new TooManyDevicesError(PUSH_DEVICES_MAX);
     await putSubscription(tx, subscription);
-    return readNotifications(context, tx, user);
+    return readNotifications(context, tx, { ...user, language: client.language });
   });
   return { resultMessage: message('answers.notifications.pushOn'), ...table };
 }

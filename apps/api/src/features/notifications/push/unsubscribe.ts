@@ -9,9 +9,9 @@ import { deleteSubscription } from './push-repository.ts';
 export async function unsubscribe(
   context: Context,
   user: SignedIn,
-  { params }: InputOf<typeof notifications.unsubscribe>,
+  { params, client }: InputOf<typeof notifications.unsubscribe>,
 ): Promise<MessageAnswerOf<typeof notifications.unsubscribe>> {
   await deleteSubscription(context.db, user.accountId, params.id.toLowerCase());
-  const table = await readNotifications(context, context.db, user);
+  const table = await readNotifications(context, context.db, { ...user, language: client.language });
   return { resultMessage: message('answers.notifications.pushOff'), ...table };
 }

@@ -29,7 +29,7 @@ export function FurtherMessageFields({ index, chosen, onRemove }: FurtherMessage
       <div className="flex items-start">
         <SelectField
           {...field}
-          fieldClassName="grow"
+          fieldClassName="min-w-0 grow"
           label={t('details.languages.choose')}
           placeholder={t('details.languages.choose')}
           options={free.map(optionOf)}

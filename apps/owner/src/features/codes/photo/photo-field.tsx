@@ -49,7 +49,9 @@ export function PhotoField({ code, imageUrl, category, isQuiet = false }: PhotoF
             onArrived={() => setShrunk(undefined)}
           />
         )}
-        <div className={isBare ? undefined : 'absolute inset-x-3 bottom-3 flex justify-center gap-2'}>
+        <div
+          className={isBare ? undefined : 'absolute inset-x-3 bottom-3 flex flex-wrap justify-center gap-2'}
+        >
           <Button
             ref={button}
             variant={isBare ? 'quiet' : 'secondary'}
