@@ -78,7 +78,8 @@ export const appArea: Area = {
 function waitWithNewVersion(): void {
   const registration = Object.assign(new EventTarget(), { waiting: {} });
   const register = async () => registration;
-  const serviceWorker = Object.assign(new EventTarget(), { controller: {}, register });
+  const ready = Promise.resolve(registration);
+  const serviceWorker = Object.assign(new EventTarget(), { controller: {}, register, ready });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker });
   Object.defineProperty(navigator, 'connection', { value: undefined });
 }

@@ -9,7 +9,8 @@ import { openToaster } from '../lib/app/toast.ts';
 const TOAST =
   'pointer-events-auto flex w-full items-start gap-3 rounded-control bg-ink text-paper px-4 py-3 text-small font-medium shadow-card forced:border focus-visible:outline-3! focus-visible:outline-accent!';
 
-const ACTION = 'order-1 -my-2 min-h-11 shrink-0 rounded-control px-3 font-bold underline underline-offset-3';
+const ACTION =
+  'order-1 -my-2 min-h-11 min-w-0 rounded-control px-3 font-bold wrap-anywhere underline underline-offset-3';
 
 const CLOSE = 'order-last -my-2.5 -me-2.5 grid size-11 shrink-0 place-items-center rounded-full';
 

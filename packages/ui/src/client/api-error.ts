@@ -1,4 +1,5 @@
-import { t, textOf } from '@homeward/messages/browser/messages';
+import { textOf } from '@homeward/messages/browser/messages';
+import { referTo } from '@homeward/messages/message';
 
 interface ApiErrorParts {
   readonly status: number;
@@ -31,9 +32,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The message of anything thrown, for a toast or a notice. */
+/** What to tell of anything thrown, for what is kept and shown later: a text of the server's, or a reference to a message. */
+export function referenceOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : referTo('ui.failed');
+}
+
+/** The same as a text, for a toast or a notice. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? textOf(error.message) : t('ui.failed');
+  return textOf(referenceOf(error));
 }
 
 /** Whether a retry may succeed: no answer came, or a server error. */

@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../buttons/button.tsx';
-import { ApiError, messageOf } from '../client/api-error.ts';
+import { ApiError, messageOf, referenceOf } from '../client/api-error.ts';
 import { Notice } from '../feedback/notice.tsx';
 import type { ButtonVariant } from '../styles/button-look.ts';
 import { applyServerErrors } from './form-errors.ts';
@@ -49,7 +49,7 @@ export function RequestForm<Typed extends FieldValues, Checked, Answer, Input>(
         onFailure?.(error);
         const isAtFields =
           error instanceof ApiError && applyServerErrors(form.setError, error, fields, rename);
-        if (!isAtFields) form.setError('root', { message: messageOf(error) });
+        if (!isAtFields) form.setError('root', { message: referenceOf(error) });
       },
     });
   });

@@ -1,8 +1,8 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { editForm } from '@homeward/contract/item/item-fields';
-import { t } from '@homeward/messages/browser/messages';
+import { t, textOf } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
+import { ApiError, referenceOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
@@ -40,7 +40,7 @@ export function EditForm({ item, onSaved, children }: EditFormProps) {
         const isAtFields =
           error instanceof ApiError &&
           applyServerErrors(form.setError, error, editFieldsOf(values), DETAILS_RENAMED);
-        if (!isAtFields) form.setError('root', { message: messageOf(error) });
+        if (!isAtFields) form.setError('root', { message: referenceOf(error) });
       },
     }),
   );
@@ -58,7 +58,7 @@ export function EditForm({ item, onSaved, children }: EditFormProps) {
       <div className="sticky bottom-0 z-10 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         {failure !== undefined && (
           <Notice tone="error" isSilent className="mb-3">
-            {failure}
+            {textOf(failure)}
           </Notice>
         )}
         <Button

@@ -22,7 +22,7 @@ export function FurtherMessageFields({ index, chosen, onRemove }: FurtherMessage
   const named = language && { language: language.name };
 
   return (
-    <fieldset className="mt-3 mb-6 border-s-2 border-kraft-strong ps-4">
+    <fieldset className="min-w-0 mt-3 mb-6 border-s-2 border-kraft-strong ps-4">
       <legend className="sr-only">
         {named ? t('details.languages.legend', named) : t('details.languages.legendOther')}
       </legend>
