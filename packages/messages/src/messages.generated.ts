@@ -456,14 +456,24 @@ export interface Messages {
   'mails.passkeyAdded.preview': NoValues;
   'mails.passkeyAdded.reason': { readonly brand: string };
   'mails.passkeyAdded.title': NoValues;
-  'mails.passkeyAdded.text': { readonly name: string; readonly when: string; readonly passkey: string; readonly device: string };
+  'mails.passkeyAdded.text': {
+    readonly name: string;
+    readonly when: string;
+    readonly passkey: string;
+    readonly device: string;
+  };
   'mails.passkeyAdded.notYou': { readonly link: Tag };
   'mails.passkeyAdded.action': NoValues;
   'mails.passkeyRemoved.subject': { readonly brand: string };
   'mails.passkeyRemoved.preview': NoValues;
   'mails.passkeyRemoved.reason': { readonly brand: string };
   'mails.passkeyRemoved.title': NoValues;
-  'mails.passkeyRemoved.text': { readonly name: string; readonly when: string; readonly passkey: string; readonly device: string };
+  'mails.passkeyRemoved.text': {
+    readonly name: string;
+    readonly when: string;
+    readonly passkey: string;
+    readonly device: string;
+  };
   'mails.passkeyRemoved.notYou': { readonly link: Tag };
   'mails.passkeyCopied.subject': { readonly brand: string };
   'mails.passkeyCopied.preview': NoValues;
@@ -482,7 +492,12 @@ export interface Messages {
   'mails.secondStep.codesMeans': NoValues;
   'mails.secondStep.recoveryTitle': NoValues;
   'mails.secondStep.recoveryMeans': NoValues;
-  'mails.secondStep.text': { readonly name: string; readonly when: string; readonly device: string; readonly means: string };
+  'mails.secondStep.text': {
+    readonly name: string;
+    readonly when: string;
+    readonly device: string;
+    readonly means: string;
+  };
   'mails.secondStep.codesLeft': { readonly count: number };
   'mails.secondStep.notYou': { readonly link: Tag };
   'mails.secondStep.action': NoValues;
@@ -491,7 +506,12 @@ export interface Messages {
   'mails.invitation.reason': { readonly brand: string };
   'mails.invitation.eyebrow': NoValues;
   'mails.invitation.title': NoValues;
-  'mails.invitation.text': { readonly name: string; readonly inviter: string; readonly email: string; readonly brand: string };
+  'mails.invitation.text': {
+    readonly name: string;
+    readonly inviter: string;
+    readonly email: string;
+    readonly brand: string;
+  };
   'mails.invitation.action': NoValues;
   'mails.invitation.life': NoValues;
   'mails.invitation.join': { readonly notice: string };
@@ -559,7 +579,12 @@ export interface Messages {
   'mails.transfer.reason': { readonly brand: string };
   'mails.transfer.eyebrow': NoValues;
   'mails.transfer.title': NoValues;
-  'mails.transfer.text': { readonly owner: string; readonly email: string; readonly brand: string; readonly item: string };
+  'mails.transfer.text': {
+    readonly owner: string;
+    readonly email: string;
+    readonly brand: string;
+    readonly item: string;
+  };
   'mails.transfer.action': NoValues;
   'mails.transfer.life': NoValues;
   'mails.itemReceived.subject': { readonly brand: string };

@@ -77,7 +77,10 @@ describe.each(FOREIGN)("$language's catalogue", ({ tag, catalogue }) => {
       // The forms of a choice by number are checked above; what English says in a word may be a digit elsewhere.
       if (icu.includes('plural,')) continue;
       const named = numbersOf(icu);
-      expect(numbersOf(english.get(key)).filter((number) => !named.includes(number)), key).toEqual([]);
+      expect(
+        numbersOf(english.get(key)).filter((number) => !named.includes(number)),
+        key,
+      ).toEqual([]);
     }
   });
 

@@ -43,7 +43,7 @@ export function Switch({
       className={classNames(
         // 44 px to touch around 32 px to see.
         'group relative h-8 w-14 shrink-0 rounded-full border border-edge bg-line transition-colors duration-200',
-        'after:absolute after:-inset-x-1 after:-inset-y-1.75 after:content-[""]',
+        'after:absolute after:-inset-x-1 after:-inset-y-2 after:content-[""]',
         'disabled:opacity-60',
         TRACKS[tone],
         className,
