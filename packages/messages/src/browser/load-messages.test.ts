@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '../languages.ts';
+import { messagesOf, translatorFor } from '../server/catalogues.ts';
+import { type AppBundle, BUNDLES } from './bundles.ts';
+import { loadMessages, speak } from './load-messages.ts';
+import { currentLanguage, onLanguageChange, provideMessages, t, textOf } from './messages.ts';
+
+const FILE = /messages-(?<bundle>\w+)-(?<language>\w+)-/;
+
+/** A server of these files, which answers once it is let. */
+function serveMessages({ isDown = false, isHeld = false } = {}) {
+  const answers: (() => void)[] = [];
+  const fetch = vi.fn(async (url: string) => {
+    if (isHeld) await new Promise<void>((resolve) => void answers.push(resolve));
+    if (isDown) throw new TypeError('Failed to fetch');
+    const { bundle, language } = FILE.exec(url)?.groups ?? {};
+    return Response.json(messagesOf(language as Language, BUNDLES[bundle as AppBundle]));
+  });
+  vi.stubGlobal('fetch', fetch);
+  return { fetch, answer: (index: number) => answers[index]?.() };
+}
+
+describe('the language of a page', () => {
+  // Other tests of this worker speak English.
+  afterEach(async () => {
+    serveMessages();
+    await speak('en');
+    provideMessages('en', messagesOf('en', [...BUNDLES.start, ...BUNDLES.rest, ...BUNDLES.operator]));
+    vi.unstubAllGlobals();
+  });
+
+  it('changes once its messages are there, and is heard of then', async () => {
+    serveMessages();
+    const heard = vi.fn(() => currentLanguage());
+    const stop = onLanguageChange(heard);
+    await speak('pl');
+    stop();
+    expect(heard).toHaveReturnedWith('pl');
+    expect(t('account.logIn')).toBe(translatorFor('pl')('account.logIn'));
+    expect(textOf('@fields.emailInvalid')).toBe(translatorFor('pl')('fields.emailInvalid'));
+  });
+
+  it('brings along what the page needed in the language before', async () => {
+    serveMessages();
+    await speak('es');
+    await loadMessages('rest');
+    await speak('it');
+    expect(t('poster.headline')).toBe(translatorFor('it')('poster.headline'));
+  });
+
+  it('stays as it is without a connection, and changes when it is asked for again', async () => {
+    serveMessages({ isDown: true });
+    await expect(speak('tr')).rejects.toThrow('Failed to fetch');
+    expect([currentLanguage(), t('account.logIn')]).toEqual(['en', 'Log in']);
+    serveMessages();
+    await speak('tr');
+    expect(currentLanguage()).toBe('tr');
+  });
+
+  it('is the one that was chosen last, whichever comes first', async () => {
+    const { answer, fetch } = serveMessages({ isHeld: true });
+    const first = speak('nl');
+    const inDutch = fetch.mock.calls.length;
+    const second = speak('fr');
+    for (let index = inDutch; index < fetch.mock.calls.length; index += 1) answer(index);
+    await second;
+    for (let index = 0; index < inDutch; index += 1) answer(index);
+    await first;
+    expect([currentLanguage(), t('account.logIn')]).toEqual(['fr', translatorFor('fr')('account.logIn')]);
+  });
+});
+
+it('a message that is not loaded shows its key instead of taking the page away', () => {
+  provideMessages('hi', {});
+  expect(t('poster.headline')).toBe('poster.headline');
+  provideMessages('en', messagesOf('en', [...BUNDLES.start, ...BUNDLES.rest, ...BUNDLES.operator]));
+  expect(t('poster.headline')).toBe('LOST');
+});
