@@ -133,7 +133,7 @@ describe('the owner’s words in further languages', () => {
     ['a field that is not known', [{ ...SPANISH, dir: 'rtl' }], { dir: 'This field is not known' }],
     [
       'more of them than there are languages',
-      Array.from({ length: 14 }, () => SPANISH),
+      Array.from({ length: LANGUAGE_TAGS.length + 1 }, () => SPANISH),
       { further_messages: 'Each language can be there once' },
     ],
     ['what is no list', { es: 'Hola' }, { further_messages: 'This is not a list of messages' }],

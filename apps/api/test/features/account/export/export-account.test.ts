@@ -56,7 +56,7 @@ describe('taking one’s data along', () => {
       _id: olivia.id,
       name: olivia.name,
       email: olivia.email,
-      language: null,
+      language: 'en',
       created_at: now,
     });
     expect(body.sessions).toMatchObject([{ signed_in_at: now, ended_at: null }]);
