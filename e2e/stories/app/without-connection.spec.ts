@@ -90,7 +90,12 @@ test('the app keeps itself and the scanner, but no answer, no photo and no finde
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   const kept = await keptAddresses(page);
-  expect(kept.filter((path) => !/^\/(assets\/[^/]+\.(js|css|woff2|wasm))?$/.test(path))).toEqual([]);
+  // Of the messages, those of the language that is read here.
+  const messages = kept
+    .filter((path) => path.endsWith('.json'))
+    .map((path) => path.replace(/-\w+\.json$/, ''));
+  expect(messages.sort()).toEqual(['/assets/messages-rest-en', '/assets/messages-start-en']);
+  expect(kept.filter((path) => !/^\/(assets\/[^/]+\.(js|css|woff2|wasm|json))?$/.test(path))).toEqual([]);
   expect(kept).toContain('/');
   for (const part of [
     /\/zxing_reader-.*\.wasm$/,
