@@ -16,7 +16,7 @@ import {
   keepLanguagesInUse,
   MESSAGE_CACHE,
 } from './lib/language/message-cache.ts';
-import { listenForPush, type PushScope } from './lib/push/push-worker.ts';
+import { listenForPush, type PushScope, type PushTexts } from './lib/push/push-worker.ts';
 
 /** Addresses of the app's own files, as the build wrote them; their names change with their content. */
 declare const APP_FILES: readonly string[];
@@ -26,7 +26,6 @@ interface Extendable {
 
 /** The part of the worker's world that is used here: its types and those of pages cannot stand in one program. */
 declare const self: PushScope & {
-  readonly location: { readonly host: string; readonly origin: string };
   skipWaiting(): Promise<void>;
   addEventListener(
     type: 'message' | 'install' | 'activate',
@@ -75,7 +74,12 @@ self.addEventListener('message', (event) => {
   else if (isKeepLanguage(data)) event.waitUntil(keepLanguage(data.keepLanguage));
 });
 
-listenForPush(self, async () => ({
-  title: (await findKeptText('app.push.unreadable')) ?? self.location.host,
-  body: (await findKeptText('app.push.openApp')) ?? '',
-}));
+let textsOfUnreadable: PushTexts | undefined;
+void readTextsOfUnreadable();
+listenForPush(self, () => textsOfUnreadable);
+
+async function readTextsOfUnreadable(): Promise<void> {
+  const title = await findKeptText('app.push.unreadable');
+  const body = await findKeptText('app.push.openApp');
+  if (title !== undefined && body !== undefined) textsOfUnreadable = { title, body };
+}

@@ -17,7 +17,6 @@ function openWorld(urls: readonly string[] = []) {
   const openWindow = vi.fn(async () => undefined);
   const setAppBadge = vi.fn(async () => undefined);
   const subscribe = vi.fn(async () => ({}) as PushSubscription);
-  const texts = async () => ({ title: 'News about your items', body: 'Open the app to see it.' });
   const scope = {
     registration: { showNotification, pushManager: { subscribe } },
     clients: { matchAll: async () => windows, openWindow },
@@ -25,7 +24,7 @@ function openWorld(urls: readonly string[] = []) {
     navigator: { setAppBadge },
     addEventListener: (name, listener) => void listeners.set(name, listener as (event: never) => void),
   } satisfies PushScope;
-  listenForPush(scope, texts);
+  listenForPush(scope, () => undefined);
 
   const dispatch = async (name: string, event: object) => {
     const work: Promise<unknown>[] = [];

@@ -41,14 +41,23 @@ interface PushEvents {
 /** The texts of a notification. */
 export type PushTexts = Pick<PushMessage, 'title' | 'body'>;
 
+/** What stands in place of a message that cannot be read, in a worker that keeps no language yet. */
+const UNREADABLE: PushTexts = { title: 'News about your items', body: 'Open the app to see it.' };
+
 /**
  * Shows messages, counts what is unread on the app's icon, and leads a tap to the item's page. Browsers insist on a
- * notification for each message: `findTexts` says what stands in place of one that cannot be read.
+ * notification for each message, at once: `textsOfUnreadable` gives what stands in place of one that cannot be read, where it is known by then.
  */
-export function listenForPush(scope: PushScope, findTexts: () => Promise<PushTexts>): void {
+export function listenForPush(scope: PushScope, textsOfUnreadable: () => PushTexts | undefined): void {
   scope.addEventListener('push', (event) => {
     const message = parsePushMessage(event.data?.text() ?? '');
-    event.waitUntil(message ? show(scope, message) : showUnreadable(scope, findTexts));
+    const unreadable = {
+      ...(textsOfUnreadable() ?? UNREADABLE),
+      tag: 'news',
+      path: PATHS.home,
+      unreadCount: 0,
+    };
+    event.waitUntil(show(scope, message ?? unreadable));
   });
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
@@ -62,10 +71,6 @@ export function listenForPush(scope: PushScope, findTexts: () => Promise<PushTex
     const options = { userVisibleOnly: true, applicationServerKey };
     event.waitUntil(scope.registration.pushManager.subscribe(options));
   });
-}
-
-async function showUnreadable(scope: PushScope, findTexts: () => Promise<PushTexts>): Promise<void> {
-  await show(scope, { ...(await findTexts()), tag: 'news', path: PATHS.home, unreadCount: 0 });
 }
 
 async function show({ registration, navigator }: PushScope, message: PushMessage): Promise<void> {
