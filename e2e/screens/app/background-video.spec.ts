@@ -49,7 +49,7 @@ test('it is paused with the keyboard, after the page’s own controls, and stays
 }) => {
   await page.goto('/signin');
   await expectPlaying(page);
-  await tabTo(page, page.getByRole('link', { name: 'SignUp' }));
+  await tabTo(page, page.getByLabel('Language'));
   await page.keyboard.press('Tab');
   await expect(pauseButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
