@@ -9,7 +9,7 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import {
-  findKeptText,
+  findKeptMessages,
   forgetOtherVersions,
   isMessageFile,
   keepLanguage,
@@ -79,7 +79,7 @@ void readTextsOfUnreadable();
 listenForPush(self, () => textsOfUnreadable);
 
 async function readTextsOfUnreadable(): Promise<void> {
-  const title = await findKeptText('app.push.unreadable');
-  const body = await findKeptText('app.push.openApp');
-  if (title !== undefined && body !== undefined) textsOfUnreadable = { title, body };
+  const messages = await findKeptMessages();
+  const [title, body] = [messages?.['app.push.unreadable'], messages?.['app.push.openApp']];
+  if (typeof title === 'string' && typeof body === 'string') textsOfUnreadable = { title, body };
 }

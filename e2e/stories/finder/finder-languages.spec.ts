@@ -180,7 +180,9 @@ test('in every language the page fits the narrowest phone, and what matters is i
       await page.goto(`${lost.url}${languageQuery(tag)}`);
       await expect(page.getByRole('link', { name: t('finder.call') })).toBeInViewport({ ratio: 1 });
       await page.goto(`${code.url}${languageQuery(tag)}`);
-      await expect(page.getByRole('button', { name: t('finder.send'), exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: t('finder.send'), exact: true })).toBeInViewport({
+        ratio: 1,
+      });
       await page.setViewportSize({ width: 320, height: 568 });
       await page.getByText(t('finder.addMore')).click();
       await page.locator('header summary').click();

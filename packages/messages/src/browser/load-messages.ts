@@ -1,9 +1,9 @@
 import { type Translate, translator } from '../fill-message.ts';
 import type { Language } from '../languages.ts';
 import type { MessageKey } from '../message.ts';
-import { type AppBundle, bundleUrl } from './bundles.ts';
+import type { AppBundle } from './bundles.ts';
 import { currentLanguage, provideMessages, type SomeMessages } from './messages.ts';
-import { versions } from './versions.ts';
+import { currentBundleUrl } from './versions.ts';
 
 /** The language that the page is about to speak, or speaks. */
 let wanted: Language = currentLanguage();
@@ -40,7 +40,7 @@ export async function loadTranslator(language: Language): Promise<Translate<Mess
 }
 
 function request(bundle: AppBundle, language: Language): Promise<SomeMessages> {
-  const url = bundleUrl(bundle, language, versions[bundle][language]);
+  const url = currentBundleUrl(bundle, language);
   const known = requests.get(url);
   if (known) return known;
   const begun = fetchMessages(url);

@@ -1,5 +1,9 @@
 /// <reference path="./virtual-messages.d.ts" />
-import { versions as built } from 'virtual:message-versions';
+import { versions } from 'virtual:message-versions';
+import type { Language } from '../languages.ts';
+import { type AppBundle, bundleUrl } from './bundles.ts';
 
-/** The version of each bundle, by language: a part of its address, see `bundleUrl`. */
-export const versions = built;
+/** Where a bundle of this version of the app is served. */
+export function currentBundleUrl(bundle: AppBundle, language: Language): string {
+  return bundleUrl(bundle, language, versions[bundle][language]);
+}

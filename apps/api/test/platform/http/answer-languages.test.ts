@@ -65,7 +65,7 @@ describe('the language of a reader', () => {
     const file = new Blob(['{}'], { type: 'text/plain' });
     const upload = await app.call(codes.savePhoto, { params: { id: code }, file }, asking('de'));
     expect(upload.body.resultMessage).toEqual(told('de', message('shared.photoUnreadable')));
-    const stranger = { ...asking('de'), bearer: 'nobody' };
+    const stranger = { ...asking('de'), bearer: 'unknown' };
     const away = await app.call(account.listSessions, {}, stranger);
     expect(away.body.resultMessage).toEqual(told('de', message('server.signIn')));
     const operators = await app.call(operator.listBatches, {}, stranger);
@@ -83,7 +83,7 @@ describe('the language of a reader', () => {
     });
   });
 
-  it('is that in which the outcome of a delivery is told, whoever asks for it later', async () => {
+  it('is that in which the outcome of a delivery is told, not that of the caller who reads it later', async () => {
     const body = { server: 'http://127.0.0.1:1', topic: 'kite' };
     await app.call(ntfy.save, { body }, asking('de'));
     const { body: tested } = await app.call(ntfy.sendTest, {}, asking('de'));

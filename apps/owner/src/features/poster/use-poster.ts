@@ -55,7 +55,7 @@ export function useSavePdf() {
   });
 }
 
-/** A file speaks the language of the poster in it, as whoever gets it reads that. */
+/** A file speaks the language of the poster in it, as its recipients read that. */
 function fileWords({ content, translate }: Poster) {
   return { word: translate('poster.fileName'), item: content.name };
 }

@@ -8,7 +8,7 @@ import { switchLanguage } from './switch-language.ts';
 /** Browsers keep a cookie for no longer than 400 days. */
 const LIFE_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** Chosen by somebody who was not signed in: newer than what their account says. */
+/** Chosen on a signed-out page: newer than what their account says. */
 let chosenSignedOut: Language | undefined;
 
 /** Keeps the language in this browser, for its next visit. */

@@ -1,23 +1,26 @@
-import { APP_BUNDLES, bundleUrl } from '@homeward/messages/browser/bundles';
+import { APP_BUNDLES } from '@homeward/messages/browser/bundles';
 import type { SomeMessages } from '@homeward/messages/browser/messages';
-import { versions } from '@homeward/messages/browser/versions';
+import { currentBundleUrl } from '@homeward/messages/browser/versions';
 import { isLanguage, LANGUAGE_TAGS, type Language } from '@homeward/messages/languages';
-import type { PlainKey } from '@homeward/messages/message';
 
 /** Where the service worker keeps what the app says. */
 export const MESSAGE_CACHE = 'messages';
 
-const FILE = /^\/assets\/messages-\w+-(?<language>\w+)-\w+\.json$/;
+const FILE = /^\/assets\/messages-(?<bundle>\w+)-(?<language>\w+)-\w+\.json$/;
 
 /** Whether a path is that of messages of the app. */
 export function isMessageFile(path: string): boolean {
   return FILE.test(path);
 }
 
+function listFiles(language: Language): string[] {
+  return APP_BUNDLES.map((bundle) => currentBundleUrl(bundle, language));
+}
+
 /** Keeps all messages of a language, in this version of the app. */
 export async function keepLanguage(language: Language): Promise<void> {
   const cache = await caches.open(MESSAGE_CACHE);
-  const urls = APP_BUNDLES.map((bundle) => bundleUrl(bundle, language, versions[bundle][language]));
+  const urls = listFiles(language);
   const known = await Promise.all(urls.map((url) => cache.match(url)));
   await cache.addAll(urls.filter((_, index) => known[index] === undefined));
 }
@@ -25,11 +28,7 @@ export async function keepLanguage(language: Language): Promise<void> {
 /** Drops the messages of other versions: once a worker is active, no page of another version is open. */
 export async function forgetOtherVersions(): Promise<void> {
   const cache = await caches.open(MESSAGE_CACHE);
-  const current = new Set(
-    APP_BUNDLES.flatMap((bundle) =>
-      LANGUAGE_TAGS.map((language) => bundleUrl(bundle, language, versions[bundle][language])),
-    ),
-  );
+  const current = new Set(LANGUAGE_TAGS.flatMap(listFiles));
   const stale = (await cache.keys()).filter(({ url }) => !current.has(new URL(url).pathname));
   await Promise.all(stale.map((request) => cache.delete(request)));
 }
@@ -41,13 +40,11 @@ export async function keepLanguagesInUse(): Promise<void> {
   await Promise.all([...new Set(kept)].filter(isLanguage).map(keepLanguage));
 }
 
-/** A text without values in a language that is kept; undefined where none is. */
-export async function findKeptText(key: PlainKey): Promise<string | undefined> {
+/** What the app starts with in a language that is kept; undefined where none is. */
+export async function findKeptMessages(): Promise<SomeMessages | undefined> {
   const cache = await caches.open(MESSAGE_CACHE);
-  for (const request of await cache.keys()) {
-    const messages = (await (await cache.match(request))?.json()) as SomeMessages | undefined;
-    const text = messages?.[key];
-    if (typeof text === 'string') return text;
-  }
-  return undefined;
+  const kept = (await cache.keys()).find(
+    ({ url }) => FILE.exec(new URL(url).pathname)?.groups?.bundle === 'start',
+  );
+  return kept && (await cache.match(kept))?.json();
 }

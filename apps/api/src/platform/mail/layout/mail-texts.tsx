@@ -36,7 +36,7 @@ export function mailTexts({ language, messages }: MailMessages): MailTexts {
   };
 }
 
-/** As `t` does with signs that nobody sees: a text within a line from right to left keeps its own direction. */
+/** In markup what `t` does with invisible characters (UAX #9): a text within a line from right to left keeps its own direction. */
 function isolateTexts(values: RichValuesFor<MessageKey, ReactNode>, language: Language) {
   if (LANGUAGES[language].dir === 'ltr') return values;
   return Object.fromEntries(
