@@ -57,7 +57,7 @@ const pseudo: Mode = {
   name: 'a made-up language',
   look: async (page, { answers }) => {
     await follow(page, PSEUDO_LANGUAGE);
-    await expectNoEnglish(page, await answers());
+    await expectNoEnglish(page, answers);
   },
 };
 

@@ -62,8 +62,8 @@ function textsIn(json: string): string {
   return texts.join('\n');
 }
 
-/** Expects that the page says nothing in English but what `allowed` holds: what the server answered, what was typed, names. */
-export async function expectNoEnglish(page: Page, allowed: string): Promise<void> {
+/** Expects that the page says nothing in English but what the server answered, what was typed, and names. */
+export async function expectNoEnglish(page: Page, answers: () => Promise<string>): Promise<void> {
   const { texts, own } = await page.evaluate(() => {
     const isSaid = (element: Element | null) =>
       element !== null &&
@@ -95,7 +95,8 @@ export async function expectNoEnglish(page: Page, allowed: string): Promise<void
     return { texts, own: own.join('\n') };
   });
   const names = Object.values(LANGUAGES).map(({ name }) => name);
-  const source = `${allowed}\n${own}\n${names.join('\n')}`;
+  // Read after the page: it may show what the server answered a moment ago, in the new language.
+  const source = `${await answers()}\n${own}\n${names.join('\n')}`;
   const known = new Set([...MADE_BY_INTL, ...wordsOf(source)]);
   // Codes and keys are shown in groups; a long name is cut.
   const ungrouped = source.replaceAll(/\s/g, '').toLowerCase();
