@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { APP_BUNDLES, BUNDLES, type Bundle, bundleUrl } from '../browser/bundles.ts';
-import { isLanguage, LANGUAGE_TAGS, type Language } from '../languages.ts';
+import { APP_BUNDLES, BUNDLES, type Bundle, bundleUrl, readBundleUrl } from '../browser/bundles.ts';
+import { LANGUAGE_TAGS, type Language } from '../languages.ts';
 import { messagesOf } from '../server/catalogues.ts';
 
 const VERSIONS = 'virtual:message-versions';
 const OPERATOR = 'virtual:operator-messages';
-const FILE = /\/messages-(?<bundle>\w+)-(?<language>\w+)-\w+\.json$/;
 const VERSION_LENGTH = 8;
 
 /**
@@ -33,10 +32,10 @@ export function viteMessages({ writesFiles = false } = {}): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use(({ url = '' }, response, next) => {
-        const { bundle, language } = FILE.exec(url)?.groups ?? {};
-        if (!isLanguage(language)) return next();
+        const asked = readBundleUrl(url);
+        if (asked === undefined) return next();
         response.setHeader('content-type', 'application/json');
-        response.end(jsonOf(language, bundle as Bundle));
+        response.end(jsonOf(asked.language, asked.bundle));
       });
     },
   };

@@ -1,11 +1,4 @@
-/** What a catalogue says of its language. */
-export interface LanguageEntry {
-  /** As the language calls itself. */
-  readonly name: string;
-  /** For the attribute of the same name: a tag (BCP 47) that may say more than the file's, such as the script. */
-  readonly lang: string;
-  readonly dir: 'ltr' | 'rtl';
-}
+import type { LanguageEntry } from '../server/catalogues.ts';
 
 /** The source of languages.generated.ts: English, the source, then the others by their own names. */
 export function writeLanguages(entries: ReadonlyMap<string, LanguageEntry>): string {
@@ -14,7 +7,7 @@ export function writeLanguages(entries: ReadonlyMap<string, LanguageEntry>): str
     ([a, { name }], [b, { name: other }]) => Number(b === 'en') - Number(a === 'en') || compare(name, other),
   );
   const lines = ordered.map(
-    ([tag, { name, lang, dir }]) => `  ${tag}: { name: '${name}', lang: '${lang}', dir: '${dir}' },`,
+    ([tag, { name, lang, dir }]) => `  ${tag}: { name: ${quote(name)}, lang: '${lang}', dir: '${dir}' },`,
   );
   return `// Written by scripts/generate-messages.ts from the catalogues.
 
@@ -22,4 +15,9 @@ export const entries = {
 ${lines.join('\n')}
 } as const;
 `;
+}
+
+/** As the formatter quotes it: a name may have an apostrophe, as in "O'zbekcha". */
+function quote(name: string): string {
+  return name.includes("'") ? JSON.stringify(name) : `'${name}'`;
 }

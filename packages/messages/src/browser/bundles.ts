@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import { isLanguage, type Language } from '../languages.ts';
 import type { Section } from '../message.ts';
 
 /** The bundles of the owners' app; `rest` is loaded once a page needs it. */
@@ -35,6 +35,15 @@ export const BUNDLES: Readonly<Record<Bundle, readonly Section[]>> = {
   /** What shared components say in the operator's console; English alone. */
   operator: ['ui', 'fields', 'operator', 'shared'],
 };
+
+const ADDRESS = /(?:^|\/)messages-(?<bundle>\w+)-(?<language>\w+)-\w+\.json$/;
+
+/** Which bundle an address or the name of a file is that of; undefined for any other. */
+export function readBundleUrl(url: string): { bundle: AppBundle; language: Language } | undefined {
+  const { bundle, language } = ADDRESS.exec(url)?.groups ?? {};
+  if (!APP_BUNDLES.some((name) => name === bundle) || !isLanguage(language)) return undefined;
+  return { bundle: bundle as AppBundle, language };
+}
 
 /** Where a bundle is served. The version changes with its content. */
 export function bundleUrl(bundle: AppBundle, language: Language, version: string): string {

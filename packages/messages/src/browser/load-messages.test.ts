@@ -14,10 +14,19 @@ function serveMessages({ isDown = false, isHeld = false } = {}) {
     if (isHeld) await new Promise<void>((resolve) => void answers.push(resolve));
     if (isDown) throw new TypeError('Failed to fetch');
     const { bundle, language } = FILE.exec(url)?.groups ?? {};
-    return Response.json(messagesOf(language as Language, BUNDLES[bundle as AppBundle]));
+    const messages = messagesOf(language as Language, BUNDLES[bundle as AppBundle]);
+    return { ok: true, json: async () => messages };
   });
   vi.stubGlobal('fetch', fetch);
   return { fetch, answer: (index: number) => answers[index]?.() };
+}
+
+/** A page that speaks English and has loaded no more than it starts with. */
+async function openPage() {
+  vi.resetModules();
+  const page = { ...(await import('./load-messages.ts')), ...(await import('./messages.ts')) };
+  page.provideMessages('en', messagesOf('en', BUNDLES.start));
+  return page;
 }
 
 describe('the language of a page', () => {
@@ -67,6 +76,42 @@ describe('the language of a page', () => {
     for (let index = 0; index < inDutch; index += 1) answer(index);
     await first;
     expect([currentLanguage(), t('account.logIn')]).toEqual(['fr', translatorFor('fr')('account.logIn')]);
+  });
+
+  it('changes as a whole, though a page asks for a bundle meanwhile and gets it first', async () => {
+    const { answer, fetch } = serveMessages({ isHeld: true });
+    const page = await openPage();
+    const spoken = page.speak('uk');
+    const inStart = fetch.mock.calls.length;
+    const loaded = page.loadMessages('rest');
+    answer(inStart);
+    await new Promise(setImmediate);
+    expect([page.currentLanguage(), page.t('account.logIn')]).toEqual(['en', 'Log in']);
+    for (let index = 0; index < inStart; index += 1) answer(index);
+    await Promise.all([spoken, loaded]);
+    expect([page.t('account.logIn'), page.t('poster.headline')]).toEqual(['Увійти', 'ЗАГУБЛЕНО']);
+  });
+
+  it('reaches a bundle that a page asked for before the change', async () => {
+    const { answer, fetch } = serveMessages({ isHeld: true });
+    const page = await openPage();
+    const loaded = page.loadMessages('rest');
+    const spoken = page.speak('uk');
+    for (let index = fetch.mock.calls.length - 1; index >= 0; index -= 1) answer(index);
+    await Promise.all([spoken, loaded]);
+    expect([page.t('account.logIn'), page.t('poster.headline')]).toEqual(['Увійти', 'ЗАГУБЛЕНО']);
+  });
+
+  it('leaves a bundle in the language before when the change fails', async () => {
+    const { answer } = serveMessages({ isHeld: true, isDown: true });
+    const page = await openPage();
+    const spoken = page.speak('uk');
+    serveMessages();
+    const loaded = page.loadMessages('rest');
+    answer(0);
+    await expect(spoken).rejects.toThrow('Failed to fetch');
+    await loaded;
+    expect([page.t('account.logIn'), page.t('poster.headline')]).toEqual(['Log in', 'LOST']);
   });
 });
 

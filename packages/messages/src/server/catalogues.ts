@@ -1,12 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
-import type { LanguageEntry } from '../authoring/write-languages.ts';
 import { type CompiledMessages, fillMessage, type Translate, translator } from '../fill-message.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import type { KeyIn, Message, MessageKey, Section } from '../message.ts';
 import { isolateValues } from './isolate-values.ts';
 
 const CATALOGUES = new URL('../../catalogues/', import.meta.url);
+
+/** What a catalogue says of its language. */
+export interface LanguageEntry {
+  /** As the language calls itself. */
+  readonly name: string;
+  /** For the attribute of the same name: a tag (BCP 47) that may say more than the file's, such as the script. */
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+}
 
 type Part = { readonly [name: string]: Part | string };
 

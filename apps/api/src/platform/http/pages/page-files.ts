@@ -1,4 +1,5 @@
 import { APP_ROUTES } from '@homeward/contract/paths';
+import { readBundleUrl } from '@homeward/messages/browser/bundles';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/languages';
 
 /** A file of the built web app, as Vite's manifest describes it. */
@@ -26,9 +27,10 @@ export function readPageFiles(manifest: BuildManifest): Readonly<Record<RouteNam
 export function findMessageFiles(files: readonly string[]): Readonly<Record<Language, string>> {
   return Object.fromEntries(
     LANGUAGE_TAGS.map((language) => {
-      const file = files.find(
-        (name) => name.startsWith(`messages-start-${language}-`) && name.endsWith('.json'),
-      );
+      const file = files.find((name) => {
+        const read = readBundleUrl(name);
+        return read?.bundle === 'start' && read.language === language;
+      });
       if (file === undefined) throw new Error(`the app has no messages in ${LANGUAGES[language].name}`);
       // As the app fetches it: with cookies for this origin alone.
       return [language, `</assets/${file}>; rel=preload; as=fetch; crossorigin`];
