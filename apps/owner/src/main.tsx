@@ -12,11 +12,12 @@ const FIRST_PAGE_MS = 100;
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its root element.');
 
+// First, so that all messages are asked for in this language. Nothing can be said before they are there.
+const language = startLanguage(initialLanguage());
 // React takes a placeholder away after 300 ms at the earliest. The first page's chunk comes together with the app: waiting a
 // moment for it brings the page itself at once.
 const firstPage = Promise.race([loadPageOf(location.pathname), wait(FIRST_PAGE_MS)]);
-// Nothing can be said before the messages are there.
-void Promise.all([startLanguage(initialLanguage()), firstPage]).then(() => {
+void Promise.all([language, firstPage]).then(() => {
   // In slices: an old phone answers to touches while the app is built up.
   startTransition(() => {
     createRoot(root).render(

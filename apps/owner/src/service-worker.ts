@@ -5,15 +5,15 @@ import {
   SKIP_WAITING,
 } from '@homeward/contract/browser/service-worker';
 import { APP_ROUTES } from '@homeward/contract/paths';
+import { readBundleUrl } from '@homeward/messages/browser/bundles';
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import {
   findKeptMessages,
   forgetOtherVersions,
-  isMessageFile,
-  keepLanguage,
   keepLanguagesInUse,
+  keepSpokenLanguage,
   MESSAGE_CACHE,
 } from './lib/language/message-cache.ts';
 import { listenForPush, type PushScope, type PushTexts } from './lib/push/push-worker.ts';
@@ -55,13 +55,13 @@ registerRoute(
 // The outlines and cities of the map weigh 40 % of all else that is kept: they come with the first map that is opened, and stay.
 registerRoute(
   ({ url, sameOrigin }) =>
-    sameOrigin && /^\/assets\/[\w.-]+\.json$/.test(url.pathname) && !isMessageFile(url.pathname),
+    sameOrigin && /^\/assets\/[\w.-]+\.json$/.test(url.pathname) && readBundleUrl(url.pathname) === undefined,
   new CacheFirst({ cacheName: 'map-data' }),
 );
 
 // What the app says, in the languages that are read here: a new version keeps its own before it takes over.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isMessageFile(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && readBundleUrl(url.pathname) !== undefined,
   new CacheFirst({ cacheName: MESSAGE_CACHE }),
 );
 self.addEventListener('install', (event) => event.waitUntil(keepLanguagesInUse()));
@@ -71,7 +71,8 @@ self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   // Never by itself: a form may be in use.
   if (data === SKIP_WAITING) void self.skipWaiting();
-  else if (isKeepLanguage(data)) event.waitUntil(keepLanguage(data.keepLanguage));
+  else if (isKeepLanguage(data))
+    event.waitUntil(keepSpokenLanguage(data.keepLanguage).then(readTextsOfUnreadable));
 });
 
 let textsOfUnreadable: PushTexts | undefined;

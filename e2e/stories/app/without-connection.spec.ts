@@ -95,7 +95,9 @@ test('the app keeps itself and the scanner, but no answer, no photo and no finde
     .filter((path) => path.endsWith('.json'))
     .map((path) => path.replace(/-\w+\.json$/, ''));
   expect(messages.sort()).toEqual(['/assets/messages-rest-en', '/assets/messages-start-en']);
-  expect(kept.filter((path) => !/^\/(assets\/[^/]+\.(js|css|woff2|wasm|json))?$/.test(path))).toEqual([]);
+  expect(
+    kept.filter((path) => !/^\/(language|assets\/[^/]+\.(js|css|woff2|wasm|json))?$/.test(path)),
+  ).toEqual([]);
   expect(kept).toContain('/');
   for (const part of [
     /\/zxing_reader-.*\.wasm$/,

@@ -6,7 +6,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { saveLanguage } from '../features/account/language/choose-language.ts';
 import { useSession } from '../lib/http/session.ts';
-import { followOtherTabs, takeChoice } from '../lib/language/language-choice.ts';
+import { findChoice, followOtherTabs } from '../lib/language/language-choice.ts';
 import { clearCachedLists } from '../lib/storage/cached-lists.ts';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { Navigation } from './navigation.tsx';
@@ -43,15 +43,18 @@ function SessionWatch() {
   useEffect(() => {
     if (seen.current === userId) return;
     seen.current = userId;
-    const chosen = userId === undefined ? undefined : takeChoice();
-    // A failure leaves the account's own; the choice stays in this browser.
-    if (chosen !== undefined) saveLanguage(chosen).catch(() => undefined);
     client.removeQueries({ type: 'inactive' });
     void client.resetQueries({
       type: 'active',
       predicate: ({ meta }) => meta?.isSessionIndependent !== true,
     });
   }, [userId, client]);
+
+  useEffect(() => {
+    const chosen = userId === undefined ? undefined : findChoice();
+    // After a failure the next start tries again.
+    if (chosen !== undefined) saveLanguage(chosen).catch(() => undefined);
+  }, [userId]);
 
   useEffect(followOtherTabs, []);
 

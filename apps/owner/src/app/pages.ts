@@ -1,7 +1,7 @@
 import { APP_ROUTES } from '@homeward/contract/paths';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { withAllMessages } from '../lib/language/switch-language.ts';
+import { withAllMessages } from '../lib/language/with-all-messages.ts';
 
 type RouteName = keyof typeof APP_ROUTES;
 type PageModule = Promise<{ default: ComponentType }>;

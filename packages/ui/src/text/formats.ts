@@ -8,8 +8,16 @@ import { LANGUAGES } from '@homeward/messages/languages';
 export function currentLocale(): string {
   const { lang } = LANGUAGES[currentLanguage()];
   const regional = navigator.languages.find((tag) => tag.split('-')[0] === currentLanguage());
-  // Arabic numerals are those of the countdown and of the catalogues everywhere.
-  return `${regional ?? lang}-u-nu-latn`;
+  return withLatinDigits(regional) ?? `${lang}-u-nu-latn`;
+}
+
+/** Digits as the countdown and the catalogues have them; undefined for what is no tag: Chromium on Linux may name `en-US@posix`. */
+function withLatinDigits(tag: string | undefined): string | undefined {
+  try {
+    return tag && new Intl.Locale(tag, { numberingSystem: 'latn' }).toString();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Makes one formatter for each locale that is read here: making one takes milliseconds on an old phone. */

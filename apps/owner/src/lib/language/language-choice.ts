@@ -1,30 +1,34 @@
-import { LANGUAGE_COOKIE } from '@homeward/contract/browser/session-cookies';
+import { LANGUAGE_CHOICE_COOKIE, LANGUAGE_COOKIE } from '@homeward/contract/browser/session-cookies';
 import { currentLanguage } from '@homeward/messages/browser/messages';
-import type { Language } from '@homeward/messages/languages';
-import { subscribeToCookies, writeCookie } from '@homeward/ui/client/cookies.ts';
+import { isLanguage, type Language } from '@homeward/messages/languages';
+import { findCookie, removeCookie, subscribeToCookies, writeCookie } from '@homeward/ui/client/cookies.ts';
 import { initialLanguage } from './initial-language.ts';
 import { switchLanguage } from './switch-language.ts';
 
 /** Browsers keep a cookie for no longer than 400 days. */
 const LIFE_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** Chosen on a signed-out page: newer than what their account says. */
-let chosenSignedOut: Language | undefined;
+/** How long a choice waits for a sign-in: people may have to open a mailed link first, in another tab. */
+const CHOICE_LIFE_MS = 60 * 60 * 1000;
 
 /** Keeps the language in this browser, for its next visit. */
 export function keepLanguageHere(language: Language): void {
   writeCookie(LANGUAGE_COOKIE, language, LIFE_MS);
 }
 
+/** Remembers a language that was chosen before signing in, for the account; in all tabs. */
 export function rememberChoice(language: Language): void {
-  chosenSignedOut = language;
+  writeCookie(LANGUAGE_CHOICE_COOKIE, language, CHOICE_LIFE_MS);
 }
 
-/** The language that was chosen before signing in, once; the account is to have it. */
-export function takeChoice(): Language | undefined {
-  const choice = chosenSignedOut;
-  chosenSignedOut = undefined;
-  return choice;
+/** The language that was chosen before signing in: newer than the account's own, until the account has it. */
+export function findChoice(): Language | undefined {
+  const choice = findCookie(LANGUAGE_CHOICE_COOKIE);
+  return isLanguage(choice) ? choice : undefined;
+}
+
+export function forgetChoice(): void {
+  removeCookie(LANGUAGE_CHOICE_COOKIE);
 }
 
 /** Follows the language that another tab has chosen since; returns what ends that. */
@@ -40,9 +44,14 @@ export function followOtherTabs(): () => void {
 
 /** Goes on in the language of the account, unless another one was chosen on the way in. */
 export function adoptLanguage(language: Language | undefined): void {
-  if (language === undefined || chosenSignedOut !== undefined) return;
-  keepLanguageHere(language);
-  if (language === currentLanguage()) return;
-  // Without its messages the page stays as it is; its next load asks for them.
-  switchLanguage(language).catch(() => undefined);
+  if (language === undefined || findChoice() !== undefined) return;
+  if (language === currentLanguage()) {
+    keepLanguageHere(language);
+    return;
+  }
+  // Without its messages the page stays as it is, and so does its next start: an older version of the app may never load them.
+  switchLanguage(language).then(
+    () => keepLanguageHere(currentLanguage()),
+    () => undefined,
+  );
 }

@@ -4,7 +4,7 @@ import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { useRef, useState } from 'react';
 import { preload } from '../../../lib/app/preload.ts';
 import type { Session } from '../../../lib/http/session.ts';
-import { withAllMessages } from '../../../lib/language/switch-language.ts';
+import { withAllMessages } from '../../../lib/language/with-all-messages.ts';
 import { useSettingsPanel } from './use-settings-panel.ts';
 
 const loadPanels = () =>

@@ -1,0 +1,52 @@
+import { currentBundleUrl } from '@homeward/messages/browser/current-bundle-url';
+import type { Language } from '@homeward/messages/languages';
+import { messagesOf } from '@homeward/messages/server/catalogues';
+import { afterEach, expect, it, vi } from 'vitest';
+
+const START = ['account', 'app', 'list', 'ui', 'fields', 'shared', 'video', 'phone'] as const;
+
+/** A browser whose server has messages of these languages alone, and which keeps these files. */
+async function openBrowser(served: readonly Language[], kept: Readonly<Record<string, string>> = {}) {
+  const root = { lang: '', dir: '' };
+  vi.stubGlobal('document', { documentElement: root });
+  const match = async (key: string) => (key in kept ? new Response(kept[key]) : undefined);
+  vi.stubGlobal('caches', { open: async () => ({ match }) });
+  const answers: (() => void)[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    await new Promise<void>((resolve) => void answers.push(resolve));
+    const language = served.find((one) => url.includes(`-${one}-`));
+    return language ? Response.json(messagesOf(language, START)) : new Response('', { status: 404 });
+  });
+  // The language is state of modules, which other tests share.
+  vi.resetModules();
+  const app = {
+    ...(await import('./switch-language.ts')),
+    ...(await import('@homeward/messages/browser/messages')),
+  };
+  return { app, root, answer: (index: number) => vi.waitFor(() => (answers[index] as () => void)()) };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('the app starts in the language that is kept when the one asked for cannot be loaded', async () => {
+  const { app, root, answer } = await openBrowser(['tr'], {
+    '/language': 'tr',
+    [currentBundleUrl('start', 'tr')]: '{}',
+  });
+  const started = app.startLanguage('pl');
+  await answer(0);
+  await answer(1);
+  await started;
+  expect([app.currentLanguage(), root.lang, app.t('account.logIn')]).toEqual(['tr', 'tr', 'Giriş yap']);
+});
+
+it('the document names the language that was chosen last, whichever comes first', async () => {
+  const { app, root, answer } = await openBrowser(['nl', 'ar']);
+  const first = app.switchLanguage('nl');
+  const second = app.switchLanguage('ar');
+  await answer(1);
+  await second;
+  await answer(0);
+  await first;
+  expect([app.currentLanguage(), root]).toEqual(['ar', { lang: 'ar', dir: 'rtl' }]);
+});

@@ -1,0 +1,7 @@
+import { loadMessages } from '@homeward/messages/browser/load-messages';
+
+/** Loads a part of the app together with the messages that all but the first pages need. */
+export async function withAllMessages<Part>(load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), loadMessages('rest')]);
+  return part;
+}

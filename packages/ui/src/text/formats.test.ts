@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { currentLocale, dateFormat } from './formats.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['en-GB', 'en-GB-u-nu-latn'],
+  ['en-US-u-ca-buddhist-nu-deva', 'en-US-u-ca-buddhist-nu-latn'],
+  ['de-DE', 'en-u-nu-latn'],
+  // Chromium on Linux names the modifier of `LANG`, which no tag has.
+  ['en-US@posix', 'en-u-nu-latn'],
+])('a browser in %s has dates as %s writes them', (tag, locale) => {
+  vi.stubGlobal('navigator', { languages: [tag] });
+  expect(currentLocale()).toBe(locale);
+  expect(dateFormat({ day: 'numeric' })(new Date('2026-11-24T12:00:00Z'))).toContain('24');
+});
