@@ -25,8 +25,16 @@ export const session = once(() =>
   answer({
     accessToken: z.string(),
     refreshToken: z.string(),
-    /** Its language is that of its mails and of the app on all its devices; a server of the version before sends none. */
-    user: z.object({ _id: z.string(), name: z.string(), email: z.string(), language: language().optional() }),
+    /**
+     * Its language is that of its mails and of the app on all its devices. A server of the version before sends none, one of a
+     * newer version may send one that this version lacks: neither is a reason to lose the session.
+     */
+    user: z.object({
+      _id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      language: language().optional().catch(undefined),
+    }),
   }),
 );
 

@@ -52,11 +52,16 @@ export function newEmail(firstName: string): string {
 }
 
 /** Fills in the sign-up form and goes no further. */
-export async function signUpUnverified(app: TestApp, firstName: string): Promise<string> {
+export async function signUpUnverified(
+  app: TestApp,
+  firstName: string,
+  headers?: Readonly<Record<string, string>>,
+): Promise<string> {
   const email = newEmail(firstName);
   const body = { name: `${firstName} ${number}`, email, password: PASSWORD, platform: 'Android' };
   // Each person has an address of their own, as people do.
-  const answer = await app.call(account.signUp, { body }, { from: `10.1.${number >> 8}.${number & 255}` });
+  const from = `10.1.${number >> 8}.${number & 255}`;
+  const answer = await app.call(account.signUp, { body }, { from, ...(headers && { headers }) });
   assertOk(answer);
   return email;
 }

@@ -26,6 +26,7 @@ export interface SignUps {
   password_hash: string;
   token_hash: Buffer;
   redirect: Nullable<string>;
+  language: Nullable<Language>;
   created_at: Timestamp;
   expires_at: Timestamp;
   used_at: NullableTimestamp;

@@ -1,5 +1,5 @@
 import type { CompiledMessages } from '@homeward/messages/fill-message';
-import type { Language } from '@homeward/messages/languages';
+import { isLanguage, type Language } from '@homeward/messages/languages';
 import type { KeyIn, Section } from '@homeward/messages/message';
 
 /** The sections of the catalogues whose messages mails say. */
@@ -13,7 +13,7 @@ export interface MailMessages {
   readonly messages: CompiledMessages<MailKey>;
 }
 
-/** The language of the mails to an account: English until it is known. */
+/** The language of the mails to an account: English until it is known, and where a newer version has stored one that this version lacks. */
 export function mailLanguageOf({ language }: { readonly language: Language | null }): Language {
-  return language ?? 'en';
+  return isLanguage(language) ? language : 'en';
 }

@@ -1,8 +1,10 @@
 import { account } from '@homeward/contract';
+import type { Language } from '@homeward/messages/languages';
 import {
   addPerson,
   logIn,
   PASSWORD,
+  resetTokenOf,
   signUpUnverified,
   verifyLinkOf,
 } from '@homeward/testing/app/personas.ts';
@@ -38,11 +40,35 @@ describe('the language of an account', () => {
     expect(await languageAfterLogIn(ben.email, 'fr')).toBe('ja');
   });
 
-  it('is that of the browser in which the address was confirmed', async () => {
-    const email = await signUpUnverified(app, 'Mia');
+  it('is that of the browser in which they signed up, whichever one the mailed link is opened in', async () => {
+    const email = await signUpUnverified(app, 'Mia', { 'accept-language': 'pl' });
     const { code, token } = await verifyLinkOf(app, email);
-    await app.call(account.verifyEmail, { body: { code, token } }, { headers: { 'accept-language': 'pl' } });
+    await app.call(account.verifyEmail, { body: { code, token } }, { headers: { 'accept-language': 'fr' } });
     expect(await languageAfterLogIn(email, 'en')).toBe('pl');
+  });
+
+  it('is that of the browser in which they signed up where a reset of the password confirms the address', async () => {
+    const email = await signUpUnverified(app, 'Noor', { 'accept-language': 'ar' });
+    const options = { bearer: await resetTokenOf(app, email), headers: { 'accept-language': 'fr' } };
+    await app.call(account.forgotPassword, { body: { password: PASSWORD } }, options);
+    expect(await languageAfterLogIn(email, 'en')).toBe('ar');
+  });
+
+  it('is that of the browser while the account has one that only a newer version of the server knows', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const { db } = app.context;
+    await db
+      .updateTable('accounts')
+      .set({ language: 'xx' as Language })
+      .where('id', '=', olivia.id)
+      .execute();
+    expect(await languageAfterLogIn(olivia.email, 'fr')).toBe('fr');
+    const stored = await db
+      .selectFrom('accounts')
+      .select('language')
+      .where('id', '=', olivia.id)
+      .executeTakeFirst();
+    expect(stored?.language).toBe('xx');
   });
 
   it.each(['xx', '', 'de-DE', 7])('is none that has no catalogue, such as %j', async (language) => {

@@ -67,8 +67,9 @@ async function getPersonOf(
   const signUp = signUpId === null ? undefined : await findSignUp(tx, signUpId);
   if (!signUp) throw new ResetLinkError();
   const { email, name } = signUp;
+  const ofAccount = signUp.language ?? language;
   // Their sign-up may have been confirmed since the link was mailed.
-  await addAccount(tx, { id: newId(now), email, name, passwordHash, language, now });
+  await addAccount(tx, { id: newId(now), email, name, passwordHash, language: ofAccount, now });
   const person = await findAccountByEmail(tx, email);
   if (!person) throw new ResetLinkError();
   return person;

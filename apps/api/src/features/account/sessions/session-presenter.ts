@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie';
 import type { AnswerOf, account } from '@homeward/contract';
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
+import { isLanguage } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import type { FastifyReply } from 'fastify';
 import type { Client, MessageAnswerOf } from '../../../platform/http/serve.ts';
@@ -25,7 +26,8 @@ export function presentSession(
       _id: person.id,
       name: person.name,
       email: person.email,
-      language: person.language ?? client.language,
+      // A newer version of the server may have stored a language that this one does not know.
+      language: isLanguage(person.language) ? person.language : client.language,
     },
   };
 }

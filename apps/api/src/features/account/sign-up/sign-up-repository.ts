@@ -1,3 +1,4 @@
+import type { Language } from '@homeward/messages/languages';
 import type { Db } from '../../../platform/database/db.ts';
 
 export interface NewSignUp {
@@ -7,6 +8,7 @@ export interface NewSignUp {
   readonly passwordHash: string;
   readonly tokenHash: Buffer;
   readonly redirect: string | null;
+  readonly language: Language;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -18,6 +20,7 @@ const columns = [
   'password_hash as passwordHash',
   'token_hash as tokenHash',
   'redirect',
+  'language',
   'expires_at as expiresAt',
   'used_at as usedAt',
 ] as const;
@@ -32,6 +35,7 @@ export async function addSignUp(db: Db, signUp: NewSignUp): Promise<void> {
       password_hash: signUp.passwordHash,
       token_hash: signUp.tokenHash,
       redirect: signUp.redirect,
+      language: signUp.language,
       created_at: signUp.now,
       expires_at: signUp.expiresAt,
     })

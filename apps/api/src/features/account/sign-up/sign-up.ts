@@ -45,14 +45,15 @@ export async function signUp(
     const redirect = body.redirect ?? null;
     const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: id, redirect, now });
     // Kept for known addresses too, though that link is never sent: logging in with this password is answered alike.
-    await addSignUp(tx, { id, name: body.name, email, passwordHash, redirect, ...secret, now });
+    const { language } = client;
+    await addSignUp(tx, { id, name: body.name, email, passwordHash, redirect, language, ...secret, now });
     if (existing) await mailAlreadyHasAccount(context, tx, existing);
     else
       await context.mailer.send<typeof verifyEmail>(tx, {
         to: email,
         template: 'verify',
         props: { name: body.name, link },
-        language: client.language,
+        language,
         hidesTiming: true,
       });
   });

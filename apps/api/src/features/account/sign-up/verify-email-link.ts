@@ -1,4 +1,5 @@
 import type { account } from '@homeward/contract';
+import type { Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -41,7 +42,7 @@ export async function verifyEmailLink(
 export async function renewVerifyLink(
   context: Context,
   tx: Db,
-  signUp: { id: string; email: string; name: string; redirect: string | null },
+  signUp: { id: string; email: string; name: string; redirect: string | null; language: Language | null },
   client: Client,
 ): Promise<void> {
   const counting = currentLimitUse(context);
@@ -55,7 +56,7 @@ export async function renewVerifyLink(
     to: email,
     template: 'verify',
     props: { name, link },
-    language: client.language,
+    language: signUp.language ?? client.language,
     hidesTiming: true,
   });
 }

@@ -33,9 +33,9 @@ export async function verifyEmail(
       throw new VerificationFailedError();
     }
     const { email, name, passwordHash } = signUp;
-    if (
-      !(await addAccount(tx, { id: newId(now), email, name, passwordHash, language: client.language, now }))
-    )
+    // The mail may be opened on another device, in another language.
+    const language = signUp.language ?? client.language;
+    if (!(await addAccount(tx, { id: newId(now), email, name, passwordHash, language, now })))
       throw new VerificationFailedError();
     await deleteOtherSignUps(tx, email, signUp.id);
   });

@@ -20,6 +20,7 @@ import * as notifications from './0018-notifications.ts';
 import * as outgoingChannels from './0019-outgoing-channels.ts';
 import * as scansByMonth from './0020-scans-by-month.ts';
 import * as accountLanguage from './0021-account-language.ts';
+import * as signUpLanguage from './0022-sign-up-language.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-outgoing-channels': outgoingChannels,
   '0020-scans-by-month': scansByMonth,
   '0021-account-language': accountLanguage,
+  '0022-sign-up-language': signUpLanguage,
 };
