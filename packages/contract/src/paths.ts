@@ -46,10 +46,10 @@ export const SECOND_STEP_ADDRESS = `${HOME_PATH}#second-step`;
 /** Where an owner chooses what they are told of, and how: a panel of the settings, too. */
 export const NOTIFICATIONS_ADDRESS = `${HOME_PATH}#notifications`;
 
-/** Names the language of the finder's page in an address. */
+/** Names the language of a page of the server's in an address. */
 export const LANGUAGE_PARAM = 'lang';
 
-/** The end of an address that shows the finder's page in a language; alone, it is a link to the same page. */
+/** The end of an address that shows a page of the server's in a language; alone, it is a link to the same page. */
 export function languageQuery(language: string): string {
   return `?${LANGUAGE_PARAM}=${encodeURIComponent(language)}`;
 }
@@ -123,9 +123,9 @@ export function conversationPath(token: string, language?: string): string {
 /** The page of the link at the end of mails about items: server-rendered, for the holder of the link. */
 export const ITEM_MAILS_ROUTE = '/item-mails';
 
-/** Where the mails about an item are muted and unmuted without signing in. */
-export function itemMailsPath(token: string): string {
-  return `${ITEM_MAILS_ROUTE}?token=${encodeURIComponent(token)}`;
+/** Where the mails about an item are muted and unmuted without signing in, in the language of the mail. */
+export function itemMailsPath(token: string, language: string): string {
+  return `${ITEM_MAILS_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
 }
 
 /** What the link of an invitation calls its parts; only all of them together open it. */

@@ -4,7 +4,7 @@ import { activateCode, buildSignUp, linkCoOwner } from '@homeward/testing/app/bu
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, newEmail, type Person } from '@homeward/testing/app/personas.ts';
 import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
-import { exhaustMailBudget } from '@homeward/testing/mail/item-mails.ts';
+import { exhaustMailBudget, muteLinkOf } from '@homeward/testing/mail/item-mails.ts';
 import { type Mailbox, type ParsedMail, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../src/features/item-mails/item-mail-rules.ts';
@@ -57,7 +57,11 @@ describe('the language of a mail', () => {
     const toAmal = await newestTo(amal.email);
     expect(langOf(toAmal)).toEqual(['rtl', 'ar']);
     expect(toAmal.html).toContain('<bdi dir="auto">Red kite</bdi>');
-    expect(toAmal.subject).toContain('Red kite');
+    expect(toAmal.subject).toContain('\u2068Red kite\u2069');
+    const page = await app.fetch(muteLinkOf({ text: toAmal.text ?? '' }), {
+      headers: { 'accept-language': 'fr' },
+    });
+    expect(await page.text()).toContain('<html lang="ar" dir="rtl">');
     const toBen = await newestTo(ben.email);
     expect(langOf(toBen)).toEqual(['ltr', 'en']);
     expect(toBen.subject).toBe('A note about “Red kite”');

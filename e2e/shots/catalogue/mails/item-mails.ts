@@ -121,7 +121,7 @@ async function openLink(stage: Stage): Promise<void> {
   const body = { code, message: 'It stands at the desk of gate B12.' };
   await callServer(stage.server, ['POST', '/api/user/send-message'], { body });
   const mail = await stage.mailbox.waitFor(olivia.email, (it) => /^A note about/.test(it.subject ?? ''));
-  const [link = ''] = /\/item-mails\?token=[\w-]+/.exec(mail.text ?? '') ?? [];
+  const [link = ''] = /\/item-mails\?lang=en&token=[\w-]+/.exec(mail.text ?? '') ?? [];
   await stage.page.goto(link);
   await expect(stage.page.getByRole('heading', { name: 'Mails about Blue suitcase' })).toBeVisible();
 }

@@ -31,7 +31,7 @@ export async function resetMailBudget({ context }: TestApp, ...people: readonly 
 
 /** The path and query of the link at the end of a mail about items. */
 export function muteLinkOf({ text }: { readonly text: string }): string {
-  const [path] = /\/item-mails\?token=[\w-]{43}/.exec(text) ?? [];
+  const [path] = /\/item-mails\?lang=\w+&token=[\w-]{43}/.exec(text) ?? [];
   if (path === undefined) throw new Error('The mail has no link that mutes');
   return path;
 }

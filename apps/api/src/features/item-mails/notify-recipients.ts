@@ -104,11 +104,12 @@ async function sendMail<Template extends ItemMailTemplate>(
   { mailer, config }: ItemMailDependencies,
   tx: Db,
   { activationId, at, template, props }: ItemNotification<Template>,
-  { id: accountId, email, language }: Person,
+  { id: accountId, email, ...person }: Person,
 ): Promise<void> {
   const token = newToken();
+  const language = mailLanguageOf(person);
   // The compiler cannot see that a mail's own props and the link are all that it needs, whichever mail it is.
-  const complete: unknown = { ...props, muteUrl: `${config.publicUrl}${itemMailsPath(token)}` };
+  const complete: unknown = { ...props, muteUrl: `${config.publicUrl}${itemMailsPath(token, language)}` };
   await addMuteLink(tx, { tokenHash: hashToken(token), accountId, activationIds: [activationId], now: at });
   await mailer.send<Template>(tx, {
     to: email,
@@ -116,7 +117,7 @@ async function sendMail<Template extends ItemMailTemplate>(
     activationId,
     template,
     props: complete as SentProps<Template>,
-    language: mailLanguageOf({ language }),
+    language,
   });
 }
 
@@ -142,8 +143,9 @@ async function holdMail(
 export async function ensureOpenDigest(
   mailer: Mailer,
   tx: Db,
-  { id: accountId, email, language }: Person,
+  { id: accountId, email, ...person }: Person,
 ): Promise<string> {
+  const language = mailLanguageOf(person);
   const key = `item-digest:${accountId}`;
   // A second time after beginning one, and a third should that have left in between.
   for (let look = 0; look < 3; look += 1) {
@@ -155,7 +157,7 @@ export async function ensureOpenDigest(
       accountId,
       template: 'itemDigest',
       props,
-      language: mailLanguageOf({ language }),
+      language,
       key,
       waitsMs: DIGEST_WAIT_MS,
     });

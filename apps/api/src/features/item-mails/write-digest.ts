@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { addToJobPayload } from '../../platform/jobs/jobs-repository.ts';
 import { closeJob, findJobAccount } from '../../platform/jobs/keyed-jobs-repository.ts';
+import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import type { MailJob } from '../../platform/mail/mailer.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { getPerson } from '../profiles/profiles-repository.ts';
@@ -40,8 +41,9 @@ export async function writeDigest(
     await deleteObsoleteHeldMails(tx, id);
     const { included, deferred } = chooseForDigest(await listHeldMails(tx, id));
     if (included.length === 0) return undefined;
+    const person = await getPerson(tx, accountId);
     if (deferred.length > 0) {
-      const next = await ensureOpenDigest(mailer, tx, await getPerson(tx, accountId));
+      const next = await ensureOpenDigest(mailer, tx, person);
       await moveHeldMails(
         tx,
         deferred.map((held) => held.id),
@@ -54,7 +56,7 @@ export async function writeDigest(
     return {
       ...presentDigest({ included, deferred, ...(await readEvents(tx, included)) }),
       listUrl: `${config.publicUrl}${PATHS.home}`,
-      muteUrl: `${config.publicUrl}${itemMailsPath(muteToken)}`,
+      muteUrl: `${config.publicUrl}${itemMailsPath(muteToken, mailLanguageOf(person))}`,
     };
   });
 }

@@ -3,7 +3,7 @@ import { render, toPlainText } from '@react-email/render';
 import type { ReactNode } from 'react';
 import { MailLayout } from './layout/mail-layout.tsx';
 import { type MailTexts, mailTexts } from './layout/mail-texts.tsx';
-import { toOneLine, toSubject } from './layout/user-text.ts';
+import { toOneLine, toSentence, toSubject } from './layout/user-text.ts';
 import type { MailMessages } from './mail-messages.ts';
 
 export interface EmailProps {
@@ -12,7 +12,7 @@ export interface EmailProps {
   muteUrl?: string;
 }
 
-/** A mail of the product, under the name by which its jobs call it. `subject`, `preview` and `reason` may quote strangers: they become single clean lines later. */
+/** A mail of the product, under the name by which its jobs call it. `subject`, `preview` and `reason` may quote strangers, also at any length: they become single lines later. */
 export interface EmailTemplate<Name extends string = string, Props extends EmailProps = EmailProps> {
   readonly name: Name;
   subject(props: Props, texts: MailTexts): string;
@@ -57,9 +57,9 @@ export async function renderEmail<Props extends EmailProps>(
     <MailLayout
       texts={texts}
       title={subject}
-      preview={toOneLine(template.preview(props, texts), PREVIEW_MAX_LENGTH)}
+      preview={toSentence(template.preview(props, texts), PREVIEW_MAX_LENGTH)}
       brandName={toOneLine(props.brandName, PREVIEW_MAX_LENGTH)}
-      reason={toOneLine(template.reason(props, texts), REASON_MAX_LENGTH)}
+      reason={toSentence(template.reason(props, texts), REASON_MAX_LENGTH)}
       mute={props.muteUrl && { href: props.muteUrl, label: muteLabel }}
     >
       {template.Body(props, texts)}

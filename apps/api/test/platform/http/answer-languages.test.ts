@@ -83,7 +83,7 @@ describe('the language of a reader', () => {
     });
   });
 
-  it('is that in which the outcome of a delivery is told, not that of the caller who reads it later', async () => {
+  it('is that of each caller who reads the outcome of a delivery, also later', async () => {
     const body = { server: 'http://127.0.0.1:1', topic: 'kite' };
     await app.call(ntfy.save, { body }, asking('de'));
     const { body: tested } = await app.call(ntfy.sendTest, {}, asking('de'));

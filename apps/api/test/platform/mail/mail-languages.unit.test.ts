@@ -48,11 +48,15 @@ describe('a mail', () => {
     expect(html).toContain('<bdi dir="auto">Blue suitcase</bdi>');
     expect(html).toContain('<bdi dir="ltr">9F2C2HQ6+5V</bdi>');
     expect(html).toContain('<bdi dir="ltr">///daring.lion.race</bdi>');
-    expect((await render('invitation', 'ar')).html).toContain('<bdi>Homeward</bdi>');
+    expect((await render('invitation', 'ar')).html).toContain('\u2068Homeward\u2069');
   });
 
-  it('has a subject without signs that turn lines, whatever they are of', async () => {
-    for (const name of NAMES)
-      expect((await render(name, 'ar')).subject).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  it('has a subject that keeps an item’s name in its own direction, and no other sign that turns lines', async () => {
+    const itemName = '\u202eC++\u2069';
+    expect((await render('note', 'ar', { itemName })).subject).toContain('\u2068C++\u2069');
+    for (const name of NAMES) {
+      expect((await render(name, 'ar')).subject).not.toMatch(/[\u202A-\u202E\u2066\u2067]/);
+      expect((await render(name, 'de')).subject).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+    }
   });
 });

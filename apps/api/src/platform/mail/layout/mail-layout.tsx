@@ -2,9 +2,9 @@ import { LANGUAGES } from '@homeward/messages/languages';
 import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { LIGHT } from './mail-colors.ts';
-import { useMailSides } from './mail-direction.tsx';
 import { STYLE_SHEET, styles } from './mail-styles.ts';
 import { type MailTexts, MailTextsContext } from './mail-texts.tsx';
+import { useMailSides } from './use-mail-sides.tsx';
 
 const CUT = '36px';
 const TABLE = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation', width: '100%' } as const;

@@ -1,9 +1,9 @@
 import { Button, Heading, Link, Text } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { LIGHT } from './mail-colors.ts';
-import { useMailSides } from './mail-direction.tsx';
 import { styles } from './mail-styles.ts';
 import { useMailTexts } from './mail-texts.tsx';
+import { useMailSides } from './use-mail-sides.tsx';
 import { toMessageLines, toNameLine, toOneLine } from './user-text.ts';
 
 const TABLE = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation' } as const;

@@ -1,6 +1,7 @@
+import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
 import { fillWithNodes, type Translate, translator } from '@homeward/messages/fill-message';
 import { LANGUAGES, type Language } from '@homeward/messages/languages';
-import type { MessageKey, RichValuesFor } from '@homeward/messages/message';
+import type { MessageKey, RichValuesFor, Values } from '@homeward/messages/message';
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 import { timeInWords } from '../../time-words.ts';
 import type { MailKey, MailMessages } from '../mail-messages.ts';
@@ -21,12 +22,14 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT/;
 
 /** Makes what gives a mail its words. */
 export function mailTexts({ language, messages }: MailMessages): MailTexts {
-  const t = translator(messages, language);
+  const translate = translator(messages, language);
+  const t: Translate<MailKey> = (key, ...[values]) =>
+    translate(key, ...([withoutBidiControls(values)] as never));
   return {
     language,
     t,
     rich: (key, values) => {
-      const filled = isolateTexts(values as RichValuesFor<MessageKey, ReactNode>, language);
+      const filled = values as RichValuesFor<MessageKey, ReactNode>;
       return createElement(Fragment, null, ...fillWithNodes<ReactNode>(messages[key], language, filled));
     },
     time: (iso) =>
@@ -36,15 +39,14 @@ export function mailTexts({ language, messages }: MailMessages): MailTexts {
   };
 }
 
-/** In markup what `t` does with invisible characters (UAX #9): a text within a line from right to left keeps its own direction. */
-function isolateTexts(values: RichValuesFor<MessageKey, ReactNode>, language: Language) {
-  if (LANGUAGES[language].dir === 'ltr') return values;
+/** A text within a sentence must not turn the direction of the words around it. */
+function withoutBidiControls(values: Values = {}): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? createElement('bdi', null, value) : value,
+      typeof value === 'string' ? stripBidiControls(value) : value,
     ]),
-  ) as RichValuesFor<MessageKey, ReactNode>;
+  );
 }
 
 /** Provided by the layout of each mail. */

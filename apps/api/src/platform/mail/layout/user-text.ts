@@ -7,12 +7,24 @@ const CONTROLS_BUT_TAB_AND_NEWLINE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u
 const LINKING = /[.@:/\\](?=\S)/gu;
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
 
+/** What turns the direction of writing, but for the isolates that catalogues have around values. */
+const CONTROLS_BUT_ISOLATES = /[\u061C\u200E\u200F\u202A-\u202E\u2066\u2067]/g;
+
 const SUBJECT_MAX_LENGTH = 120;
 const ITEM_IN_SUBJECT_MAX_LENGTH = 60;
 
 /** Makes one safe line of anything typed: no control characters, no direction overrides, at most `maxLength` characters. */
 export function toOneLine(text: string, maxLength: number): string {
-  const line = stripBidiControls(text.toWellFormed()).replace(CONTROLS_AND_SPACES, ' ').trim();
+  return shorten(stripBidiControls(text), maxLength);
+}
+
+/** Makes one line of a sentence whose values are lines already: keeps the isolates around them (UAX #9), which lines from right to left need. */
+export function toSentence(text: string, maxLength: number): string {
+  return shorten(text.replace(CONTROLS_BUT_ISOLATES, ''), maxLength);
+}
+
+function shorten(text: string, maxLength: number): string {
+  const line = text.toWellFormed().replace(CONTROLS_AND_SPACES, ' ').trim();
   // By code points, so that an emoji is never cut in half.
   const characters = Array.from(line);
   return characters.length <= maxLength
@@ -30,7 +42,7 @@ export function toNameLine(name: string, maxLength: number): string {
 
 /** Makes a subject header's value of a sentence that may quote what strangers typed. */
 export function toSubject(text: string): string {
-  return toOneLine(text, SUBJECT_MAX_LENGTH);
+  return toSentence(text, SUBJECT_MAX_LENGTH);
 }
 
 /** An item's name as it stands in a subject or a preview. */
