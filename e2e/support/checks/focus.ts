@@ -21,6 +21,8 @@ function findTrouble(): string | undefined {
   const focused = document.activeElement;
   // A focus that a script gives back after a press of the pointer needs no mark.
   if (focused === null || focused === document.body || !focused.matches(':focus-visible')) return undefined;
+  // Where reading begins after a script has put the focus there; a Tab that leaves the page leaves it there.
+  if (focused.matches('h1[tabindex="-1"], h2[tabindex="-1"]')) return undefined;
   const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim() ?? '';
   const it = `${focused.localName} “${name || focused.id}”`;
 

@@ -22,6 +22,8 @@ export async function servePseudo(page: Page): Promise<void> {
 
 /** Chooses a language in another tab, as it were: this page follows, and keeps its state. */
 export async function follow(page: Page, language: Language): Promise<void> {
+  const loading = page.locator('.animate-breathe, .page-loading');
+  const count = await loading.count();
   await page.evaluate(
     async ([name, value]) => {
       await cookieStore.set({ name, value, path: '/' });
@@ -29,4 +31,7 @@ export async function follow(page: Page, language: Language): Promise<void> {
     [LANGUAGE_COOKIE, language] as const,
   );
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+  // What the server refused in the language before is asked for again: a frame later that shows.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await expect.poll(() => loading.count()).toBeLessThanOrEqual(count);
 }
