@@ -99,6 +99,8 @@ for (const { language, locale, name, item, message } of OWNERS) {
         await page.getByLabel(t('details.name')).fill(item);
         await page.getByLabel(t('details.email')).fill(person.email);
         await page.getByLabel(t('details.category')).selectOption('Luggage');
+        // Its placeholder begins where the lines of the language do.
+        await expect(page.getByLabel(t('details.note'))).toHaveCSS('direction', dir);
         await page.getByLabel(t('details.note')).fill(message);
         await expectNoAxeViolations(page);
         await button(t('ui.next')).click();

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { Spinner } from '../buttons/spinner.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { CONTROL_LOOK } from '../styles/control-look.ts';
+import { CONTROL_LOOK, PLACEHOLDER_DIRECTION } from '../styles/control-look.ts';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -59,7 +59,11 @@ export function SearchField(props: SearchFieldProps) {
           dir="auto"
           onChange={(event) => onType(event.target.value)}
           onKeyDown={clearOnEscape}
-          className={classNames(CONTROL_LOOK, 'px-12 text-ellipsis [&::-webkit-search-cancel-button]:hidden')}
+          className={classNames(
+            CONTROL_LOOK,
+            PLACEHOLDER_DIRECTION,
+            'px-12 text-ellipsis [&::-webkit-search-cancel-button]:hidden',
+          )}
         />
         {value !== '' && (
           <button

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { classNames } from '../styles/class-names.ts';
-import { CONTROL_LOOK } from '../styles/control-look.ts';
+import { CONTROL_LOOK, PLACEHOLDER_DIRECTION } from '../styles/control-look.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
 interface FieldProps extends FieldTexts {
@@ -37,7 +37,7 @@ type TextControlProps =
 
 /** The field around either element; everything else goes to the element. */
 function TextControl(props: TextControlProps) {
-  const { as, label, error, hint, id, className, fieldClassName, ...rest } = props;
+  const { as, label, error, hint, id, className, fieldClassName, dir = 'auto', ...rest } = props;
   const Element = as as ElementType;
   return (
     <Field
@@ -49,7 +49,12 @@ function TextControl(props: TextControlProps) {
       className={fieldClassName}
     >
       {(control) => (
-        <Element dir="auto" {...rest} {...control} className={classNames(CONTROL_LOOK, className)} />
+        <Element
+          dir={dir}
+          {...rest}
+          {...control}
+          className={classNames(CONTROL_LOOK, dir === 'auto' && PLACEHOLDER_DIRECTION, className)}
+        />
       )}
     </Field>
   );

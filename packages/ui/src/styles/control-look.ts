@@ -4,3 +4,6 @@ export const CONTROL_LOOK =
   'outline-offset-0 transition-[border-color] duration-150 hover:border-edge focus-visible:border-accent ' +
   'focus-visible:outline-2 aria-invalid:border-danger aria-invalid:bg-danger-ground/40 ' +
   'aria-invalid:focus-visible:outline-danger disabled:bg-line/50 disabled:text-muted';
+
+/** For boxes with `dir="auto"`: an empty one counts as left to right, but its placeholder is in the language of the page. */
+export const PLACEHOLDER_DIRECTION = 'rtl:placeholder-shown:[direction:rtl]';
