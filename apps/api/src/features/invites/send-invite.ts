@@ -66,7 +66,7 @@ export async function sendInvite(
         inviter: { name: inviter.name, email: inviter.email },
         link: invited ? acceptLink : setPasswordLink,
       },
-      language: invited?.language ?? mailLanguageOf(inviter),
+      language: mailLanguageOf(invited, mailLanguageOf(inviter)),
       accountId: inviter.id,
     });
   });

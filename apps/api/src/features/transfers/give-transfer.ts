@@ -97,7 +97,7 @@ async function mailOffer(
     to: email,
     template: 'transfer',
     props: { owner: { name: owner.name, email: owner.email }, itemName: item.name, link },
-    language: (await findLanguageOf(tx, email)) ?? mailLanguageOf(owner),
+    language: mailLanguageOf({ language: await findLanguageOf(tx, email) }, mailLanguageOf(owner)),
     accountId: owner.id,
     activationId: item.id,
   });

@@ -13,7 +13,10 @@ export interface MailMessages {
   readonly messages: CompiledMessages<MailKey>;
 }
 
-/** The language of the mails to an account: English until it is known, and where a newer version has stored one that this version lacks. */
-export function mailLanguageOf({ language }: { readonly language: Language | null }): Language {
-  return isLanguage(language) ? language : 'en';
+/** The language of the mails to a person; `otherwise` until it is known, and where a newer version has stored one that this version lacks. */
+export function mailLanguageOf(
+  person: { readonly language: Language | null } | undefined,
+  otherwise: Language = 'en',
+): Language {
+  return isLanguage(person?.language) ? person.language : otherwise;
 }

@@ -63,6 +63,7 @@ describe('the language of an account', () => {
       .where('id', '=', olivia.id)
       .execute();
     expect(await languageAfterLogIn(olivia.email, 'fr')).toBe('fr');
+    expect(await resetTokenOf(app, olivia.email)).not.toBe('');
     const stored = await db
       .selectFrom('accounts')
       .select('language')

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { consumeLimit, isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
+import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
 import type { resetPasswordEmail } from '../account-emails.tsx';
 import { findAccountByEmail } from '../account-repository.ts';
 import {
@@ -45,7 +46,7 @@ export async function forgotPasswordLink(
       to: email,
       template: 'resetPassword',
       props: { name, link },
-      language: person?.language ?? client.language,
+      language: mailLanguageOf(person, client.language),
       hidesTiming: true,
       ...(person ? { accountId: person.id } : {}),
     });

@@ -2,10 +2,10 @@ import type {} from '@fastify/cookie';
 import type { AnswerOf, account } from '@homeward/contract';
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
-import { isLanguage } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import type { FastifyReply } from 'fastify';
 import type { Client, MessageAnswerOf } from '../../../platform/http/serve.ts';
+import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
 import { newToken } from '../../../platform/tokens.ts';
 import type { Account } from '../account-repository.ts';
 import type { TokenPair } from './session-rules.ts';
@@ -26,8 +26,7 @@ export function presentSession(
       _id: person.id,
       name: person.name,
       email: person.email,
-      // A newer version of the server may have stored a language that this one does not know.
-      language: isLanguage(person.language) ? person.language : client.language,
+      language: mailLanguageOf(person, client.language),
     },
   };
 }

@@ -7,6 +7,7 @@ import { isUuid } from '../../../platform/database/ids.ts';
 import type { Client, InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { consumeLimit, isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
+import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import type { verifyEmail } from '../account-emails.tsx';
 import {
@@ -56,7 +57,7 @@ export async function renewVerifyLink(
     to: email,
     template: 'verify',
     props: { name, link },
-    language: signUp.language ?? client.language,
+    language: mailLanguageOf(signUp, client.language),
     hidesTiming: true,
   });
 }
