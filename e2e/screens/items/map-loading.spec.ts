@@ -75,3 +75,18 @@ test('street tiles come from the origin that the operator names, with the words 
     });
   });
 });
+
+test('a map that is left just after the phone was turned writes no error', async ({ page, openPlaces }) => {
+  await page.clock.install();
+  const places = await openPlaces();
+  await askForMap(places);
+  await seeWorld(places);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.setViewportSize({ width: 844, height: 390 });
+  // Leaflet takes the new size in the next frame and tells of it 200 ms later.
+  await page.clock.runFor(50);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.clock.runFor(50);
+  await expect(places).toHaveCount(0);
+  await page.clock.runFor(1000);
+});

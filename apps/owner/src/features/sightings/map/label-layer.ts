@@ -82,6 +82,8 @@ function draw({ text, kind, at }: Label): HTMLElement {
   const element = document.createElement('span');
   element.className = `place-name place-name-${kind}`;
   element.textContent = text;
+  // Cities are named as GeoNames has them, in every language.
+  element.translate = kind !== 'city';
   DomUtil.setPosition(element, at.round());
   return element;
 }

@@ -144,6 +144,8 @@ export function openPlaceMap(element: HTMLElement, parts: PlaceMapParts): PlaceM
       isOpen = false;
       endGestures();
       map.remove();
+      // Leaflet tells of a new size a while later, also of a map that is gone by then.
+      map.off();
     },
   };
 }
