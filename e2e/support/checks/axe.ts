@@ -36,19 +36,18 @@ async function expectNoViolations(page: Page, runOnly: axeCore.RunOnly): Promise
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** How often what has come to rest is looked at again: the end of one transition may begin another below it. */
-const ROUNDS_MAX = 10;
-
 /** Waits until what slides or fades in has come to rest: before that it has not got its place and its colours. */
 export async function comeToRest(page: Page): Promise<void> {
-  await page.evaluate(async (roundsMax) => {
-    for (let round = 0; round < roundsMax; round += 1) {
-      const ending = document
+  const moving = () =>
+    page.evaluate(() =>
+      document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .filter(({ playState }) => playState === 'running');
-      if (ending.length === 0) return;
-      await Promise.allSettled(ending.map(({ finished }) => finished));
-    }
-  }, ROUNDS_MAX);
+        .filter(({ playState }) => playState === 'running')
+        .map(({ effect }) => (effect as KeyframeEffect).target)
+        // What is not rendered (`content-visibility: auto`) stands still until it is scrolled to.
+        .filter((element) => element?.checkVisibility({ contentVisibilityAuto: true }))
+        .map((element) => element?.outerHTML.slice(0, 200)),
+    );
+  await expect.poll(moving, { intervals: [20, 50, 100] }).toEqual([]);
 }

@@ -68,7 +68,7 @@ export async function expectNoEnglish(page: Page, answers: () => Promise<string>
     const isSaid = (element: Element | null) =>
       element !== null &&
       // Toasts keep the words they began with; an English text of the operator's says that it is English; names are not translated.
-      element.closest('script, style, noscript, [data-sonner-toast], body [lang="en"], [translate="no"]') === null &&
+      element.closest('script, style, [data-sonner-toast], body [lang="en"], [translate="no"]') === null &&
       element.checkVisibility();
     const texts = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
