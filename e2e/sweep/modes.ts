@@ -6,7 +6,7 @@ import { expectNothingClipped } from '../support/checks/clipping.ts';
 import { expectFocusInSight } from '../support/checks/focus.ts';
 import { expectLargeTargets } from '../support/checks/targets.ts';
 import { expectNoSidewaysScrolling } from '../support/people/finders.ts';
-import { follow, PSEUDO_LANGUAGE } from '../support/pseudo/speak-pseudo.ts';
+import { follow, PSEUDO_LANGUAGE, servePseudo } from '../support/pseudo/speak-pseudo.ts';
 import { expectNoEnglish } from '../support/pseudo/untranslated.ts';
 
 /** One viewing mode; `look` switches the page to it and runs the checks. */
@@ -56,6 +56,8 @@ const layoutOnly: Mode = {
 const pseudo: Mode = {
   name: 'a made-up language',
   look: async (page, { answers }) => {
+    // Not before: a page whose requests are intercepted has no cache, and compiles its scripts anew at each address.
+    await servePseudo(page);
     await follow(page, PSEUDO_LANGUAGE);
     await expectNoEnglish(page, answers);
   },

@@ -4,7 +4,6 @@ import { catalogue } from '../shots/catalogue.ts';
 import { openScene, optionsOf, SCENE_TROUBLE } from '../shots/open-scene.ts';
 import type { Area, Scene } from '../shots/scene.ts';
 import { test } from '../support/fixtures/kept-page.ts';
-import { servePseudo } from '../support/pseudo/speak-pseudo.ts';
 import { gatherAnswers } from '../support/pseudo/untranslated.ts';
 import { CONSOLE_MODES, DESKTOP, type Mode, modesOf } from './modes.ts';
 
@@ -19,7 +18,6 @@ for (const area of catalogue) {
         expectTrouble(SCENE_TROUBLE);
         if (scene.only === 'desktop') await page.setViewportSize(DESKTOP);
         const { answers, stop } = gatherAnswers(page);
-        await servePseudo(page);
         await openScene(scene, { page, context, server, mailbox, name: 'sweep' }, async () => {
           const isApp = (await page.locator('#root').count()) > 0;
           for (const { name, look } of modesIn(area, { ...scene, isApp }))

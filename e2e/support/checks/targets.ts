@@ -52,16 +52,20 @@ export async function expectLargeTargets(page: Page): Promise<void> {
       const box = control.getBoundingClientRect();
       if (box.width >= minPx - 0.5 && box.height >= minPx - 0.5) return box;
       // What stays in place may cover the middle of a small window: people scroll a little further.
-      const reached = [0, -0.3, -0.2, -0.1].map((further) => {
+      let best = { width: 0, height: 0 };
+      for (const further of [0, -0.3, -0.2, -0.1]) {
         control.scrollIntoView({ block: 'center', behavior: 'instant' });
         scrollBy({ top: further * innerHeight, behavior: 'instant' });
         const { x, y, width, height } = control.getBoundingClientRect();
         const middle = new DOMRect(x + width / 2, y + height / 2);
-        return { width: reachOf(control, middle, [1, 0]), height: reachOf(control, middle, [0, 1]) };
-      });
-      return reached.reduce((best, next) =>
-        next.width * next.height > best.width * best.height ? next : best,
-      );
+        const reached = {
+          width: reachOf(control, middle, [1, 0]),
+          height: reachOf(control, middle, [0, 1]),
+        };
+        if (reached.width * reached.height > best.width * best.height) best = reached;
+        if (best.width >= minPx && best.height >= minPx) break;
+      }
+      return best;
     };
 
     const place = { left: scrollX, top: scrollY, behavior: 'instant' } as const;
