@@ -1,6 +1,6 @@
 import { isLanguage } from '@homeward/messages/languages';
 import { test } from '../support/fixtures/browser-test.ts';
-import { follow } from '../support/pseudo/speak-pseudo.ts';
+import { follow, serveMessages } from '../support/pseudo/speak-pseudo.ts';
 import { catalogue } from './catalogue.ts';
 import { openScene, optionsOf, SCENE_TROUBLE } from './open-scene.ts';
 import { takeScreenshots } from './take-screenshots.ts';
@@ -22,7 +22,10 @@ for (const { area, scenes } of catalogue) {
         const parts = { page, context, server, mailbox, name: `shots-${size}` };
         await openScene(scene, parts, async () => {
           // Scenes are set up in English; the app follows to any other language, with all it shows.
-          if (isLanguage(LANGUAGE) && (await page.locator('#root').count()) > 0) await follow(page, LANGUAGE);
+          if (isLanguage(LANGUAGE) && (await page.locator('#root').count()) > 0) {
+            await serveMessages(page, LANGUAGE);
+            await follow(page, LANGUAGE);
+          }
           await takeScreenshots(page, { title, size, isWhole });
         });
       });

@@ -7,16 +7,30 @@ import { toPseudo } from './pseudo-texts.ts';
 
 /** The language whose place the made-up one takes. */
 export const PSEUDO_LANGUAGE: Language = 'de';
-const FILE = /\/assets\/messages-(?<bundle>\w+)-(?<language>de|ar)-\w+\.json$/;
 
 /** Makes the app say a made-up language instead of German, once it is asked to; this and Arabic also without a connection. */
 export async function servePseudo(page: Page): Promise<void> {
-  await page.route(FILE, (route) => {
-    const { bundle, language } = FILE.exec(route.request().url())?.groups ?? {};
-    const sections = BUNDLES[bundle as AppBundle];
-    if (language === 'ar') return route.fulfill({ json: messagesOf('ar', sections) });
+  await serve(page, PSEUDO_LANGUAGE, (sections) => {
     const messages = Object.entries(messagesOf('en', sections));
-    return route.fulfill({ json: Object.fromEntries(messages.map(([key, text]) => [key, toPseudo(text)])) });
+    return Object.fromEntries(messages.map(([key, text]) => [key, toPseudo(text)]));
+  });
+  await serveMessages(page, 'ar');
+}
+
+/** Lets the app follow to a language without a connection, too. */
+export async function serveMessages(page: Page, language: Language): Promise<void> {
+  await serve(page, language, (sections) => messagesOf(language, sections));
+}
+
+async function serve(
+  page: Page,
+  language: Language,
+  messagesIn: (sections: (typeof BUNDLES)[AppBundle]) => Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const file = new RegExp(`/assets/messages-(?<bundle>\\w+)-${language}-\\w+\\.json$`);
+  await page.route(file, (route) => {
+    const bundle = file.exec(route.request().url())?.groups?.bundle as AppBundle;
+    return route.fulfill({ json: messagesIn(BUNDLES[bundle]) });
   });
 }
 
@@ -31,7 +45,9 @@ export async function follow(page: Page, language: Language): Promise<void> {
     [LANGUAGE_COOKIE, language] as const,
   );
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-  // What the server refused in the language before is asked for again: a frame later that shows.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  // What the server refused in the language before is asked for again: a frame later that shows. An animation tells of frames
+  // also where a scene has stopped the clock.
+  for (let frame = 0; frame < 2; frame += 1)
+    await page.evaluate(() => document.documentElement.animate(null, 1).finished.then(() => undefined));
   await expect.poll(() => loading.count()).toBeLessThanOrEqual(count);
 }
