@@ -28,7 +28,7 @@ export default defineConfig<BrowserTestOptions>({
   // Pages wait about as long as they compute: a third worker fills two cores.
   workers: 3,
   retries: 0,
-  // A story takes up to 20 s; a machine that is busy with something else, several times that. The limit ends what hangs.
+  // The longest test takes 35 s on two quiet cores, and several times that on busy ones: the limit ends what hangs.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/browser.json' }]],
