@@ -47,7 +47,8 @@ export async function follow(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
   // What the server refused in the language before is asked for again: a frame later that shows. An animation tells of frames
   // also where a scene has stopped the clock.
-  for (let frame = 0; frame < 2; frame += 1)
-    await page.evaluate(() => document.documentElement.animate(null, 1).finished.then(() => undefined));
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await document.documentElement.animate(null, 1).finished;
+  });
   await expect.poll(() => loading.count()).toBeLessThanOrEqual(count);
 }

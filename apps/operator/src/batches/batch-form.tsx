@@ -56,7 +56,7 @@ export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
       <TextArea
         label="Note (optional)"
         hint="For yourself: who prints them, where they go"
-        className="min-h-20!"
+        rows={2}
         error={errors.note?.message}
         {...register('note')}
       />

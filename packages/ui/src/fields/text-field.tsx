@@ -26,9 +26,11 @@ export function LatinField({ className, ...rest }: TextFieldProps) {
 }
 
 /** A labelled box for several lines; it grows with its text where the browser can. */
-export function TextArea({ className, ...rest }: ComponentPropsWithRef<'textarea'> & FieldProps) {
-  const look = classNames('field-sizing-content max-h-80 min-h-28 resize-y', className);
-  return <TextControl as="textarea" rows={4} {...rest} className={look} />;
+export function TextArea({ className, rows = 4, ...rest }: ComponentPropsWithRef<'textarea'> & FieldProps) {
+  // A box that grows with its text has no height of its rows.
+  const height = rows > 2 ? 'min-h-28' : 'min-h-20';
+  const look = classNames('field-sizing-content max-h-80 resize-y', height, className);
+  return <TextControl as="textarea" {...rest} rows={rows} className={look} />;
 }
 
 type TextControlProps =

@@ -102,7 +102,6 @@ export function HomeAgainSheet({ code, open, findRow, onClose }: HomeAgainSheetP
         label={t('list.homeAgain.thanks')}
         hint={t('ui.optional')}
         rows={2}
-        className="min-h-20!"
         maxLength={THANKS_MAX_LENGTH}
         error={fieldError}
       />
