@@ -6,7 +6,7 @@ import type { Db } from '@homeward/api/platform/database/db.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { createPasswords } from '@homeward/api/platform/passwords.ts';
 import { forgotPasswordLink, login, signUp } from '@homeward/contract/account/account';
-import { measureOnBothDatabases } from './support/on-both-databases.ts';
+import { measureOnFreshProduct } from './support/on-fresh-product.ts';
 import { quantile } from './support/quantile.ts';
 
 const SAMPLES = 100;
@@ -114,7 +114,7 @@ function row(...[name = '', ...figures]: string[]): void {
 const inMs = (measured: readonly number[]) =>
   [0.1, 0.5, 0.9].map((share) => quantile(measured, share).toFixed(1));
 
-const results = await measureOnBothDatabases({
+const figures = await measureOnFreshProduct({
   prepare,
   async measure(baseUrl) {
     const measured: { call: Call; answers: Answers }[] = [];
@@ -128,14 +128,12 @@ console.log(
 console.log(
   `turns, one at a time; ${availableParallelism()} cores for the asking, the product and the database)`,
 );
-for (const { database, figures } of results) {
-  console.log();
-  row(database, 'p10', 'median', 'p90', 'ratio');
-  for (const { call, answers } of figures) {
-    const ratio = quantile(answers.known, 0.5) / quantile(answers.unknown, 0.5);
-    row(`${call.name}, known`, ...inMs(answers.known), ratio.toFixed(2));
-    row(`${call.name}, unknown`, ...inMs(answers.unknown));
-  }
+console.log();
+row('', 'p10', 'median', 'p90', 'ratio');
+for (const { call, answers } of figures) {
+  const ratio = quantile(answers.known, 0.5) / quantile(answers.unknown, 0.5);
+  row(`${call.name}, known`, ...inMs(answers.known), ratio.toFixed(2));
+  row(`${call.name}, unknown`, ...inMs(answers.unknown));
 }
 console.log(
   '\n  The ratio is that of the medians, known to unknown. The answers say the same, word by word.',

@@ -10,9 +10,8 @@ import type { Db } from '@homeward/api/platform/database/db.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { migrate, openDatabase } from '@homeward/api/platform/database/open-database.ts';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
-import { createDatabase, failLoudly } from '@homeward/testing/database/database-template.ts';
+import { failLoudly } from '@homeward/testing/database/database-template.ts';
 import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
-import { startPostgresServer } from '@homeward/testing/database/postgres-server.ts';
 import { type ArchiveCommand, runArchiveCommand } from '@homeward/testing/processes/run-archive-command.ts';
 
 const CODES = 100_000;
@@ -46,62 +45,31 @@ async function fill(db: Db): Promise<void> {
   }
 }
 
-interface Place {
-  readonly name: string;
-  readonly env: NodeJS.ProcessEnv;
-  readonly settings: Parameters<typeof openDatabase>[0];
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'homeward-bench-'));
-const server = await startPostgresServer();
 
-function newEmbedded(name: string): Place {
-  const directory = join(folder, name, 'database');
-  return {
-    name: 'embedded database',
-    env: { DATA_DIR: join(folder, name) },
-    settings: { kind: 'embedded', directory },
-  };
-}
-
-async function newPostgres(): Promise<Place> {
-  const { settings } = await createDatabase({ kind: 'postgres', adminUrl: server.url, name: '' }, 'empty');
-  if (settings.kind !== 'postgres') throw new Error('This is no PostgreSQL');
-  return { name: 'PostgreSQL', env: { DATABASE_URL: settings.url }, settings };
-}
-
-async function measure(
-  command: ArchiveCommand,
-  args: readonly string[],
-  { env, name }: Place,
-): Promise<void> {
+async function measure(command: ArchiveCommand, args: readonly string[], dataDir: string): Promise<void> {
   const startedAt = performance.now();
   const nodeArgs = ['--import', TELL_MEMORY];
+  const env = { DATA_DIR: join(folder, dataDir) };
   const { code, stderr } = await runArchiveCommand(command, args, { folder, env, nodeArgs });
   if (code !== 0) throw new Error(stderr);
   const seconds = (performance.now() - startedAt) / 1000;
   const peakMb = Number(/^peak (\d+)$/m.exec(stderr)?.[1]) / 1024;
-  const figures = `${seconds.toFixed(1).padStart(7)} s   ${peakMb.toFixed(0).padStart(5)} MB of memory at most`;
-  console.log(`  ${command.padEnd(8)} ${name.padEnd(18)}${figures}`);
+  console.log(
+    `  ${command.padEnd(8)}${seconds.toFixed(1).padStart(7)} s   ${peakMb.toFixed(0).padStart(5)} MB of memory at most`,
+  );
 }
 
 try {
   console.log(`${CODES} codes, ${ITEMS} items, ${PHOTOS} photos (${availableParallelism()} cores for all)\n`);
-  const places = [
-    [newEmbedded('first'), newEmbedded('second')],
-    [await newPostgres(), await newPostgres()],
-  ] as const;
-  for (const [full, empty] of places) {
-    const database = await openDatabase(full.settings, { onFatal: failLoudly });
-    await migrate(database);
-    await fill(database.db);
-    await database.close();
-    const file = `${full.settings.kind}.gz`;
-    await measure('backup', ['--out', file], full);
-    console.log(`  ${(statSync(join(folder, file)).size / 1e6).toFixed(0)} MB`);
-    await measure('restore', [file], empty);
-  }
+  const settings = { kind: 'embedded', directory: join(folder, 'full/database') } as const;
+  const database = await openDatabase(settings, { onFatal: failLoudly });
+  await migrate(database);
+  await fill(database.db);
+  await database.close();
+  await measure('backup', ['--out', 'backup.gz'], 'full');
+  console.log(`  ${(statSync(join(folder, 'backup.gz')).size / 1e6).toFixed(0)} MB`);
+  await measure('restore', ['backup.gz'], 'empty');
 } finally {
-  await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -8,7 +8,7 @@ import { deleteAccount, exportAccount, PASSWORD_HEADER } from '@homeward/contrac
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import type { Person } from '@homeward/testing/app/person.ts';
 import { addItemsInBulk, addScansInBulk, analyzeItems } from '@homeward/testing/database/items-in-bulk.ts';
-import { measureOnBothDatabases } from './support/on-both-databases.ts';
+import { measureOnFreshProduct } from './support/on-fresh-product.ts';
 import { quantile } from './support/quantile.ts';
 import { OPERATOR_TOKEN } from './support/start-product-on.ts';
 
@@ -21,7 +21,7 @@ const PAUSE_MS = 20;
 const ALONE_MS = 8000;
 const SAMPLE_MS = 100;
 
-/** A session lives an hour, so each database gets its own accounts. */
+/** A session lives an hour, so each run has its own accounts. */
 let owner: Person | undefined;
 let othersCode = '';
 
@@ -150,26 +150,24 @@ async function measure(baseUrl: string) {
   return { alone, exported, 'exported again': again, removed, megabytes, answered };
 }
 
-const results = await measureOnBothDatabases({ prepare, measure });
+const figures = await measureOnFreshProduct({ prepare, measure });
 console.log(
   `\nAn account with ${ITEMS} items and ${ITEMS * SCANS_PER_ITEM} scans, and what ${READERS} other people wait for the details of a find`,
 );
 console.log(`(${availableParallelism()} cores for all of them)`);
-for (const { database, figures } of results) {
-  const { megabytes, answered, ...phases } = figures;
-  console.log(
-    `\n  ${database.padEnd(24)}   seconds     p50 ms     p99 ms   worst ms    refused    more MB   p99 to alone`,
+const { megabytes, answered, ...phases } = figures;
+console.log(
+  `\n  ${''.padEnd(24)}   seconds     p50 ms     p99 ms   worst ms    refused    more MB   p99 to alone`,
+);
+for (const [name, taken] of Object.entries(phases)) {
+  const { seconds, p50Ms, p99Ms, worstMs, refused, moreMb } = taken;
+  const columns = [seconds, p50Ms, p99Ms, worstMs, refused, moreMb].map((figure) =>
+    figure.toFixed(1).padStart(11),
   );
-  for (const [name, taken] of Object.entries(phases)) {
-    const { seconds, p50Ms, p99Ms, worstMs, refused, moreMb } = taken;
-    const columns = [seconds, p50Ms, p99Ms, worstMs, refused, moreMb].map((figure) =>
-      figure.toFixed(1).padStart(11),
-    );
-    console.log(
-      `  ${name.padEnd(24)}${columns.join('')}${(p99Ms / phases.alone.p99Ms).toFixed(1).padStart(13)} ×`,
-    );
-  }
   console.log(
-    `  ${megabytes.toFixed(0)} MB of export; the deletion was answered after ${answered.toFixed(1)} s`,
+    `  ${name.padEnd(24)}${columns.join('')}${(p99Ms / phases.alone.p99Ms).toFixed(1).padStart(13)} ×`,
   );
 }
+console.log(
+  `  ${megabytes.toFixed(0)} MB of export; the deletion was answered after ${answered.toFixed(1)} s`,
+);

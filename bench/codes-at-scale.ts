@@ -6,7 +6,7 @@ import { list, search } from '@homeward/contract/codes';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import type { Person } from '@homeward/testing/app/person.ts';
 import { addItemsInBulk, analyzeItems } from '@homeward/testing/database/items-in-bulk.ts';
-import { measureOnBothDatabases } from './support/on-both-databases.ts';
+import { measureOnFreshProduct } from './support/on-fresh-product.ts';
 import { quantile } from './support/quantile.ts';
 
 const ITEMS = 1_000_000;
@@ -30,7 +30,7 @@ const COLOURS = ['Red', 'Blue', 'Green', 'Black', 'Yellow', 'Grey'];
 /** Every account has this once, as its oldest item. */
 const RARE = 'Zeppelin model';
 
-/** A session lives an hour, so each database gets its own accounts. */
+/** A session lives an hour, so each run has its own accounts. */
 let owners: readonly Person[] = [];
 
 async function prepare(db: Db): Promise<void> {
@@ -93,15 +93,12 @@ async function ask(url: string, { accessToken }: Person): Promise<number> {
   return performance.now() - startedAt;
 }
 
-const results = await measureOnBothDatabases({ prepare, measure });
+const figures = await measureOnFreshProduct({ prepare, measure });
 console.log(
   `\nMedian of ${ROUNDS} over HTTP in ms, for accounts with ${SIZES.join(', ')} of ${ITEMS} items (${availableParallelism()} cores for all)\n`,
 );
-for (const { database, figures } of results) {
-  console.log(`  ${database}`);
-  for (const [question, medians] of Object.entries(figures)) {
-    const ms = medians.map((median) => median.toFixed(1).padStart(7)).join('');
-    const ratios = medians.map((median) => (median / (medians[0] ?? median)).toFixed(2)).join(' : ');
-    console.log(`    ${question.padEnd(22)}${ms}   ${ratios}`);
-  }
+for (const [question, medians] of Object.entries(figures)) {
+  const ms = medians.map((median) => median.toFixed(1).padStart(7)).join('');
+  const ratios = medians.map((median) => (median / (medians[0] ?? median)).toFixed(2)).join(' : ');
+  console.log(`    ${question.padEnd(22)}${ms}   ${ratios}`);
 }

@@ -17,7 +17,7 @@ import { readAsFinder, writeAsFinder } from '@homeward/contract/conversations';
 import { conversationPath } from '@homeward/contract/paths';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
-import { measureOnBothDatabases } from './support/on-both-databases.ts';
+import { measureOnFreshProduct } from './support/on-fresh-product.ts';
 import { quantile } from './support/quantile.ts';
 
 /** What a guess may be; the first is the baseline, and the second, which is the same, says how exact the run is. */
@@ -221,29 +221,27 @@ function row(name: string, ...figures: readonly string[]): void {
   console.log(`  ${name.padEnd(36)}${figures.map((figure) => figure.padStart(9)).join('')}`);
 }
 
-function print(title: string, results: readonly { database: string; figures: readonly Guessed[] }[]): void {
+function print(title: string, figures: readonly Guessed[]): void {
   console.log(`\n${title}`);
-  for (const { database, figures } of results) {
-    console.log();
-    row(database, 'p10', 'median', 'p90', 'ratio');
-    for (const { call, times } of figures)
-      for (const kind of KINDS) {
-        const [p10, median, p90] = [0.1, 0.5, 0.9].map((share) => quantile(times[kind], share));
-        const ratio = (median ?? 0) / quantile(times[KINDS[0]], 0.5);
-        const isWithin = ratio <= TARGET && ratio >= 1 / TARGET;
-        const inMs = [p10, median, p90].map((ms) => (ms ?? 0).toFixed(2));
-        row(`${call.name}, ${kind}`, ...inMs, ratio.toFixed(2), isWithin ? '' : `   beyond ${TARGET}`);
-      }
-  }
+  console.log();
+  row('', 'p10', 'median', 'p90', 'ratio');
+  for (const { call, times } of figures)
+    for (const kind of KINDS) {
+      const [p10, median, p90] = [0.1, 0.5, 0.9].map((share) => quantile(times[kind], share));
+      const ratio = (median ?? 0) / quantile(times[KINDS[0]], 0.5);
+      const isWithin = ratio <= TARGET && ratio >= 1 / TARGET;
+      const inMs = [p10, median, p90].map((ms) => (ms ?? 0).toFixed(2));
+      row(`${call.name}, ${kind}`, ...inMs, ratio.toFixed(2), isWithin ? '' : `   beyond ${TARGET}`);
+    }
 }
 
 print(
   `${GUESSES * KINDS.length * CALLS.length} guesses at a conversation's link, in ms over HTTP, limits out of the way (by turns, one at a time;\n${availableParallelism()} cores for the asking, the product and the database)`,
-  await measureOnBothDatabases({ prepare, measure }),
+  await measureOnFreshProduct({ prepare, measure }),
 );
 print(
   `The same after ${GUESSES_BEFORE_LIMIT} guesses from one address, with the limits as users have them: all are refused unread, the right one too`,
-  await measureOnBothDatabases({ prepare, measure: measureLimited, limitsScale: 1 }),
+  await measureOnFreshProduct({ prepare, measure: measureLimited, limitsScale: 1 }),
 );
 console.log(
   `\n  The ratio is that of a kind's median to that of '${KINDS[0]}'. Status, headers and body are the same for all of a call.`,

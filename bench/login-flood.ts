@@ -11,7 +11,7 @@ import { PATHS } from '@homeward/contract/paths';
 import { buildItem } from '@homeward/testing/app/build-item.ts';
 import autocannon from 'autocannon';
 import { type Flood, floodWithLogins } from './support/flood-with-logins.ts';
-import { measureOnBothDatabases } from './support/on-both-databases.ts';
+import { measureOnFreshProduct } from './support/on-fresh-product.ts';
 import { quantile } from './support/quantile.ts';
 
 const SECONDS = 6;
@@ -108,27 +108,25 @@ function printReading(name: string, { perSecond, p50Ms, p99Ms }: Reading): void 
   row(name, perSecond.toFixed(0), `${p50Ms.toFixed(1)} ms`, `${p99Ms.toFixed(1)} ms`);
 }
 
-const results = await measureOnBothDatabases({ prepare, measure });
+const figures = await measureOnFreshProduct({ prepare, measure });
 console.log(
   `\nReading without and with a flood of wrong logins (${SECONDS} s each, ${CONNECTIONS} readers, the flood from`,
 );
 console.log(
   `${FLOOD_CONNECTIONS} connections; ${availableParallelism()} cores for readers, flood, product and database)`,
 );
-for (const { database, figures } of results) {
-  console.log();
-  row(database, 'a second', 'p50', 'p99');
-  for (const [index, { name }] of pages.entries()) {
-    const [alone, flooded] = [figures.alone[index], figures.flooded[index]];
-    if (!alone || !flooded) continue;
-    const times = (of: keyof Reading) => `${(flooded[of] / alone[of]).toFixed(2)} ×`;
-    printReading(`${name}, alone`, alone);
-    printReading(`${name}, flooded`, flooded);
-    row('flooded to alone', times('perSecond'), times('p50Ms'), times('p99Ms'));
-  }
-  const { wrong, refused, other } = figures.flood;
-  const perSecond = ((wrong + refused + other) / FLOOD_SECONDS).toFixed(0);
-  console.log(
-    `  ${perSecond} logins a second: ${wrong} answered 401, ${refused} refused with 429, ${other} else`,
-  );
+console.log();
+row('', 'a second', 'p50', 'p99');
+for (const [index, { name }] of pages.entries()) {
+  const [alone, flooded] = [figures.alone[index], figures.flooded[index]];
+  if (!alone || !flooded) continue;
+  const times = (of: keyof Reading) => `${(flooded[of] / alone[of]).toFixed(2)} ×`;
+  printReading(`${name}, alone`, alone);
+  printReading(`${name}, flooded`, flooded);
+  row('flooded to alone', times('perSecond'), times('p50Ms'), times('p99Ms'));
 }
+const { wrong, refused, other } = figures.flood;
+const perSecond = ((wrong + refused + other) / FLOOD_SECONDS).toFixed(0);
+console.log(
+  `  ${perSecond} logins a second: ${wrong} answered 401, ${refused} refused with 429, ${other} else`,
+);

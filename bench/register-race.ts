@@ -7,7 +7,7 @@ import type { Db } from '@homeward/api/platform/database/db.ts';
 import { register } from '@homeward/contract/codes';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import type { Person } from '@homeward/testing/app/person.ts';
-import { measureOnBothDatabases } from './support/on-both-databases.ts';
+import { measureOnFreshProduct } from './support/on-fresh-product.ts';
 import { quantile } from './support/quantile.ts';
 
 const PEOPLE = 100;
@@ -18,7 +18,7 @@ const ITEM = {
   category: 'Luggage',
   default_message: 'Please call me. Thank you!',
 };
-/** A session of the crowd lives an hour, so each database gets its own. */
+/** A session of the crowd lives an hour, so each run has its own. */
 let crowd: readonly Person[] = [];
 let codes: readonly string[] = [];
 
@@ -60,20 +60,17 @@ async function registerOnce(baseUrl: string, code: string, { accessToken }: Pers
   return answer.status;
 }
 
-const results = await measureOnBothDatabases({ prepare, measure });
+const figures = await measureOnFreshProduct({ prepare, measure });
 console.log(
   `\n${PEOPLE} people at once activate the same code, ${ROUNDS} codes one after the other (${availableParallelism()} cores for all)\n`,
 );
-for (const { database, figures } of results) {
-  const total = figures.roundMs.reduce((sum, ms) => sum + ms, 0);
-  const counts = [...figures.statuses].sort(([one], [other]) => one - other);
-  console.log(`  ${database}`);
-  console.log(`    rounds without exactly one winner  ${figures.wrongRounds}`);
-  console.log(
-    `    answers                            ${counts.map(([status, count]) => `${status}: ${count}`).join(', ')}`,
-  );
-  console.log(
-    `    a round, median and p99            ${[0.5, 0.99].map((share) => quantile(figures.roundMs, share).toFixed(0)).join(' and ')} ms`,
-  );
-  console.log(`    requests a second                  ${((PEOPLE * ROUNDS * 1000) / total).toFixed(0)}`);
-}
+const total = figures.roundMs.reduce((sum, ms) => sum + ms, 0);
+const counts = [...figures.statuses].sort(([one], [other]) => one - other);
+console.log(`    rounds without exactly one winner  ${figures.wrongRounds}`);
+console.log(
+  `    answers                            ${counts.map(([status, count]) => `${status}: ${count}`).join(', ')}`,
+);
+console.log(
+  `    a round, median and p99            ${[0.5, 0.99].map((share) => quantile(figures.roundMs, share).toFixed(0)).join(' and ')} ms`,
+);
+console.log(`    requests a second                  ${((PEOPLE * ROUNDS * 1000) / total).toFixed(0)}`);

@@ -6,7 +6,7 @@ import { list } from '@homeward/contract/timeline';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import type { Person } from '@homeward/testing/app/person.ts';
 import { addItemsInBulk, addScansInBulk, analyzeItems } from '@homeward/testing/database/items-in-bulk.ts';
-import { measureOnBothDatabases } from './support/on-both-databases.ts';
+import { measureOnFreshProduct } from './support/on-fresh-product.ts';
 import { quantile } from './support/quantile.ts';
 
 /** Scans of the measured items; the first is the baseline. */
@@ -20,7 +20,7 @@ interface Measured {
   readonly code: string;
 }
 
-/** A session lives an hour, so each database gets its own accounts. */
+/** A session lives an hour, so each run has its own accounts. */
 let measured: readonly Measured[] = [];
 
 async function prepare(db: Db): Promise<void> {
@@ -60,13 +60,11 @@ async function ask(url: string, { accessToken }: Person): Promise<number> {
   return performance.now() - startedAt;
 }
 
-const results = await measureOnBothDatabases({ prepare, measure });
+const figures = await measureOnFreshProduct({ prepare, measure });
 console.log(
   `\nFirst page of an item's timeline, median of ${ROUNDS} over HTTP in ms, for items with ${SIZES.join(' and ')} scans (${availableParallelism()} cores for all)\n`,
 );
-for (const { database, figures } of results) {
-  const ms = figures.map((median) => median.toFixed(2).padStart(8)).join('');
-  const ratio = (figures.at(-1) ?? 0) / (figures[0] ?? 1);
-  const verdict = ratio <= TARGET ? 'within' : 'beyond';
-  console.log(`  ${database.padEnd(20)}${ms}   1 : ${ratio.toFixed(2)}   ${verdict} the target of ${TARGET}`);
-}
+const ms = figures.map((median) => median.toFixed(2).padStart(8)).join('');
+const ratio = (figures.at(-1) ?? 0) / (figures[0] ?? 1);
+const verdict = ratio <= TARGET ? 'within' : 'beyond';
+console.log(`  ${ms}   1 : ${ratio.toFixed(2)}   ${verdict} the target of ${TARGET}`);

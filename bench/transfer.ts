@@ -13,7 +13,7 @@ import {
   addScansInBulk,
   analyzeItems,
 } from '@homeward/testing/database/items-in-bulk.ts';
-import { measureOnBothDatabases } from './support/on-both-databases.ts';
+import { measureOnFreshProduct } from './support/on-fresh-product.ts';
 import { quantile } from './support/quantile.ts';
 
 const SCANS = 100_000;
@@ -32,7 +32,7 @@ const ALONG = {
   'all along': { takes_history: true, takes_messages: true },
 };
 
-/** A session lives an hour, so each database gets its own accounts. */
+/** A session lives an hour, so each run has its own accounts. */
 let owner: Person | undefined;
 let newOwner: Person | undefined;
 let codes: readonly string[] = [];
@@ -127,17 +127,15 @@ async function measure(baseUrl: string) {
   return taken;
 }
 
-const results = await measureOnBothDatabases({ prepare, measure });
+const figures = await measureOnFreshProduct({ prepare, measure });
 console.log(
   `\nTaking over an item with ${SCANS} scans, ${NOTES} notes with conversations, ${NOTES} places and ${2 * NOTES} messages,`,
 );
 console.log(
   `and what ${READERS} other people wait for the details of a find in the ${MEANWHILE_MS / 1000} s after it (${availableParallelism()} cores for all of them)`,
 );
-for (const { database, figures } of results) {
-  console.log(`\n  ${database.padEnd(20)}  answered ms     p50 ms     p99 ms   worst ms    refused`);
-  for (const [name, { answeredMs, p50Ms, p99Ms, worstMs, refused }] of Object.entries(figures)) {
-    const columns = [answeredMs, p50Ms, p99Ms, worstMs, refused].map((it) => it.toFixed(1).padStart(11));
-    console.log(`  ${name.padEnd(20)}  ${columns.join('')}`);
-  }
+console.log(`\n  ${''.padEnd(20)}  answered ms     p50 ms     p99 ms   worst ms    refused`);
+for (const [name, { answeredMs, p50Ms, p99Ms, worstMs, refused }] of Object.entries(figures)) {
+  const columns = [answeredMs, p50Ms, p99Ms, worstMs, refused].map((it) => it.toFixed(1).padStart(11));
+  console.log(`  ${name.padEnd(20)}  ${columns.join('')}`);
 }

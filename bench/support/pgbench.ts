@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findPostgresBinaries } from '@homeward/testing/database/postgres-binaries.ts';
 import { DIGIT_LETTERS } from './hot-path/numbered-codes.ts';
 
 export interface PgbenchLoad {
@@ -20,7 +19,7 @@ const run = promisify(execFile);
 
 /** Visits a second, as PostgreSQL's own load generator makes them; undefined where it is not installed. */
 export async function measurePgbench({ url, directory, clients, seconds, codes }: PgbenchLoad) {
-  const pgbench = await findPgbench();
+  const pgbench = findPgbench();
   if (!pgbench) return undefined;
   const script = path.join(directory, 'visits.sql');
   writeFileSync(script, [`\\set n random(0, ${codes - 1})`, READ, WRITE, ''].join('\n'));
@@ -31,10 +30,9 @@ export async function measurePgbench({ url, directory, clients, seconds, codes }
   return Number(perSecond);
 }
 
-async function findPgbench(): Promise<string | undefined> {
-  const { initdb } = await findPostgresBinaries();
-  const directories = [path.dirname(initdb), path.dirname(realpathSync(initdb))];
-  return directories.map((it) => path.join(it, 'pgbench')).find((it) => existsSync(it));
+function findPgbench(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).map((it) => path.join(it, 'pgbench'));
+  return [...onPath, ...globSync('/usr/lib/postgresql/*/bin/pgbench')].find((it) => existsSync(it));
 }
 
 /** The id of the code with this number. */
