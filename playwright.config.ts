@@ -42,14 +42,14 @@ export default defineConfig<BrowserTestOptions>({
     reducedMotion: 'reduce',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS },
   },
-  // A test runs once, unless it is about size or about the database: those carry a tag and run in a second project, too. What calls
-  // answer is tested on both databases in apps/api/test; here one way through the whole product shows that it stands on each.
+  // A test runs once, unless it is about size: those carry a tag and run in a second project, too, on servers that have an embedded
+  // database, as after `npm start`.
   projects: [
     { name: 'stories', testDir: 'e2e/stories', use: { ...PHONE, database: 'postgres' } },
     {
       name: 'stories-again',
       testDir: 'e2e/stories',
-      grep: /@desktop|@both/,
+      grep: /@desktop/,
       use: { ...DESKTOP, database: 'embedded' },
     },
     { name: 'screens', testDir: 'e2e/screens', use: { ...PHONE, database: 'postgres' } },

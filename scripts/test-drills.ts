@@ -8,14 +8,7 @@ await runPhases([
   [
     [
       scriptStep('build', 'scripts/build.ts'),
-      vitestStep('drills on the embedded database', 'apps/api', 'embedded', {
-        ...env,
-        HOMEWARD_TEST_DATABASE: 'embedded',
-      }),
-      vitestStep('drills on PostgreSQL', 'apps/api', 'postgres', {
-        ...env,
-        HOMEWARD_TEST_DATABASE: 'postgres',
-      }),
+      vitestStep('drills of the API', 'apps/api', 'api', env),
       vitestStep('a thousand labels', 'apps/cli', undefined, env),
     ],
   ],

@@ -15,9 +15,6 @@ await browser.then(
   (error: Error) => console.error(error.message),
 );
 
-const onDatabase = (name: string, database: 'embedded' | 'postgres') =>
-  vitestStep(name, 'apps/api', database, { HOMEWARD_TEST_DATABASE: database });
-
 const [sources = [], units = []] = checkLanes;
 await runPhases([
   // The API's tests render mails and the finder's page from what is built, the browser's tests run it.
@@ -25,8 +22,7 @@ await runPhases([
   // One lane: each of these fills two cores by itself, and their timeouts are for a machine that is not overloaded.
   [
     [
-      onDatabase('API on the embedded database', 'embedded'),
-      onDatabase('API on PostgreSQL', 'postgres'),
+      vitestStep('API', 'apps/api', 'api'),
       playwrightStep('tests in a browser', {
         report: 'browser',
         prepare: async () => ({ HOMEWARD_CHROMIUM: await browser }),

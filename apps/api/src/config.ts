@@ -40,7 +40,7 @@ export interface Config {
   /** Networks that are not public and that webhooks and the like may lead to all the same. */
   readonly outgoingAllowed: readonly string[];
   readonly limitsScale: number;
-  /** Processes that share the port; more than one only on PostgreSQL. */
+  /** Processes that share the port. */
   readonly webConcurrency: number;
   /** How long new requests are still taken after SIGTERM, while a balancer learns from /readyz to send them elsewhere. */
   readonly shutdownDelayMs: number;
@@ -123,10 +123,6 @@ const environment = databaseEnvironment.extend({
 export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { isLan: false }): Config {
   const values = readEnvironment(environment, env);
   const database = databaseOf(values);
-  if (database.kind === 'embedded' && values.WEB_CONCURRENCY > 1)
-    throw new ConfigError(
-      'WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database has one process',
-    );
   const dataDir = path.resolve(values.DATA_DIR);
   const lan = isLan ? readLan(values) : undefined;
   const publicUrl = lan?.publicUrl ?? values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
@@ -135,7 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
     host: lan?.host ?? values.HOST ?? '127.0.0.1',
     publicUrl,
     lan,
-    database,
+    database: database.kind === 'embedded' ? { ...database, processes: values.WEB_CONCURRENCY } : database,
     dataDir,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { checkGivenPrograms } from './platform/database/embedded/postgres-programs.ts';
 import type { DatabaseSettings } from './platform/database/open-database.ts';
 import { readDatabaseUrl } from './platform/database/postgres/database-url.ts';
 import { readEnvironment } from './read-environment.ts';
@@ -18,6 +20,7 @@ export const databaseEnvironment = z.object({
     .optional(),
   DATABASE_PREPARED: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   DATA_DIR: z.string().default('./data'),
+  POSTGRES_BIN: z.string().optional(),
 });
 
 /** Reads which database the product uses, and makes nothing; throws ConfigError with one line for a bad value. */
@@ -25,9 +28,17 @@ export function readDatabaseSettings(env: NodeJS.ProcessEnv): DatabaseSettings {
   return databaseOf(readEnvironment(databaseEnvironment, env));
 }
 
-/** PostgreSQL where there is an address for it, else the embedded database in the data directory. */
+/** Returns DATABASE_URL's server, else the embedded database in the data directory. */
 export function databaseOf(values: z.infer<typeof databaseEnvironment>): DatabaseSettings {
   const preparing = values.DATABASE_PREPARED === 'off' ? { preparesStatements: false } : {};
   if (values.DATABASE_URL) return { kind: 'postgres', url: values.DATABASE_URL, ...preparing };
-  return { kind: 'embedded', directory: path.join(path.resolve(values.DATA_DIR), 'database') };
+  const directory = path.join(path.resolve(values.DATA_DIR), 'database');
+  if (values.POSTGRES_BIN === undefined) return { kind: 'embedded', directory };
+  const programs = path.resolve(values.POSTGRES_BIN);
+  try {
+    checkGivenPrograms(programs);
+  } catch (error) {
+    throw new ConfigError((error as Error).message, { cause: error });
+  }
+  return { kind: 'embedded', directory, programs };
 }

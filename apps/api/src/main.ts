@@ -3,9 +3,8 @@ import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { createLogger } from './platform/logger.ts';
 import { giveUp } from './process/give-up.ts';
-import { print } from './process/print.ts';
+import { serveInProcesses } from './process/serve-in-processes.ts';
 import { startServing } from './process/start-serving.ts';
-import { supervise } from './process/supervise.ts';
 import { readStartOptions } from './start-options.ts';
 
 function readConfigOrGiveUp(): Config {
@@ -19,5 +18,5 @@ function readConfigOrGiveUp(): Config {
 
 const config = readConfigOrGiveUp();
 const logger = createLogger(config.logLevel);
-if (cluster.isPrimary && config.webConcurrency > 1) process.exit(await supervise({ config, logger, print }));
+if (cluster.isPrimary && config.webConcurrency > 1) process.exit(await serveInProcesses(config, logger));
 else await startServing(config, logger);

@@ -9,9 +9,13 @@ import { buildPerson } from '../../support/people/people.ts';
 const WORDS = 'Call me, <b>please</b> & thank you';
 const LINK = /\/messages\/[\w-]{22}\S*/;
 
-test('a finder without JavaScript goes the same way: seen, answered, written on, thanked, in another language, ended', {
-  tag: '@both',
-}, async ({ browser, stage, server, mailbox, expectTrouble }) => {
+test('a finder without JavaScript goes the same way: seen, answered, written on, thanked, in another language, ended', async ({
+  browser,
+  stage,
+  server,
+  mailbox,
+  expectTrouble,
+}) => {
   expectTrouble(/status of 40[04].*messages/);
   // Finders see the contact address, and never that of the account.
   const { owner, code } = await placeItem(stage, {

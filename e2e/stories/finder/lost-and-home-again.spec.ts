@@ -13,9 +13,17 @@ const PLACE_ADDED = 'Your rough place was added. Thank you!';
 const LINK = /\/messages\/[\w-]{22}/;
 const THANKS = 'It is home again. Coffee is on me ☕';
 
-test('from lost to home again: owner and finder write to each other, each sees what the other has seen, and neither learns an address', {
-  tag: '@both',
-}, async ({ page, browser, server, mailbox, olivia, signIn, hang, isMobile, expectTrouble }) => {
+test('from lost to home again: owner and finder write to each other, each sees what the other has seen, and neither learns an address', async ({
+  page,
+  browser,
+  server,
+  mailbox,
+  olivia,
+  signIn,
+  hang,
+  isMobile,
+  expectTrouble,
+}) => {
   expectTrouble(/status of 404.*(?:messages|conversation)/);
   const owners = [olivia.email];
   const finder = buildPerson('Fay Finder').email;

@@ -30,7 +30,7 @@ export interface Seeding {
 
 const DEVICE = deviceName(devices['Pixel 7'].userAgent);
 
-/** Opens a second connection to a server's PostgreSQL database. The embedded database has room for one only. */
+/** Opens a second connection to a server's database. */
 export async function openSeeding(databaseUrl: string): Promise<Seeding> {
   const settings = { kind: 'postgres', url: databaseUrl, poolSize: 1 } as const;
   const { db, close } = await openDatabase(settings, {

@@ -3,8 +3,7 @@ import { createDatabaseTemplate } from './database/database-template.ts';
 
 /** Makes the database that this project's test files copy, once per run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const isPostgres = project.config.env.HOMEWARD_TEST_DATABASE === 'postgres';
-  const { template, remove } = await createDatabaseTemplate(isPostgres ? 'postgres' : 'embedded');
+  const { template, remove } = await createDatabaseTemplate();
   project.provide('databaseTemplate', template);
   return remove;
 }

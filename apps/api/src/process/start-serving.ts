@@ -15,15 +15,15 @@ import { startMessage } from '../start-message.ts';
 import { findSiblings } from './cluster-siblings.ts';
 import { giveUp } from './give-up.ts';
 import { print } from './print.ts';
+import { embeddedOptions } from './serve-in-processes.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import type { ToSupervisor } from './worker-messages.ts';
 
 const FIRST_CODES = 8;
 
-async function openMigratedDatabase(config: Config): Promise<OpenDatabase> {
-  const onFatal = (error: Error) => giveUp(`The database is gone: ${error.message}`);
+async function openMigratedDatabase(config: Config, logger: Logger): Promise<OpenDatabase> {
   try {
-    const database = await openDatabase(config.database, { onFatal });
+    const database = await openDatabase(config.database, embeddedOptions(logger));
     await migrate(database);
     return database;
   } catch (error) {
@@ -67,7 +67,7 @@ const NO_CLIENT: Client = {
 
 /** Serves, in this process; resolves once it listens and has said so. */
 export async function startServing(config: Config, logger: Logger): Promise<void> {
-  const database = await openMigratedDatabase(config);
+  const database = await openMigratedDatabase(config, logger);
   const product = await openProduct({
     config,
     clock: systemClock,

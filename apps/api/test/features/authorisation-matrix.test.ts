@@ -156,7 +156,7 @@ const EXPECTED: Record<EndpointName, Row> = {
 const ENDS_CODE: ReadonlySet<EndpointName> = new Set(['codes.delete', 'operator.replaceCode']);
 
 describe('who may do what', () => {
-  const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
+  const app = useTestApp({ env: { LIMITS_SCALE: '1000' }, poolSize: 1 });
   let people: Record<'owner' | 'coOwner' | 'formerCoOwner' | 'stranger' | 'third' | 'deletedUser', Person>;
   let unverifiedEmail: string;
   let code: string;

@@ -1,116 +1,168 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { buildItem } from '@homeward/testing/app/build-item.ts';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import { failLoudly } from '@homeward/testing/database/database-template.ts';
-import {
-  copyDatabaseInto,
-  copyTestDatabase,
-  databaseKind,
-} from '@homeward/testing/database/test-database.ts';
 import { type AcknowledgedWrites, writeUntilExit } from '@homeward/testing/processes/acknowledged-writes.ts';
 import { IS_DRILL } from '@homeward/testing/processes/drills.ts';
+import { killProcessTree } from '@homeward/testing/processes/process-tree.ts';
 import { type ProductProcess, startProductProcess } from '@homeward/testing/processes/product-process.ts';
+import { runArchiveCommand } from '@homeward/testing/processes/run-archive-command.ts';
+import { runProduct } from '@homeward/testing/processes/run-product.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newCodeId } from '../../src/features/batches/batch-rules.ts';
 import { addCodes } from '../../src/features/batches/minted-code-repository.ts';
 import { addActivation } from '../../src/features/codes/code-repository.ts';
 import { systemClock } from '../../src/platform/clock.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { newId } from '../../src/platform/database/ids.ts';
-import { type DatabaseSettings, openDatabase } from '../../src/platform/database/open-database.ts';
+import { migrate, openDatabase } from '../../src/platform/database/open-database.ts';
 
-const ROUNDS = IS_DRILL ? 20 : 3;
-const FREE_CODES = 5000;
+const VICTIMS = ['product', 'server', 'both'] as const;
+/** Interrupted besides writes; a start creates and migrates the database where there is none. */
+const MOMENTS = ['writes', 'backup', 'start', 'first start'] as const;
+/** Each victim once at each moment, or as many rounds as a release asks for. */
+const ROUNDS = IS_DRILL ? 250 : VICTIMS.length * MOMENTS.length;
+const FREE_CODES = 20_000;
 /** Each round ends in the middle of its writing, every time somewhere else. */
 const ANSWERS_MIN = 15;
 const ANSWERS_MAX = 50;
+/** A later start takes about this long. */
+const START_MS = 600;
 
-describe('kill -9 of the product', () => {
-  let dataDir: string;
-  let settings: DatabaseSettings;
-  let removeDatabase: () => Promise<void>;
+describe('kill -9 of the product and of its database server', () => {
+  let folder: string;
   let product: ProductProcess | undefined;
 
-  beforeEach(async () => {
-    dataDir = mkdtempSync(path.join(tmpdir(), 'homeward-killed-'));
-    const copy = databaseKind() === 'postgres' ? await copyTestDatabase() : undefined;
-    settings = copy?.settings ?? { kind: 'embedded', directory: path.join(dataDir, 'database') };
-    removeDatabase = async () => copy?.remove();
-    if (copy === undefined) copyDatabaseInto(dataDir);
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'homeward-killed-'));
   });
   afterEach(async () => {
     await product?.kill();
-    await removeDatabase();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   });
 
-  const start = () =>
-    startProductProcess({
-      DATA_DIR: dataDir,
-      LIMITS_SCALE: '1000000',
-      ...(settings.kind === 'postgres' ? { DATABASE_URL: settings.url } : {}),
-    });
+  const start = async (dataDir = 'data') => {
+    product = await startProductProcess({ DATA_DIR: path.join(folder, dataDir), LIMITS_SCALE: '1000000' });
+    return product;
+  };
+
+  async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const directory = path.join(folder, 'data/database');
+    const database = await openDatabase({ kind: 'embedded', directory }, { onFatal: failLoudly });
+    try {
+      await migrate(database);
+      return await work(database.db);
+    } finally {
+      await database.close();
+    }
+  }
 
   /** An owner with an item, and many blank codes. */
-  async function prepare() {
-    const database = await openDatabase(settings, { onFatal: failLoudly });
-    try {
-      const { db } = database;
+  const prepare = () =>
+    withDatabase(async (db) => {
       const now = systemClock.now();
       const [olivia] = await signInCrowd({ db, clock: systemClock }, 1);
-      if (!olivia) throw new Error('No crowd signed in');
       const [code, ...freeCodes] = Array.from({ length: FREE_CODES }, newCodeId);
-      if (!code) throw new Error('There is no code');
+      if (!olivia || !code) throw new Error('Nobody signed in, or there is no code');
       await addCodes(db, [code, ...freeCodes], now);
       const item = buildItem({ email: olivia.email });
       await addActivation(db, { id: newId(now), codeId: code, accountId: olivia.id, item, now });
       return { accessToken: olivia.accessToken, code, takeFreeCode: () => freeCodes.pop() ?? '' };
-    } finally {
-      await database.close();
-    }
+    });
+
+  /** Acknowledged writes that are not stored once. */
+  const findDamage = (acknowledged: AcknowledgedWrites) =>
+    withDatabase(async (db) => {
+      const stored = {
+        notes: await db.selectFrom('notes').select('message as key').execute(),
+        scans: await db.selectFrom('scans').select('os as key').execute(),
+        registrations: await db.selectFrom('activations').select('code_id as key').execute(),
+      };
+      return (['notes', 'scans', 'registrations'] as const).flatMap((kind) => {
+        const counts = new Map<string, number>();
+        for (const { key } of stored[kind]) counts.set(key, (counts.get(key) ?? 0) + 1);
+        return acknowledged[kind].flatMap((key) => {
+          const count = counts.get(key) ?? 0;
+          return count === 1 ? [] : [`${kind}: ${key} is stored ${count} times`];
+        });
+      });
+    });
+
+  function serverPid(dataDir = 'data'): number {
+    const file = path.join(folder, dataDir, 'database/postgres/postmaster.pid');
+    return Number(readFileSync(file, 'utf8').split('\n')[0]);
   }
 
-  async function findMissing(acknowledged: AcknowledgedWrites) {
-    const database = await openDatabase(settings, { onFatal: failLoudly });
-    try {
-      const { db } = database;
-      const notes = await db.selectFrom('notes').select('message as key').execute();
-      const scans = await db.selectFrom('scans').select('os as key').execute();
-      const registrations = await db.selectFrom('activations').select('code_id as key').execute();
-      const without = (keys: string[], rows: { key: string }[]) => {
-        const stored = new Set(rows.map(({ key }) => key));
-        return keys.filter((key) => !stored.has(key));
-      };
-      return {
-        notes: without(acknowledged.notes, notes),
-        scans: without(acknowledged.scans, scans),
-        registrations: without(acknowledged.registrations, registrations),
-      };
-    } finally {
-      await database.close();
-    }
+  async function killDuring(victim: (typeof VICTIMS)[number], running: ProductProcess): Promise<void> {
+    await Promise.all([
+      victim === 'product' ? undefined : killProcessTree(serverPid()),
+      victim === 'server' ? undefined : running.kill(),
+    ]);
+    if (victim !== 'server') return;
+    // It starts its server again, and goes on by itself.
+    await expect
+      .poll(async () => (await fetch(`${running.baseUrl}/readyz`)).status, { timeout: 30_000 })
+      .toBe(200);
+    await running.kill();
   }
 
-  it(`loses no note, scan or registration that was acknowledged, in ${ROUNDS} rounds`, async () => {
+  it(`lose and double nothing that was acknowledged, and each start succeeds, in ${ROUNDS} rounds`, async () => {
     const target = await prepare();
     const acknowledged: AcknowledgedWrites = { notes: [], scans: [], registrations: [] };
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const victim = VICTIMS[round % VICTIMS.length] ?? 'both';
+      const moment = MOMENTS[Math.floor(round / VICTIMS.length) % MOMENTS.length];
+      if (moment === 'start' || moment === 'first start') {
+        const dataDir = moment === 'start' ? 'data' : `new-${round}`;
+        await killStart(victim, dataDir, Math.random() * START_MS * (moment === 'start' ? 1 : 3));
+        await (await start(dataDir)).kill();
+        continue;
+      }
       const running = await start();
-      product = running;
+      const saving =
+        moment === 'backup'
+          ? runArchiveCommand('backup', ['--out', `${round}.gz`], {
+              folder,
+              env: { DATA_DIR: path.join(folder, 'data') },
+            })
+          : undefined;
       const answersMax = ANSWERS_MIN + Math.floor(Math.random() * (ANSWERS_MAX - ANSWERS_MIN));
       let answers = 0;
+      let killing: Promise<void> | undefined;
       await writeUntilExit({ ...target, baseUrl: running.baseUrl }, acknowledged, () => {
         answers += 1;
-        if (answers === answersMax) void running.kill();
+        if (answers === answersMax) killing = killDuring(victim, running);
       });
-      await running.kill();
-      expect(
-        answers,
-        `Round ${round}: the product ended by itself. ${running.complaints()}`,
-      ).toBeGreaterThanOrEqual(answersMax);
+      await killing;
+      await saving;
+      expect(answers, `Round ${round}: ${running.complaints()}`).toBeGreaterThanOrEqual(answersMax);
     }
-    for (const writes of Object.values(acknowledged)) expect(writes.length).toBeGreaterThan(ROUNDS);
-    expect(await findMissing(acknowledged)).toEqual({ notes: [], scans: [], registrations: [] });
-  }, 600_000);
+    for (const writes of Object.values(acknowledged)) expect(writes.length).toBeGreaterThan(VICTIMS.length);
+    expect(await findDamage(acknowledged)).toEqual([]);
+  }, 1_800_000);
+
+  async function killStart(
+    victim: (typeof VICTIMS)[number],
+    dataDir: string,
+    afterMs: number,
+  ): Promise<void> {
+    const { child, ended } = runProduct({ DATA_DIR: path.join(folder, dataDir) });
+    await delay(afterMs);
+    if (victim !== 'product') await killServerIfAny(dataDir);
+    // Alone, the server is started again, or the product ends with one line.
+    if (victim === 'server') await delay(Math.random() * START_MS);
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  async function killServerIfAny(dataDir: string): Promise<void> {
+    try {
+      await killProcessTree(serverPid(dataDir));
+    } catch {
+      // It has not started yet.
+    }
+  }
 });

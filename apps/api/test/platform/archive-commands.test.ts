@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { failLoudly } from '@homeward/testing/database/database-template.ts';
 import { makeScratchDirectory } from '@homeward/testing/database/scratch-directory.ts';
-import { copyDatabaseInto } from '@homeward/testing/database/test-database.ts';
 import { type ArchiveCommand, runArchiveCommand } from '@homeward/testing/processes/run-archive-command.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { migrate, openDatabase } from '../../src/platform/database/open-database.ts';
 
-/** Each run opens an embedded database, which takes seconds of computing on a busy machine. */
+/** Six commands, each a process that opens a database. */
 const TIMEOUT_MS = 120_000;
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 
@@ -24,21 +23,20 @@ const run = (command: ArchiveCommand, args: readonly string[], dataDir = 'data')
 
 async function openWithCode() {
   const settings = { kind: 'embedded', directory: join(folder, 'data/database') } as const;
-  copyDatabaseInto(join(folder, 'data'));
   const database = await openDatabase(settings, { onFatal: failLoudly });
+  await migrate(database);
   await database.db.insertInto('codes').values({ id: 'k7m2', minted_at: NOW }).execute();
   return database;
 }
 
-it('backup and restore, as commands, refuse a database in use and say what they did', {
+it('backup and restore, as commands, work beside the product and print what they did', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const database = await openWithCode();
-  const refused = await run('backup', ['--out', 'a.gz']);
-  expect(refused.code).toBe(1);
-  expect(refused.stderr).toMatch(/^The data directory [^\n]+ is in use [^\n]+ stop the server [^\n]+\n$/);
+  const beside = await run('backup', ['--out', 'beside.gz']);
+  expect(beside.stderr).toMatch(/^codes +1 rows +[0-9a-f]{16}$/m);
+  await database.ping();
   await database.close();
-  expect(readdirSync(folder)).toEqual(['data']);
 
   const saved = await run('backup', ['--out', 'a.gz']);
   expect([saved.code, saved.stdout]).toEqual([0, '']);
@@ -53,6 +51,11 @@ it('backup and restore, as commands, refuse a database in use and say what they 
   expect((await run('restore', ['a.gz'], 'other')).stderr).toMatch(
     /^The database is in use \(codes has rows\)/,
   );
+
+  expect((await run('backup', ['--out', 'none.gz'], 'none')).stderr).toMatch(
+    /^There is no database in [^\n]+\. Set DATA_DIR or DATABASE_URL\.\n$/,
+  );
+  expect(readdirSync(folder).sort()).toEqual(['a.gz', 'beside.gz', 'data', 'other']);
 
   const again = await run('backup', ['--out', '-'], 'other');
   expect(again.code).toBe(0);

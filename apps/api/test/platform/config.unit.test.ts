@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -46,6 +46,23 @@ describe('the environment', () => {
   it('builds PUBLIC_URL from the port, and takes slashes from its end', () => {
     expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(read({ PUBLIC_URL: 'https://homeward.example//' }).publicUrl).toBe('https://homeward.example');
+  });
+
+  it.each([
+    ['has no programs', undefined, /^POSTGRES_BIN has no program initdb: [^\n]+$/],
+    ['is of version 14', 'echo "postgres (PostgreSQL) 14.1"', /^POSTGRES_BIN has PostgreSQL 14; [^\n]+$/],
+    [
+      'does not run',
+      'echo "cannot execute" >&2; exit 1',
+      /^POSTGRES_BIN has programs that do not run here: cannot execute$/,
+    ],
+  ])('stops the start with one line, and writes nothing, when POSTGRES_BIN %s', (_, script, line) => {
+    const directory = path.join(dataDir, 'bin');
+    mkdirSync(directory);
+    for (const name of script === undefined ? [] : ['initdb', 'postgres'])
+      writeFileSync(path.join(directory, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    expect(() => read({ POSTGRES_BIN: directory })).toThrow(line);
+    expect(readdirSync(dataDir)).toEqual(['bin']);
   });
 
   it('chooses PostgreSQL when it has an address', () => {
@@ -120,7 +137,6 @@ describe('the environment', () => {
     ['WEB_CONCURRENCY', '0'],
     ['WEB_CONCURRENCY', '65'],
     ['WEB_CONCURRENCY', 'auto'],
-    ['WEB_CONCURRENCY', '2'],
     ['SHUTDOWN_DELAY', '61'],
     ['SHUTDOWN_DELAY', '1.5'],
     ['SHUTDOWN_DELAY', '-1'],

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import net from 'node:net';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeScratchDirectory } from '@homeward/testing/database/scratch-directory.ts';
-import { copyDatabaseInto } from '@homeward/testing/database/test-database.ts';
 import { type RunningProduct, runProduct } from '@homeward/testing/processes/run-product.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findRunningServer } from '../../src/platform/database/embedded/running-server.ts';
 
 const START_MS = 90_000;
 
@@ -68,7 +69,6 @@ describe('the process', { timeout: START_MS }, () => {
   });
 
   it('finishes a request in flight when it is told to stop, takes no new ones, and ends with 0', async () => {
-    copyDatabaseInto(dataDir);
     const product = run();
     const { port } = new URL(await product.ready);
     const socket = net.connect(Number(port), '127.0.0.1');
@@ -90,7 +90,6 @@ describe('the process', { timeout: START_MS }, () => {
   });
 
   it('takes requests for SHUTDOWN_DELAY more, while /readyz sends balancers away; told again, it stops', async () => {
-    copyDatabaseInto(dataDir);
     const product = run({ SHUTDOWN_DELAY: '60' });
     const baseUrl = await product.ready;
     const statusOf = async (path: string) => (await fetch(`${baseUrl}${path}`)).status;
@@ -105,6 +104,7 @@ describe('the process', { timeout: START_MS }, () => {
     [{ PORT: 'http' }, /^Homeward cannot start: PORT [^\n]+\n$/],
     [{ LIMITS_SCALE: '-1' }, /^Homeward cannot start: LIMITS_SCALE must [^\n]+\n$/],
     [{ DATA_DIR: '/dev/null/data' }, /^Homeward cannot start: DATA_DIR [^\n]+\n$/],
+    [{ POSTGRES_BIN: '/dev/null' }, /^Homeward cannot start: POSTGRES_BIN [^\n]+\n$/],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, /^Homeward cannot start: [^\n]+\n$/],
   ])('stops with one clear line for %j', async (env, line) => {
     const product = run(env);
@@ -113,11 +113,30 @@ describe('the process', { timeout: START_MS }, () => {
     expect(product.output.stdout).toBe('');
   });
 
+  it('serves with several processes on its embedded database, and takes its server along when it ends', async () => {
+    const product = run({ WEB_CONCURRENCY: '2' });
+    const baseUrl = await product.ready;
+    expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200);
+    const database = await findRunningServer(path.join(dataDir, 'database'));
+    expect(await stop(product)).toBe(0);
+    expect(() => process.kill(database?.pid ?? 0, 0)).toThrow('ESRCH');
+  });
+
+  it('ends with 0 when a terminal interrupts it twice and then closes', async () => {
+    const product = runProduct({ DATA_DIR: dataDir }, [], { detached: true });
+    running.push(product);
+    await product.ready;
+    const group = -(product.child.pid ?? 0);
+    process.kill(group, 'SIGINT');
+    process.kill(group, 'SIGINT');
+    expect(await product.ended).toBe(0);
+    expect(await findRunningServer(path.join(dataDir, 'database'))).toBe(undefined);
+  });
+
   it('stops with one clear line when its port is taken', async () => {
     const taken = net.createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as net.AddressInfo;
-    copyDatabaseInto(dataDir);
     const product = run({ PORT: String(port) });
     expect(await product.ended).toBe(1);
     expect(product.output.stderr).toMatch(
@@ -127,7 +146,6 @@ describe('the process', { timeout: START_MS }, () => {
   });
 
   it('logs JSON lines without passwords, tokens or what stands in addresses', async () => {
-    copyDatabaseInto(dataDir);
     const product = run({ LOG_LEVEL: 'trace' });
     const baseUrl = await product.ready;
     await fetch(`${baseUrl}/account?code=secret-code&token=secret-token`);

@@ -18,8 +18,7 @@ describe('several processes at one port', { timeout: START_MS }, () => {
 
   beforeAll(async () => {
     dataDir = makeScratchDirectory('homeward-processes-');
-    copy = await copyTestDatabase('postgres');
-    if (copy.settings.kind !== 'postgres') throw new Error('This is not PostgreSQL');
+    copy = await copyTestDatabase();
     const env = { DATA_DIR: dataDir, DATABASE_URL: copy.settings.url, LIMITS_SCALE: '1000' };
     product = runProduct({ ...env, WEB_CONCURRENCY: '2' });
     baseUrl = await product.ready;

@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { readDatabaseSettings } from '@homeward/api/database-settings.ts';
 import { ArchiveError } from '@homeward/api/platform/database/archive/archive-error.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
-import { type OpenDatabase, openDatabase } from '@homeward/api/platform/database/open-database.ts';
+import {
+  assertNoOlderData,
+  dataDirectoryIn,
+} from '@homeward/api/platform/database/embedded/data-directory.ts';
+import { startEmbedded } from '@homeward/api/platform/database/embedded/open-embedded.ts';
+import { findRunningServer } from '@homeward/api/platform/database/embedded/running-server.ts';
+import { type DatabaseSettings, openDatabase } from '@homeward/api/platform/database/open-database.ts';
 
 /** Opens the database that DATABASE_URL or DATA_DIR names, as it is, and closes it after the work. */
 export async function withConfiguredDatabase<T>(
-  { mustExist }: { mustExist: boolean },
+  options: { mustExist: boolean },
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const settings = readDatabaseSettings(process.env);
-  if (mustExist && settings.kind === 'embedded' && !existsSync(join(settings.directory, 'database')))
-    throw new ArchiveError(`There is no database in ${settings.directory}. Set DATA_DIR or DATABASE_URL.`);
-  const database = await openOrExplain(settings);
+  const database = await openDatabase(await configuredSettings(options), { onFatal: giveUp });
   try {
     return await work(database.db);
   } finally {
@@ -21,17 +23,25 @@ export async function withConfiguredDatabase<T>(
   }
 }
 
-async function openOrExplain(settings: ReturnType<typeof readDatabaseSettings>): Promise<OpenDatabase> {
-  try {
-    return await openDatabase(settings, { onFatal: giveUp });
-  } catch (error) {
-    const { message } = error as Error;
-    if (!message.includes('in use')) throw error;
-    throw new ArchiveError(
-      `${message} The embedded database has one user at a time: stop the server for this, and start it again after.`,
-      { cause: error },
-    );
-  }
+/** Returns the address of an existing database; `close` stops its server if this command has started it. */
+export async function reachDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
+  const settings = await configuredSettings({ mustExist: true });
+  if (settings.kind === 'postgres') return { url: settings.url, close: async () => undefined };
+  const server = await startEmbedded(settings, { onFatal: giveUp });
+  return { url: server.url, close: server.stop };
+}
+
+/** Returns the embedded server's address while the product runs. */
+async function configuredSettings({ mustExist }: { mustExist: boolean }): Promise<DatabaseSettings> {
+  const settings = readDatabaseSettings(process.env);
+  if (settings.kind === 'postgres') return settings;
+  const running = await findRunningServer(settings.directory);
+  if (running) return { kind: 'postgres', url: running.url };
+  if (!mustExist) return { ...settings, ignoresOlderData: true };
+  assertNoOlderData(settings.directory);
+  if (!existsSync(dataDirectoryIn(settings.directory)))
+    throw new ArchiveError(`There is no database in ${settings.directory}. Set DATA_DIR or DATABASE_URL.`);
+  return settings;
 }
 
 function giveUp(error: Error): never {

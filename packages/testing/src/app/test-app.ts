@@ -12,7 +12,7 @@ import type { AnswerOf, CallOf, Endpoint, ErrorAnswer } from '@homeward/contract
 import { statusesOf } from '@homeward/contract/statuses';
 import { afterAll, beforeAll } from 'vitest';
 import { TESTS_BEGIN_AT } from '../database/database-template.ts';
-import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { openOwnDatabase, openTestDatabase, type TestDatabase } from '../database/test-database.ts';
 
 export const OPERATOR_TOKEN = 'the-operator-token-of-the-tests';
 
@@ -59,6 +59,8 @@ export type LooseCall<E extends Endpoint> = {
 export interface TestAppSettings {
   readonly env?: NodeJS.ProcessEnv;
   readonly database?: TestDatabase;
+  /** Connections of a database of its own: with one, a query past an open transaction waits for itself, and fails. */
+  readonly poolSize?: number;
   /** Hashes passwords as shipped: for tests about hashes, and about what else happens while one is made. */
   readonly argon2id?: boolean;
   /** What takes the lines of the log; without it nothing is logged. */
@@ -95,9 +97,13 @@ export function useTestApp(settings?: TestAppSettings): TestApp {
   };
 }
 
+function openDatabaseFor({ poolSize }: TestAppSettings): Promise<TestDatabase> {
+  return poolSize === undefined ? openTestDatabase() : openOwnDatabase({ poolSize });
+}
+
 /** Opens the whole product on a database as if it were new, listening on a free port, with a clock the test holds. */
 export async function openTestApp(settings: TestAppSettings = {}): Promise<TestApp> {
-  const { database, dispose: disposeDatabase } = settings.database ?? (await openTestDatabase());
+  const { database, dispose: disposeDatabase } = settings.database ?? (await openDatabaseFor(settings));
   const config: Config = readConfig({
     OPERATOR_TOKEN,
     LOG_LEVEL: 'silent',

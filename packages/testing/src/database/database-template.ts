@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { addComingMonths } from '@homeward/api/features/scans/months/keep-scan-months.ts';
 import {
   type DatabaseSettings,
@@ -10,7 +8,6 @@ import {
 import { createLogger } from '@homeward/api/platform/logger.ts';
 import pg from 'pg';
 import { startPostgresServer } from './postgres-server.ts';
-import { makeScratchDirectory } from './scratch-directory.ts';
 
 /** What is lost when the machine stops is of no use by then. */
 const QUICK = ['fsync=off', 'full_page_writes=off'];
@@ -20,36 +17,27 @@ const ELSEWHERE = ['timezone=Pacific/Kiritimati'];
 /** When the clock of every test begins. */
 export const TESTS_BEGIN_AT = new Date('2026-11-21T09:00:00.000Z');
 
-export type DatabaseKind = DatabaseSettings['kind'];
-
 /** A migrated database to copy; plain data, so that it can be handed to the processes that run test files. */
-export type DatabaseTemplate =
-  | { kind: 'embedded'; directory: string }
-  | { kind: 'postgres'; adminUrl: string; name: string };
+export interface DatabaseTemplate {
+  adminUrl: string;
+  name: string;
+}
 
 export interface DatabaseCopy {
-  settings: DatabaseSettings;
+  settings: DatabaseSettings & { kind: 'postgres' };
   remove(): Promise<void>;
 }
 
 /** Makes a migrated database once for many copies; `remove` also stops the server that was started for it. */
-export async function createDatabaseTemplate(kind: DatabaseKind) {
-  if (kind === 'embedded') {
-    const runDirectory = makeScratchDirectory('homeward-tests-');
-    const directory = join(runDirectory, 'template');
-    await openAndMigrate({ kind, directory });
-    // With the copies that failed tests have left.
-    const remove = async () => rmSync(runDirectory, { recursive: true, force: true });
-    return { template: { kind, directory } satisfies DatabaseTemplate, remove };
-  }
+export async function createDatabaseTemplate() {
   const given = process.env.TEST_DATABASE_URL;
   const server = given === undefined ? await startPostgresServer([...QUICK, ...ELSEWHERE]) : undefined;
   const adminUrl = given ?? server?.url ?? '';
   const name = `homeward_template_${randomUUID().slice(0, 8)}`;
   await runAsAdmin(adminUrl, `create database ${name}`);
-  await openAndMigrate({ kind, url: urlOf(adminUrl, name), poolSize: 1 });
+  await openAndMigrate({ kind: 'postgres', url: urlOf(adminUrl, name), poolSize: 1 });
   const remove = () => server?.stop() ?? dropWithCopies(adminUrl, name);
-  return { template: { kind, adminUrl, name } satisfies DatabaseTemplate, remove };
+  return { template: { adminUrl, name } satisfies DatabaseTemplate, remove };
 }
 
 /** Makes a database of its own, migrated like the template or empty. */
@@ -57,12 +45,6 @@ export async function createDatabase(
   template: DatabaseTemplate,
   content: 'migrated' | 'empty',
 ): Promise<DatabaseCopy> {
-  if (template.kind === 'embedded') {
-    const directory = mkdtempSync(join(dirname(template.directory), 'test-'));
-    if (content === 'migrated') copyDirectory(template.directory, directory);
-    const remove = async () => rmSync(directory, { recursive: true, force: true });
-    return { settings: { kind: 'embedded', directory }, remove };
-  }
   const name = `${template.name}_${randomUUID().slice(0, 8)}`;
   await runAsAdmin(
     template.adminUrl,
@@ -72,10 +54,6 @@ export async function createDatabase(
     settings: { kind: 'postgres', url: urlOf(template.adminUrl, name) },
     remove: async () => void (await runAsAdmin(template.adminUrl, `drop database ${name} with (force)`)),
   };
-}
-
-export function copyDirectory(from: string, to: string): void {
-  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 async function openAndMigrate(settings: DatabaseSettings): Promise<void> {

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { giveTo } from '@homeward/api/platform/database/embedded/data-directory.ts';
 import pg from 'pg';
 import { makePostgresFiles, type PostgresServer, runPostgresServer } from './postgres-server.ts';
 
@@ -20,9 +21,9 @@ export interface PostgresPair {
 export async function startPostgresPair(): Promise<PostgresPair> {
   const files = await makePostgresFiles();
   const copy = { ...files, directory: mkdtempSync(join(tmpdir(), 'homeward-server-')) };
-  const { user } = files.binaries;
+  const { user } = files.programs;
   chmodSync(copy.directory, 0o700);
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(copy.directory, user.uid, user.gid);
+  giveTo(copy.directory, user);
   const data = join(copy.directory, 'data');
   // Before its first start a cluster is a base backup of itself, and needs no program to make one.
   execFileSync('cp', ['-R', join(files.directory, 'data'), data], { ...user, cwd: '/' });

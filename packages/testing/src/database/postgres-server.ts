@@ -1,14 +1,18 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createDataDirectory, giveTo } from '@homeward/api/platform/database/embedded/data-directory.ts';
+import {
+  findPrograms,
+  type PostgresPrograms,
+} from '@homeward/api/platform/database/embedded/postgres-programs.ts';
 import pg from 'pg';
 import { findFreePort } from '../processes/find-free-port.ts';
 import { killProcessTree, signalProcessTree } from '../processes/process-tree.ts';
-import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 
 export interface PostgresServer {
   /** Of the superuser's own database. */
@@ -32,7 +36,7 @@ const GUARD =
 
 /** The files of a server, and the password of its superuser. */
 export interface PostgresFiles {
-  readonly binaries: PostgresBinaries;
+  readonly programs: PostgresPrograms;
   /** Of the server alone, and removed when it is stopped; its cluster stands in `data` below it. */
   readonly directory: string;
   readonly password: string;
@@ -43,18 +47,27 @@ export async function startPostgresServer(given: readonly string[] = []): Promis
   return runPostgresServer(await makePostgresFiles(), given);
 }
 
+/** Returns the programs of POSTGRES_BIN, else those of the embedded database. */
+export function findTestPrograms(directory: string): PostgresPrograms {
+  return findPrograms({ given: process.env.POSTGRES_BIN, databaseDirectory: directory });
+}
+
 /** Makes the files of a fresh server. */
 export async function makePostgresFiles(): Promise<PostgresFiles> {
-  const binaries = await findPostgresBinaries();
   const directory = mkdtempSync(join(tmpdir(), 'homeward-server-'));
+  const programs = findTestPrograms(directory);
   const password = randomBytes(16).toString('hex');
-  initialise(binaries, directory, password);
-  return { binaries, directory, password };
+  const passwordFile = join(directory, 'password');
+  writeFileSync(passwordFile, password);
+  for (const path of [directory, passwordFile]) giveTo(path, programs.user);
+  const login = ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
+  await createDataDirectory(join(directory, 'data'), programs, [...login, '--no-sync']);
+  return { programs, directory, password };
 }
 
 /** Starts a server on files that are made already. */
 export async function runPostgresServer(
-  { binaries, directory, password }: PostgresFiles,
+  { programs, directory, password }: PostgresFiles,
   given: readonly string[] = [],
 ): Promise<PostgresServer> {
   const data = join(directory, 'data');
@@ -68,9 +81,16 @@ export async function runPostgresServer(
       'max_connections=200',
       ...given,
     ];
-    const command = [binaries.postgres, '-D', data, '-p', `${port}`, ...settings.flatMap((it) => ['-c', it])];
+    const command = [
+      join(programs.directory, 'postgres'),
+      '-D',
+      data,
+      '-p',
+      `${port}`,
+      ...settings.flatMap((it) => ['-c', it]),
+    ];
     const guard = spawn('sh', ['-c', GUARD, 'sh', directory, ...command], {
-      ...binaries.user,
+      ...programs.user,
       cwd: directory,
       stdio: ['pipe', 'ignore', 'ignore'],
     });
@@ -98,21 +118,6 @@ export async function runPostgresServer(
       rmSync(directory, { recursive: true, force: true });
     },
   };
-}
-
-function initialise({ initdb, user }: PostgresBinaries, directory: string, password: string): void {
-  const passwordFile = join(directory, 'password');
-  writeFileSync(passwordFile, password);
-  chmodSync(directory, 0o700);
-  if (user.uid !== undefined && user.gid !== undefined) {
-    for (const path of [directory, passwordFile]) chownSync(path, user.uid, user.gid);
-  }
-  const login = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
-  execFileSync(initdb, ['-D', join(directory, 'data'), ...login, '-E', 'UTF8', '--no-locale', '--no-sync'], {
-    ...user,
-    cwd: directory,
-    stdio: 'pipe',
-  });
 }
 
 async function waitUntilReady(url: string): Promise<void> {

@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { giveTo } from '@homeward/api/platform/database/embedded/data-directory.ts';
 import pg from 'pg';
 import { findFreePort } from '../processes/find-free-port.ts';
-import { findPostgresBinaries } from './postgres-binaries.ts';
+import { findTestPrograms } from './postgres-server.ts';
 
 const START_TIMEOUT_MS = 10_000;
 
@@ -23,9 +24,9 @@ export function findPgbouncer(): string | undefined {
 
 /** Starts PgBouncer in transaction mode before the database at this address; it has fewer connections than its clients. */
 export async function startPgbouncer(program: string, databaseUrl: string): Promise<Pgbouncer> {
-  const { user } = await findPostgresBinaries();
   const { port, username, password, pathname } = new URL(databaseUrl);
   const directory = mkdtempSync(join(tmpdir(), 'homeward-pgbouncer-'));
+  const { user } = findTestPrograms(directory);
   const ownPort = await findFreePort();
   const name = pathname.slice(1);
   const users = join(directory, 'users.txt');
@@ -47,8 +48,7 @@ export async function startPgbouncer(program: string, databaseUrl: string): Prom
     ].join('\n'),
   );
   chmodSync(directory, 0o700);
-  if (user.uid !== undefined && user.gid !== undefined)
-    for (const path of [directory, users, file]) chownSync(path, user.uid, user.gid);
+  for (const path of [directory, users, file]) giveTo(path, user);
   const child = spawn(program, [file], { ...user, cwd: directory, stdio: 'ignore' });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);

@@ -1,20 +1,8 @@
-import { join } from 'node:path';
 import type { Db } from '@homeward/api/platform/database/db.ts';
-import {
-  type DatabaseSettings,
-  type OpenDatabase,
-  openDatabase,
-} from '@homeward/api/platform/database/open-database.ts';
+import { type OpenDatabase, openDatabase } from '@homeward/api/platform/database/open-database.ts';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import {
-  copyDirectory,
-  createDatabase,
-  type DatabaseCopy,
-  type DatabaseKind,
-  type DatabaseTemplate,
-  failLoudly,
-} from './database-template.ts';
+import { createDatabase, type DatabaseCopy, type DatabaseTemplate, failLoudly } from './database-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +12,7 @@ declare module 'vitest' {
 
 export interface TestDatabase {
   database: OpenDatabase;
-  settings: DatabaseSettings;
+  settings: DatabaseCopy['settings'];
   /** Gives the database back; the caller must not use it any more. */
   dispose(): Promise<void>;
 }
@@ -34,37 +22,21 @@ interface KeptDatabase {
   readonly empty: Emptier;
 }
 
-/** The database this Vitest project tests on. */
-export function databaseKind(): DatabaseKind {
-  return process.env.HOMEWARD_TEST_DATABASE === 'postgres' ? 'postgres' : 'embedded';
-}
-
 /** Makes a fresh, migrated database of the caller's own without opening it. */
-export function copyTestDatabase(kind: DatabaseKind = databaseKind()): Promise<DatabaseCopy> {
-  return createDatabase(templateOf(kind), 'migrated');
-}
-
-/** Puts a migrated embedded database into a data directory, as if a process had made it there, which takes seconds. */
-export function copyDatabaseInto(dataDir: string): void {
-  const template = templateOf('embedded');
-  if (template.kind === 'embedded') copyDirectory(template.directory, join(dataDir, 'database'));
+export function copyTestDatabase(): Promise<DatabaseCopy> {
+  return createDatabase(inject('databaseTemplate'), 'migrated');
 }
 
 /** Makes a fresh database without tables. */
-export function createEmptyTestDatabase(kind: DatabaseKind = databaseKind()): Promise<DatabaseCopy> {
-  return createDatabase(templateOf(kind), 'empty');
-}
-
-function templateOf(kind: DatabaseKind) {
-  const template = inject('databaseTemplate');
-  if (template.kind !== kind) throw new Error(`This project's databases are ${template.kind}, not ${kind}`);
-  return template;
+export function createEmptyTestDatabase(): Promise<DatabaseCopy> {
+  return createDatabase(inject('databaseTemplate'), 'empty');
 }
 
 /** Opens a new, migrated database, which is closed and removed when it is disposed of: for tests about connections. */
-export async function openOwnDatabase(): Promise<TestDatabase> {
+export async function openOwnDatabase({ poolSize }: { poolSize?: number } = {}): Promise<TestDatabase> {
   const { settings, remove } = await copyTestDatabase();
-  const database = await openDatabase(settings, { onFatal: failLoudly });
+  const limits = poolSize === undefined ? {} : { poolSize };
+  const database = await openDatabase({ ...settings, ...limits }, { onFatal: failLoudly });
   return {
     database,
     settings,
@@ -75,7 +47,7 @@ export async function openOwnDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Of this worker, between two test files: opening an embedded one takes half a second. */
+/** Of this worker, between two test files. */
 let kept: KeptDatabase | undefined;
 
 /**

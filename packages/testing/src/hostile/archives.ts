@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -10,11 +9,8 @@ import {
 } from '@homeward/api/platform/database/archive/restore-archive.ts';
 import { writeArchive } from '@homeward/api/platform/database/archive/write-archive.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
-import { openDatabase } from '@homeward/api/platform/database/open-database.ts';
 import { sql } from 'kysely';
-import { failLoudly } from '../database/database-template.ts';
-import { makeScratchDirectory } from '../database/scratch-directory.ts';
-import { databaseKind, openTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
 
 export const SAVED_AT = new Date('2026-11-21T10:00:00.000Z');
 const RESTORED_AT = new Date('2026-11-22T12:00:00.000Z');
@@ -72,32 +68,12 @@ export function archiveOf(lines: readonly string[]): Buffer {
   return gzipSync(lines.map((line) => `${line}\n`).join(''));
 }
 
-/** A database of the other kind than this project's where that is PostgreSQL; otherwise another embedded one. */
-export function openOtherDatabase(): Promise<TestDatabase> {
-  return databaseKind() === 'postgres' ? openNewEmbedded() : openTestDatabase();
-}
-
-/** A database of this project's kind without tables. */
+/** A database without tables. */
 export async function openBlankDatabase(): Promise<TestDatabase> {
   const blank = await openTestDatabase();
-  // Faster than an embedded one made from nothing.
   await sql`drop schema public cascade`.execute(blank.database.db);
   await sql`create schema public`.execute(blank.database.db);
   return blank;
-}
-
-async function openNewEmbedded(): Promise<TestDatabase> {
-  const directory = makeScratchDirectory('homeward-archive-');
-  const settings = { kind: 'embedded', directory } as const;
-  const database = await openDatabase(settings, { onFatal: failLoudly });
-  return {
-    database,
-    settings,
-    dispose: async () => {
-      await database.close();
-      rmSync(directory, { recursive: true, force: true });
-    },
-  };
 }
 
 /** Every row of the product's tables as PostgreSQL writes it, by table: made without the code that is tested. */

@@ -18,10 +18,15 @@ export interface RunningProduct {
 }
 
 /** Starts the product as a process of its own, on a free port unless it is given one, with nothing in its environment but what is given. */
-export function runProduct(env: NodeJS.ProcessEnv, args: readonly string[] = []): RunningProduct {
+export function runProduct(
+  env: NodeJS.ProcessEnv,
+  args: readonly string[] = [],
+  { detached = false } = {},
+): RunningProduct {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: { ...machineEnv(), PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
   });
   const scheme = args.includes('--lan') ? 'https' : 'http';
   const output = { stdout: '', stderr: '' };

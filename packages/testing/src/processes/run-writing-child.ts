@@ -18,6 +18,7 @@ export function startWritingChild(settings: DatabaseSettings) {
   child.stderr.on('data', (chunk) => errors.push(String(chunk)));
 
   return {
+    pid: child.pid ?? 0,
     acknowledged,
     /** Resolves once the child has said so many times that a row is safe; rejects if it ends before. */
     untilAcknowledged: (count: number) =>

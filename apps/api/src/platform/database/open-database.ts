@@ -3,43 +3,34 @@ import type pg from 'pg';
 import { acquireConnection } from './acquire-connection.ts';
 import { DatabaseAwayError } from './connection-loss.ts';
 import type { Db } from './db.ts';
-import { openEmbedded } from './embedded/open-embedded.ts';
+import { type EmbeddedOptions, type EmbeddedSettings, openEmbedded } from './embedded/open-embedded.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { openPostgres, type PostgresSettings } from './postgres/open-postgres.ts';
 import { createPreparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
 
 export type DatabaseSettings =
-  | { kind: 'embedded'; directory: string }
+  | ({ kind: 'embedded' } & EmbeddedSettings)
   | ({ kind: 'postgres' } & PostgresSettings);
 
-export interface DatabaseOptions {
-  /** Hears once that the database is gone for good; the process should end. */
-  onFatal(error: Error): void;
-}
-
 export interface OpenDatabase {
-  readonly kind: 'embedded' | 'postgres';
   readonly db: Db;
   /** For the few hot queries that `runPrepared` sends raw; everything else goes through `db`. */
   readonly pool: pg.Pool;
   /** Rejects when the database does not answer, or takes no writes where it must. */
   ping(): Promise<void>;
-  /** Lets queries that wait finish, then closes everything; on the embedded database also its worker and its lock. */
+  /** Lets waiting queries finish, then closes all connections; stops the embedded database's server. */
   close(): Promise<void>;
 }
 
-/** Opens the embedded database or a PostgreSQL server, without migrating it; rejects with one clear line. */
+/** Opens the embedded database or connects to a PostgreSQL server, without migrating it; rejects with one clear line. */
 export async function openDatabase(
   settings: DatabaseSettings,
-  options: DatabaseOptions,
+  options: EmbeddedOptions,
 ): Promise<OpenDatabase> {
   const { pool, mustTakeWrites, close } =
-    settings.kind === 'embedded'
-      ? { ...(await openEmbedded(settings, options)), mustTakeWrites: false }
-      : await openPostgres(settings);
+    settings.kind === 'embedded' ? await openEmbedded(settings, options) : await openPostgres(settings);
   return {
-    kind: settings.kind,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPreparedPool(pool) }) }),
     pool,
     ping: () => ping(pool, mustTakeWrites),

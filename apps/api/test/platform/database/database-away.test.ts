@@ -5,14 +5,13 @@ import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
 import { failLoudly } from '@homeward/testing/database/database-template.ts';
-import { copyTestDatabase, databaseKind } from '@homeward/testing/database/test-database.ts';
+import { copyTestDatabase } from '@homeward/testing/database/test-database.ts';
 import { type FaultyNetwork, startFaultyNetwork } from '@homeward/testing/processes/faulty-network.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/platform/database/open-database.ts';
 
-// The embedded database is a part of the process: nothing lies between them that can fail.
-describe.runIf(databaseKind() === 'postgres')('a database that does not answer', () => {
+describe('a database that does not answer', () => {
   let app: TestApp;
   let network: FaultyNetwork;
   let databaseUrl: string;
@@ -20,8 +19,7 @@ describe.runIf(databaseKind() === 'postgres')('a database that does not answer',
   let item: string;
 
   beforeAll(async () => {
-    const { settings, remove } = await copyTestDatabase('postgres');
-    if (settings.kind !== 'postgres') throw new Error('This is not PostgreSQL');
+    const { settings, remove } = await copyTestDatabase();
     databaseUrl = settings.url;
     const url = new URL(databaseUrl);
     network = await startFaultyNetwork(Number(url.port));

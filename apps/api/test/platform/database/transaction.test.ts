@@ -1,8 +1,4 @@
-import {
-  databaseKind,
-  openTestDatabase,
-  type TestDatabase,
-} from '@homeward/testing/database/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/platform/database/db.ts';
@@ -100,7 +96,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ n: CROWD / 2 }]);
   });
 
-  it.runIf(databaseKind() === 'postgres')('resolves a real deadlock by trying the loser again', async () => {
+  it('resolves a real deadlock by trying the loser again', async () => {
     await mint(db, 'left');
     await mint(db, 'right');
     const touch = (tx: Db, id: string) =>

@@ -1,5 +1,5 @@
 import { failLoudly } from '@homeward/testing/database/database-template.ts';
-import { copyTestDatabase, databaseKind } from '@homeward/testing/database/test-database.ts';
+import { copyTestDatabase } from '@homeward/testing/database/test-database.ts';
 import { type FaultyNetwork, startFaultyNetwork } from '@homeward/testing/processes/faulty-network.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../src/platform/clock.ts';
@@ -8,15 +8,13 @@ import { type OpenDatabase, openDatabase } from '../../../src/platform/database/
 import { createJobWorker } from '../../../src/platform/jobs/job-worker.ts';
 import { enqueueJob } from '../../../src/platform/jobs/jobs-repository.ts';
 
-// The embedded database is a part of the process: nothing lies between them that can fail.
-describe.runIf(databaseKind() === 'postgres')('the outcome of a job', () => {
+describe('the outcome of a job', () => {
   let database: OpenDatabase;
   let network: FaultyNetwork;
   let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    const copy = await copyTestDatabase('postgres');
-    if (copy.settings.kind !== 'postgres') throw new Error('This is not PostgreSQL');
+    const copy = await copyTestDatabase();
     remove = copy.remove;
     const url = new URL(copy.settings.url);
     network = await startFaultyNetwork(Number(url.port));

@@ -1,4 +1,5 @@
 import { useJobsTable } from '@homeward/testing/database/jobs-table.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../src/platform/database/transaction.ts';
 import { countJobs, ensureRepeating } from '../../../src/platform/jobs/jobs-repository.ts';
@@ -34,13 +35,17 @@ describe('the job worker', () => {
     expect(seen).toEqual([]);
   });
 
-  it('leaves the database free while a job is at work', async () => {
+  it('holds no transaction open while a job runs', async () => {
+    const open: number[] = [];
     const worker = jobs.createWorker(async () => {
-      // On the embedded database there is one connection: this would wait for ever behind an open transaction.
-      await inTransaction(jobs.db, (tx) => countJobs(tx));
+      const { rows } = await sql<{ pid: number }>`
+        select pid from pg_stat_activity
+         where datname = current_database() and state like 'idle in transaction%'`.execute(jobs.db);
+      open.push(rows.length);
     });
     await jobs.enqueue('x');
     await worker.runUntilIdle();
+    expect(open).toEqual([0]);
     expect(await countJobs(jobs.db)).toEqual({ waiting: 0, parked: 0 });
   });
 

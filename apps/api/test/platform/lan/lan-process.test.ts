@@ -7,7 +7,6 @@ import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { PASSWORD } from '@homeward/testing/app/personas.ts';
 import { makeScratchDirectory } from '@homeward/testing/database/scratch-directory.ts';
-import { copyDatabaseInto } from '@homeward/testing/database/test-database.ts';
 import { type RawAnswer, sendRaw } from '@homeward/testing/hostile/raw-request.ts';
 import { machineEnv } from '@homeward/testing/processes/machine-env.ts';
 import { type RunningProduct, runProduct } from '@homeward/testing/processes/run-product.ts';
@@ -54,7 +53,6 @@ describe('the process with --lan', () => {
 
   beforeAll(async () => {
     processes = new Processes();
-    copyDatabaseInto(processes.dataDir);
     product = processes.run();
     baseUrl = await product.ready;
   }, START_MS);
@@ -140,7 +138,6 @@ describe('a start', { timeout: START_MS }, () => {
       expect(await product.ended).toBe(0);
       return { words: wordsOf(product), certificate: new X509Certificate(processes.keptCertificate()) };
     };
-    copyDatabaseInto(processes.dataDir);
     const first = await startAndStop();
     const second = await startAndStop();
     expect(second.certificate.fingerprint256).toBe(first.certificate.fingerprint256);
@@ -165,7 +162,6 @@ describe('a start', { timeout: START_MS }, () => {
   });
 
   it('without the argument is never for phones: the same address is served in plain HTTP', async () => {
-    copyDatabaseInto(processes.dataDir);
     const product = processes.run({}, []);
     const answer = await sendRaw(await product.ready, { path: '/signin' });
     expect(answer.status).toBe(200);

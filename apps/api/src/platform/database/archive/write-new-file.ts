@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncDescriptor } from '../embedded/durable-node-fs.ts';
+import { syncDirectory } from '../sync-directory.ts';
 import { ArchiveError } from './archive-error.ts';
 
 /** It holds people's data, so it is the owner's alone. */
@@ -27,20 +27,11 @@ export async function writeNewFile<T>(
     // Ending it flushes it to the disk and closes it.
     const result = await write(handle.createWriteStream({ flush: true }));
     await rename(part, file);
-    await syncDirectory(dirname(file));
+    syncDirectory(dirname(file));
     return result;
   } catch (error) {
     await handle.close().catch(() => undefined);
     await rm(part, { force: true });
     throw error;
-  }
-}
-
-async function syncDirectory(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    syncDescriptor(handle.fd);
-  } finally {
-    await handle.close();
   }
 }

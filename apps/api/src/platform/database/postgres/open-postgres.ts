@@ -6,7 +6,8 @@ import { typeParsers } from '../type-parsers.ts';
 import { type DatabaseAddress, readDatabaseUrl, type ServerAddress } from './database-url.ts';
 import { ServerPool } from './server-pool.ts';
 
-const DEFAULT_POOL_SIZE = 8;
+/** Connections of one process. */
+export const POOL_SIZE = 8;
 const FIRST_ANSWER_TIMEOUT_MS = 5000;
 /** How long work that no request waits for may wait for a connection; requests have less, see database-time.ts. */
 const CHECKOUT_TIMEOUT_MS = 15_000;
@@ -48,7 +49,7 @@ export async function openPostgres({ url, poolSize, preparesStatements = true }:
   const { mustTakeWrites, connectTimeoutMs = CONNECT_TIMEOUT_MS } = address;
   const Client = createClientClass({ connectTimeoutMs, preparesStatements });
   const config: pg.PoolConfig = {
-    max: poolSize ?? DEFAULT_POOL_SIZE,
+    max: poolSize ?? POOL_SIZE,
     connectionTimeoutMillis: CHECKOUT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
-import { databaseKind, openTestDatabase } from '@homeward/testing/database/test-database.ts';
+import { openTestDatabase } from '@homeward/testing/database/test-database.ts';
 import { linesOf, SAVED_AT } from '@homeward/testing/hostile/archives.ts';
 import { expect, it } from 'vitest';
 import { writeArchive } from '../../../../src/platform/database/archive/write-archive.ts';
@@ -12,7 +12,7 @@ import { newId } from '../../../../src/platform/database/ids.ts';
 const PHOTOS = 20;
 const PHOTO_BYTES = 200_000;
 
-it.runIf(databaseKind() === 'postgres')('saves one moment while people go on', async () => {
+it('saves one moment while people go on', async () => {
   const { database, dispose } = await openTestDatabase();
   const { db } = database;
   const now = SAVED_AT;

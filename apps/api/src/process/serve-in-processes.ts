@@ -1,0 +1,29 @@
+import type { Config } from '../config.ts';
+import { type EmbeddedOptions, startEmbedded } from '../platform/database/embedded/open-embedded.ts';
+import type { Logger } from '../platform/logger.ts';
+import { giveUp } from './give-up.ts';
+import { print } from './print.ts';
+import { supervise } from './supervise.ts';
+
+/** Runs several serving processes; this one owns the embedded database, if it is used. Resolves with the exit code. */
+export async function serveInProcesses(config: Config, logger: Logger): Promise<number> {
+  const server =
+    config.database.kind === 'embedded'
+      ? await startEmbedded(config.database, embeddedOptions(logger)).catch((error: Error) =>
+          giveUp(`Homeward cannot start: ${error.message}`),
+        )
+      : undefined;
+  // The processes inherit it.
+  if (server) process.env.DATABASE_URL = server.url;
+  const code = await supervise({ config, logger, print });
+  await server?.stop();
+  return code;
+}
+
+/** Ends this process when its database is gone, and logs a restart of the database's server. */
+export function embeddedOptions(logger: Logger): EmbeddedOptions {
+  return {
+    onFatal: (error) => giveUp(`The database is gone: ${error.message}`),
+    onRestart: (reason) => logger.warn(reason),
+  };
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { runArchiveCommand } from './archive/run-archive-command.ts';
+import { reachDatabase } from './archive/with-configured-database.ts';
+
+/** `npm run psql`: PostgreSQL's own prompt where it is installed, else one that prints the rows of each statement. */
+await runArchiveCommand(async () => {
+  const { url, close } = await reachDatabase();
+  try {
+    if (!(await runPsql(url))) await prompt(url);
+  } finally {
+    await close();
+  }
+});
+
+/** Returns false where psql is not installed. */
+async function runPsql(url: string): Promise<boolean> {
+  const child = spawn('psql', [url, ...process.argv.slice(2)], { stdio: 'inherit' });
+  // Ctrl-C cancels a statement there.
+  process.on('SIGINT', () => undefined);
+  try {
+    await once(child, 'spawn');
+  } catch {
+    return false;
+  }
+  [process.exitCode] = (await once(child, 'exit')) as [number];
+  return true;
+}
+
+/** Reads statements, each up to a semicolon at the end of a line. */
+async function prompt(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: 'homeward=> ' });
+  const showPrompt = () => process.stdin.isTTY && lines.prompt();
+  let statement = '';
+  showPrompt();
+  try {
+    for await (const line of lines) {
+      statement += `${line}\n`;
+      if (line.trimEnd().endsWith(';')) {
+        await execute(client, statement);
+        statement = '';
+      }
+      showPrompt();
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function execute(client: pg.Client, statement: string): Promise<void> {
+  try {
+    const results = [await client.query(statement)].flat();
+    for (const { rows, rowCount, command } of results) {
+      if (rows.length > 0) console.table(rows);
+      console.log(`${command} ${rowCount ?? ''}`);
+    }
+  } catch (error) {
+    console.error((error as Error).message);
+  }
+}
