@@ -5,6 +5,7 @@ import { ignoreIdleErrors } from '../ignore-idle-errors.ts';
 import { typeParsers } from '../type-parsers.ts';
 import { type DatabaseAddress, readDatabaseUrl, type ServerAddress } from './database-url.ts';
 import { ServerPool } from './server-pool.ts';
+import { applySessionSettings } from './session-settings.ts';
 
 /** Connections of one process. */
 export const POOL_SIZE = 8;
@@ -14,18 +15,6 @@ const CHECKOUT_TIMEOUT_MS = 15_000;
 /** For opening one: short, so that the pool's places are free again soon after a database has come back. */
 const CONNECT_TIMEOUT_MS = 2000;
 const KEEPALIVE_AFTER_MS = 10_000;
-/**
- * For the server's side: a transaction of a process that is gone without a word must not keep its locks. Set in the
- * session, because poolers refuse settings that they do not know when a connection begins.
- */
-const SESSION_SETTINGS = `
-  set tcp_keepalives_idle = 10;
-  set tcp_keepalives_interval = 5;
-  set tcp_keepalives_count = 3;
-  set tcp_user_timeout = '20s';
-  set idle_in_transaction_session_timeout = '30s'`;
-/** A query whose asker has gone is given up. Servers on Windows refuse it. */
-const CHECK_FOR_ASKER = `set client_connection_check_interval = '5s'`;
 const OLDEST_VERSION = 15;
 
 /** The first answer of a server that is there; without a limit, one that accepts connections and is silent holds up the rest. */
@@ -56,10 +45,7 @@ export async function openPostgres({ url, poolSize, preparesStatements = true }:
     application_name: 'homeward',
     types: typeParsers,
     onConnect: async (client) => {
-      await client.query(soon(SESSION_SETTINGS));
-      await client.query(soon(CHECK_FOR_ASKER)).catch((error: unknown) => {
-        if (!(error instanceof pg.DatabaseError)) throw error;
-      });
+      await applySessionSettings((text) => client.query(soon(text)));
       if (mustTakeWrites) await assertTakesWrites(client);
     },
   };

@@ -1,0 +1,35 @@
+import pg from 'pg';
+
+/** Ends transactions whose process is gone, and queries whose caller is gone. */
+const SESSION_SETTINGS = [
+  'tcp_keepalives_idle = 10',
+  'tcp_keepalives_interval = 5',
+  'tcp_keepalives_count = 3',
+  "tcp_user_timeout = '20s'",
+  "idle_in_transaction_session_timeout = '30s'",
+  "client_connection_check_interval = '5s'",
+];
+
+/** undefined_object, feature_not_supported, invalid_parameter_value: the last is Windows' answer to the connection check. */
+const UNSUPPORTED: readonly unknown[] = ['42704', '0A000', '22023'];
+
+/**
+ * Applies the settings in one round trip. Where the server refuses one, applies them one by one and skips those that it does not
+ * support. A pooler refuses them at connection start, so they are set afterwards.
+ */
+export async function applySessionSettings(
+  query: (text: string) => Promise<unknown>,
+  settings: readonly string[] = SESSION_SETTINGS,
+): Promise<void> {
+  const statements = settings.map((setting) => `set ${setting}`);
+  try {
+    await query(statements.join(';'));
+  } catch (error) {
+    assertUnsupported(error);
+    for (const statement of statements) await query(statement).catch(assertUnsupported);
+  }
+}
+
+function assertUnsupported(error: unknown): void {
+  if (!(error instanceof pg.DatabaseError && UNSUPPORTED.includes(error.code))) throw error;
+}
