@@ -13,10 +13,11 @@ interface Dependencies {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** A lock that was not had in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
+/** Another process has added the partition: the name of a table is unique. */
+const EXISTING_TABLE: readonly unknown[] = ['42P07', '23505'];
 
-/** Makes the partitions of this month and the next ones, where they are missing. */
+/** Adds the missing partitions of this month and the next ones. */
 export async function addComingMonths(dependencies: Dependencies, now: Date): Promise<void> {
   const coming = Array.from({ length: MONTHS_AHEAD + 1 }, (_, later) => monthOf(now, later));
   await addMonths(dependencies, coming);
@@ -45,7 +46,7 @@ async function addMonths(dependencies: Dependencies, months: readonly Date[]): P
   }
 }
 
-/** What has to wait too long for its lock is done at the next start, or the next day: scans are written without it. */
+/** On lock timeout the change is made at the next start or the next day: until then scans go to the default partition. */
 async function orLater(
   { logger }: Dependencies,
   partition: string,
@@ -54,7 +55,9 @@ async function orLater(
   try {
     await work();
   } catch (error) {
-    if ((error as { code?: unknown } | null)?.code !== LOCK_NOT_AVAILABLE) throw error;
+    const code = (error as { code?: unknown } | null)?.code;
+    if (EXISTING_TABLE.includes(code)) return;
+    if (code !== LOCK_NOT_AVAILABLE) throw error;
     logger.warn(
       { partition },
       'a partition of scans waits for a long transaction, and is tried again tomorrow',

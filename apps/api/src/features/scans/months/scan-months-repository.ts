@@ -4,13 +4,11 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { monthOf, partitionOf, readPartition, type ScanPartition } from './scan-month-rules.ts';
 
 /**
- * Takes all locks of a change of partitions before anything else is done: scans refer to codes and items, so that a partition
- * locks these, too. Requests wait at most so long behind it when it waits itself, as for a backup; that is less than the
- * second after which PostgreSQL looks for deadlocks, so that this gives up and no request is ended for it.
+ * Requests wait at most so long behind a change of partitions that waits itself, as for a backup. Less than the second after
+ * which PostgreSQL looks for deadlocks: the change fails, and no request does.
  */
-async function lockTables(tx: Db, mode: 'share row exclusive' | 'access exclusive'): Promise<void> {
+async function limitLockWait(tx: Db): Promise<void> {
   await sql`set local lock_timeout = '500ms'`.execute(tx);
-  await sql`lock table codes, activations, scans in ${sql.raw(mode)} mode`.execute(tx);
 }
 
 /** Lists the partitions of scans but for the one that takes what no month does. */
@@ -29,30 +27,34 @@ export async function listMonthsWithoutPartition(db: Db): Promise<Date[]> {
   return rows.map(({ month }) => month);
 }
 
-/** Makes the partition of a month, and puts into it the scans of that month that are there already. */
+/**
+ * Adds the partition of a month and moves that month's scans into it. Rejects with a unique violation, or because the table
+ * exists, if another process has added it.
+ */
 export async function addPartition(db: Db, month: Date): Promise<void> {
   const [from, to] = [month, monthOf(month, 1)].map((moment) => sql.lit(moment.toISOString()));
+  const suffix = sql.raw(partitionOf(month).name.replace('scans_', ''));
   await inTransaction(db, async (tx) => {
-    await lockTables(tx, 'share row exclusive');
-    // Processes that start together: the second finds it made.
-    const { name } = partitionOf(month);
-    if ((await listPartitions(tx)).some((partition) => partition.name === name)) return;
+    await limitLockWait(tx);
+    await sql`create table scans_${suffix} (like scans, primary key (id))`.execute(tx);
+    // From here on the default partition accepts no scan of the month.
     await sql`
-      create temporary table scans_of_month on commit drop as
-      select * from scans_default where scanned_at >= ${from} and scanned_at < ${to}`.execute(tx);
-    await sql`delete from scans where scanned_at >= ${from} and scanned_at < ${to}`.execute(tx);
+      alter table scans_default
+      add constraint scans_moving check (scanned_at < ${from} or scanned_at >= ${to}) not valid`.execute(tx);
     await sql`
-      create table ${sql.table(name)} partition of scans (primary key (id))
-      for values from (${from}) to (${to})`.execute(tx);
-    await sql`insert into scans select * from scans_of_month`.execute(tx);
-    await sql`drop table scans_of_month`.execute(tx);
+      with moved as (delete from scans_default where scanned_at >= ${from} and scanned_at < ${to} returning *)
+      insert into scans_${suffix} select * from moved`.execute(tx);
+    await sql`alter table scans attach partition scans_${suffix} for values from (${from}) to (${to})`.execute(
+      tx,
+    );
+    await sql`alter table scans_default drop constraint scans_moving`.execute(tx);
   });
 }
 
 /** Drops a partition with all its scans. */
 export async function dropPartition(db: Db, { name }: ScanPartition): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockTables(tx, 'access exclusive');
+    await limitLockWait(tx);
     await sql`drop table if exists ${sql.table(name)}`.execute(tx);
   });
 }

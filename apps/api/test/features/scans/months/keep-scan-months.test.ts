@@ -4,6 +4,7 @@ import { activateCode, buildScan } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { untilLockWaits } from '@homeward/testing/database/lock-waits.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../../../src/erase-old-rows.ts';
@@ -12,7 +13,10 @@ import {
   arrangeScanMonths,
 } from '../../../../src/features/scans/months/keep-scan-months.ts';
 import { monthOf, partitionOf } from '../../../../src/features/scans/months/scan-month-rules.ts';
-import { listPartitions } from '../../../../src/features/scans/months/scan-months-repository.ts';
+import {
+  addPartition,
+  listPartitions,
+} from '../../../../src/features/scans/months/scan-months-repository.ts';
 import type { NewScan } from '../../../../src/features/scans/scan-repository.ts';
 import { createScanWriter } from '../../../../src/features/scans/scan-writer.ts';
 
@@ -70,6 +74,51 @@ describe('the months of scans', () => {
     expect(await placed()).toMatchObject([{ partition: 'scans_default' }]);
     await arrangeScanMonths(app.context, new Date(0));
     expect(await placed()).toEqual([{ partition: partitionOf(monthOf(at)).name, scanned_at: at, lat: null }]);
+  });
+
+  it('are added once by two processes that start at the same time', async () => {
+    moveTo(monthOf(app.clock.now(), 5));
+    const month = monthOf(app.clock.now());
+    const later = await app.context.db.transaction().execute(async (first) => {
+      await addPartition(first, month);
+      const second = addComingMonths(app.context, month);
+      await untilLockWaits(first);
+      return { second };
+    });
+    await later.second;
+    expect(await partitionNames()).toContain(partitionOf(month).name);
+  });
+
+  it('take a scan that is committed while they are added', async () => {
+    moveTo(monthOf(app.clock.now(), 4));
+    const at = app.clock.now();
+    const adding = await app.context.db.transaction().execute(async (tx) => {
+      const scan = { id: randomUUID(), code_id: code, activation_id: null, scanned_at: at, is_own: false };
+      await tx
+        .insertInto('scans')
+        .values({ ...scan, device: '', os: '', country: '', lat: null, lng: null })
+        .execute();
+      const months = addComingMonths(app.context, at);
+      await untilLockWaits(tx);
+      return { months };
+    });
+    await adding.months;
+    // A wait beyond the lock timeout leaves the month to the next run.
+    await arrangeScanMonths(app.context, new Date(0));
+    expect(await placed()).toMatchObject([{ partition: partitionOf(monthOf(at)).name }]);
+  });
+
+  it('are not dropped while a transaction reads them, and are dropped by the next run', async () => {
+    const { db, clock } = app.context;
+    const old = monthOf(clock.now(), -20);
+    await addPartition(db, old);
+    await db.transaction().execute(async (reader) => {
+      await reader.selectFrom('scans').select('id').execute();
+      await arrangeScanMonths(app.context, monthOf(old, 1));
+      expect(await partitionNames()).toContain(partitionOf(old).name);
+    });
+    await arrangeScanMonths(app.context, monthOf(old, 1));
+    expect(await partitionNames()).not.toContain(partitionOf(old).name);
   });
 
   it('make no second scan of one that is completed after the month has ended', async () => {
