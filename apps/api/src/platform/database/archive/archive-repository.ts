@@ -3,21 +3,19 @@ import type { Db } from '../db.ts';
 import type { ArchivedRow } from './archive-format.ts';
 import type { ForeignKey, TableShape } from './table-shapes.ts';
 
-/** Finds a table among these that has a row; the tables must be there. */
-export async function findTableWithRows(db: Db, tables: readonly string[]): Promise<string | undefined> {
+const CHECK_VIOLATION = '23514';
+
+/** Blocks writes to empty tables until the transaction ends. Returns the first table that has a row: the transaction is aborted then. */
+export async function closeEmptyTables(tx: Db, tables: readonly string[]): Promise<string | undefined> {
   for (const table of tables) {
-    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
-    if (rows.length > 0) return table;
+    try {
+      await sql`alter table ${sql.table(table)} add constraint is_closed check (false)`.execute(tx);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== CHECK_VIOLATION) throw error;
+      return table;
+    }
   }
   return undefined;
-}
-
-/** Keeps other transactions from these tables until the transaction ends. */
-export async function lockTables(tx: Db, tables: readonly string[]): Promise<void> {
-  if (tables.length === 0) return;
-  await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in access exclusive mode`.execute(
-    tx,
-  );
 }
 
 /** Removes tables; fails when something else refers to them. */

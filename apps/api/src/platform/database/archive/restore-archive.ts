@@ -10,12 +10,11 @@ import { type ArchiveHeader, damaged, notAnArchive, type TableLine } from './arc
 import {
   addForeignKeys,
   analyzeTables,
+  closeEmptyTables,
   dropForeignKeys,
   dropTables,
   emptyTable,
-  findTableWithRows,
   insertArchivedRows,
-  lockTables,
 } from './archive-repository.ts';
 import { type ArchiveKind, listCarriedTables, productTables, SEEDED_TABLES } from './carried-tables.ts';
 import { type ArchivePart, readArchive } from './read-archive.ts';
@@ -104,18 +103,20 @@ async function restoreParts(
   return { header, tables: tables.map(({ summary }) => summary), parkedJobs };
 }
 
-/** No existing row may be overwritten; with the tables locked it stays so until the end. */
+/** No existing row may be overwritten, nor one that another process writes meanwhile. */
 async function assertUnused(tx: Db): Promise<void> {
   const newest = (await listAppliedMigrations(tx)).at(-1);
   if (newest !== undefined && !migrationNames.includes(newest))
     throw new ArchiveError(
       `The database is of a newer version (migration ${newest}): update Homeward first.`,
     );
-  const tables = (await readTableShapes(tx, productTables)).map(({ name }) => name);
-  await lockTables(tx, tables);
-  const used = await findTableWithRows(
+  const shapes = await readTableShapes(
     tx,
-    tables.filter((table) => !SEEDED_TABLES.includes(table)),
+    productTables.filter((table) => !SEEDED_TABLES.includes(table)),
+  );
+  const used = await closeEmptyTables(
+    tx,
+    shapes.map(({ name }) => name),
   );
   if (used === undefined) return;
   throw new ArchiveError(

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
+import { untilLockWaits } from '@homeward/testing/database/lock-waits.ts';
 import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
 import {
   archiveOf,
@@ -153,6 +154,21 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
     expect(tables).not.toContain('limit_counters');
     const carriesMore = changed(`"tables":["${tables[0]}"`, `"tables":["pg_authid","${tables[0]}"`);
     expect(await toApiError(carriesMore)).toMatch(/pg_authid is no table that it could carry/);
+  });
+
+  it('is refused where a row is committed while the restore waits for a table', async () => {
+    const { db } = empty.database;
+    const restored = await db.transaction().execute(async (tx) => {
+      await tx.insertInto('codes').values({ id: 'of-other-data', minted_at: NOW }).execute();
+      const outcome = restoreDatabase(db, archive).catch((error: unknown) => error);
+      await untilLockWaits(tx);
+      return { outcome };
+    });
+    expect(await restored.outcome).toMatchObject({
+      message: expect.stringMatching(/is in use \(codes has rows\)/),
+    });
+    expect(await db.selectFrom('codes').select('id').execute()).toEqual([{ id: 'of-other-data' }]);
+    await db.deleteFrom('codes').execute();
   });
 
   it('goes into an unused database, and into no other', async () => {
