@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
 /** A category that owners can choose. */
@@ -12,10 +11,14 @@ export async function listCategories(db: Db): Promise<Category[]> {
   return db.selectFrom('categories').select(['id', 'name']).orderBy('position').orderBy('name').execute();
 }
 
-/** The categories, locked until the transaction is over. */
-export async function lockCategories(db: Db): Promise<Category[]> {
-  await sql`lock table categories in share row exclusive mode`.execute(db);
-  return listCategories(db);
+/** Only one transaction at a time can insert it. */
+const LOCK = { id: '00000000-0000-0000-0000-000000000000', name: '', position: -1 };
+
+/** Lists the categories; until the transaction ends no other one can lock them. */
+export async function lockCategories(tx: Db): Promise<Category[]> {
+  await tx.insertInto('categories').values(LOCK).execute();
+  await tx.deleteFrom('categories').where('id', '=', LOCK.id).execute();
+  return listCategories(tx);
 }
 
 /** Puts these categories, in this order, in the place of those there are. */

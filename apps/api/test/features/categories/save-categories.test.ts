@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { codes, operator } from '@homeward/contract';
 import { activateCode } from '@homeward/testing/app/builders.ts';
 import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { untilLockWaits } from '@homeward/testing/database/lock-waits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lockCategories, replaceCategories } from '../../../src/features/categories/category-repository.ts';
 
 describe('saving the categories', () => {
   const app = useTestApp();
@@ -73,6 +76,25 @@ describe('saving the categories', () => {
     const kept = (await list()).map(({ name }) => name);
     expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200));
     expect(lists.map((it) => it.map(({ name }) => name))).toContainEqual(kept);
+  });
+
+  it('waits for a list that another operator saves, and builds on it', async () => {
+    const [gone, ...rest] = await list();
+    const later = await app.context.db.transaction().execute(async (tx) => {
+      await lockCategories(tx);
+      await replaceCategories(tx, [{ id: randomUUID(), name: 'Parrots' }]);
+      const saving = [save([...rest, gone]), save([{ name: 'Budgies' }])];
+      await untilLockWaits(tx);
+      return { saving };
+    });
+    const [removed, saved] = await Promise.all(later.saving);
+    expect([removed?.status, removed?.body.errors]).toEqual([
+      400,
+      { 'categories.0': 'This category is gone' },
+    ]);
+    expect(saved?.status).toBe(200);
+    expect((await list()).map(({ name }) => name)).toEqual(['Budgies']);
+    await save([...rest, gone].map((it) => ({ name: it?.name })));
   });
 
   it('refuses a category that another operator has removed meanwhile', async () => {
