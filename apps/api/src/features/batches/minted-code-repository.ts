@@ -38,10 +38,11 @@ function mintedCodes(db: Db) {
     ]);
 }
 
-/** Codes whose id begins so, in the order of their ids. */
+/** Lists codes whose id begins with the prefix, in the order of their ids: both by the index `codes_by_prefix`. */
 export async function findByPrefix(db: Db, prefix: string, limit: number): Promise<MintedCodeRow[]> {
+  const id = sql<string>`codes.id collate "C"`;
   // No character of an id has a meaning to `like`.
-  return mintedCodes(db).where('codes.id', 'like', `${prefix}%`).orderBy('codes.id').limit(limit).execute();
+  return mintedCodes(db).where(id, 'like', `${prefix}%`).orderBy(id).limit(limit).execute();
 }
 
 /** One code; throws CodeNotFoundError for one that was never minted. */

@@ -21,6 +21,7 @@ import * as outgoingChannels from './0019-outgoing-channels.ts';
 import * as scansByMonth from './0020-scans-by-month.ts';
 import * as accountLanguage from './0021-account-language.ts';
 import * as signUpLanguage from './0022-sign-up-language.ts';
+import * as codePrefixes from './0023-code-prefixes.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-scans-by-month': scansByMonth,
   '0021-account-language': accountLanguage,
   '0022-sign-up-language': signUpLanguage,
+  '0023-code-prefixes': codePrefixes,
 };
