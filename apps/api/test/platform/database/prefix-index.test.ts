@@ -26,7 +26,6 @@ describe('a search for the beginning of a code', () => {
     ['en', "locale_provider icu icu_locale 'en' locale 'C'"],
   ])('reads an index where the collation of the database is %s', async (name, collation) => {
     const { settings } = test;
-    if (settings.kind !== 'postgres') return;
     const url = new URL(settings.url);
     url.pathname += `_collation_${name.toLowerCase()}`;
     const database = url.pathname.slice(1);
