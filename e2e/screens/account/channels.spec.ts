@@ -1,6 +1,6 @@
 import { changeFakeChannel, putFakeChannel } from '@homeward/testing/fake-api/channels/fake-channels.ts';
 import { expect } from '@playwright/test';
-import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { panelOf } from '../../support/browser/settings.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
@@ -90,15 +90,11 @@ test('an ntfy topic is set up, keeps its token while the box stays empty or unti
   await expectMistake(topic, 'Enter a topic');
   await topic.fill('olivia-9f2c');
   await token.fill('tk_secret');
-  const failing = '**/api/user/ntfy';
-  await page.route(failing, (route) =>
-    route.request().method() === 'PUT' ? route.fulfill(SERVER_ERROR) : route.fallback(),
-  );
+  await answerOnce(page, '**/api/user/ntfy', SERVER_ERROR);
   await save.click();
   await expect(panel.getByRole('alert')).toBeVisible();
   await expect(topic).toHaveValue('olivia-9f2c');
   await expect(token).toHaveValue('tk_secret');
-  await page.unroute(failing);
   await save.click();
   await expect(panel.getByText('One is kept.')).toBeVisible();
   await expect(token).toHaveValue('');

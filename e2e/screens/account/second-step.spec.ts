@@ -1,7 +1,7 @@
 import { codeAt } from '@homeward/testing/app/second-step.ts';
 import { addFakeSecondStep } from '@homeward/testing/fake-api/fake-second-steps.ts';
 import { expect, type Page } from '@playwright/test';
-import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { panelOf } from '../../support/browser/settings.ts';
 import { putAwayToast } from '../../support/browser/toasts.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
@@ -45,7 +45,7 @@ test('the second step is turned on with a code of the app, and its recovery code
   await codeBox(page).fill('000000');
   await panel(page).getByRole('button', { name: 'Turn on' }).click();
   await expectMistake(codeBox(page), WRONG);
-  await page.route('**/api/user/second-step', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await answerOnce(page, '**/api/user/second-step', SERVER_ERROR);
   await codeBox(page).fill(codeAt(secret, new Date()));
   await panel(page).getByRole('button', { name: 'Turn on' }).click();
   await expect(panel(page).getByRole('alert')).toHaveText('Something broke. Try again.');

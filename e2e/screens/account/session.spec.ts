@@ -1,6 +1,6 @@
 import type { FakePerson } from '@homeward/testing/fake-api/fake-world.ts';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { refusal } from '../../support/browser/failures.ts';
+import { answerOnce, refusal } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { logIn } from '../../support/people/people.ts';
@@ -92,12 +92,11 @@ test('signing out ends the session here, in other tabs and at the server, and Ba
   await page.getByRole('link', { name: /Profiles, signed in as Olivia Marsh/ }).click();
   const signOut = page.getByRole('button', { name: 'Sign Out' });
 
-  await page.route('**/api/user/logout', (route) => route.abort());
+  await answerOnce(page, '**/api/user/logout', (route) => route.abort());
   await signOut.click();
   await expect(page.getByText('Failed to logout')).toBeVisible();
   await expect(page.getByText('We could not reach the server.')).toBeVisible();
   await expect(page).toHaveURL(/\/manage-profile$/);
-  await page.unroute('**/api/user/logout');
   expect(world.sessions).toHaveLength(1);
 
   await signOut.click();

@@ -1,7 +1,7 @@
 import { addFakeSession } from '@homeward/testing/fake-api/fake-world.ts';
 import { devices as browsers, expect, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
-import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { goOffline } from '../../support/browser/go-offline.ts';
 import { openSettings, panelOf } from '../../support/browser/settings.ts';
 import { expectToldAndKept, putAwayToast } from '../../support/browser/toasts.ts';
@@ -90,13 +90,10 @@ test('the devices that are signed in are listed, and the others can be signed ou
     await panel.getByRole('button', { name: 'Sign out the others' }).click();
     await ask.getByRole('button', { name: 'Sign out' }).click();
   };
-  await page.route('**/api/user/sessions', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill(SERVER_ERROR) : route.fallback(),
-  );
+  await answerOnce(page, '**/api/user/sessions', SERVER_ERROR);
   await confirm();
   await expectToldAndKept(page, 'Something broke. Try again.');
   await expect(devices).toHaveCount(2);
-  await page.unroute('**/api/user/sessions');
 
   await confirm();
   // Closing the message, which lies above the drawer, keeps the drawer open.

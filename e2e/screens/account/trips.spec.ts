@@ -1,7 +1,7 @@
 import type { FakeWorld } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
-import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { putAwayToast } from '../../support/browser/toasts.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
@@ -97,7 +97,7 @@ test('what is wrong with a trip is said at its field, a failure keeps what was t
   await fillTrip(page);
 
   const calls = (url: URL) => url.pathname.startsWith('/api/user/trips/');
-  await page.route(calls, (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await answerOnce(page, calls, SERVER_ERROR);
   await plan(page).click();
   await expect(page.getByRole('alert')).toHaveText('Something broke. Try again.');
   await expect(page.getByLabel('Mobile')).toHaveValue(NUMBER);

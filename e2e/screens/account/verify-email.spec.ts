@@ -1,7 +1,7 @@
 import { addFakeSignUp } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
-import { refusal } from '../../support/browser/failures.ts';
+import { answerOnce, refusal } from '../../support/browser/failures.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { logIn, PASSWORD, sendConfirmation } from '../../support/people/people.ts';
@@ -57,7 +57,7 @@ test('a confirmation that does not reach the server is tried again, and a link t
   const signUp = addFakeSignUp(world, OLIVIA);
   const { code, token } = signUp;
   const call = '**/api/user/verify-email';
-  await page.route(call, (route) => route.fulfill(refusal(400, 'Verification Failed')), { times: 1 });
+  await answerOnce(page, call, refusal(400, 'Verification Failed'));
   await page.goto(`/account?code=${code}&token=${token}`);
   await sendConfirmation(page);
   await page.getByRole('button', { name: 'Send me a new link' }).click();
@@ -67,7 +67,7 @@ test('a confirmation that does not reach the server is tried again, and a link t
   );
   expect(signUp.token).not.toBe(token);
 
-  await page.route(call, (route) => route.abort(), { times: 1 });
+  await answerOnce(page, call, (route) => route.abort());
   await page.goto(`/account?code=${code}&token=${signUp.token}`);
   await sendConfirmation(page);
   await expect(page.getByRole('alert')).toContainText('We could not reach the server.');

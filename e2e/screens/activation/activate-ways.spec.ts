@@ -1,6 +1,6 @@
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { expect, type Page } from '@playwright/test';
-import { refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
 import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
@@ -108,7 +108,7 @@ test('what the server objects to is said at its field, in whichever step that is
   await openSurvey(page, addCodes);
   const refuse = async (field: string, message: string) => {
     const answer = refusal(400, 'Please check the fields', { [field]: message });
-    await page.route('**/api/qrcode/register', (route) => route.fulfill(answer), { times: 1 });
+    await answerOnce(page, '**/api/qrcode/register', answer);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('alert')).toContainText('Please check the fields');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -132,7 +132,7 @@ test('a failure and a success have a picture each, and the close link after a fa
 }) => {
   expectTrouble(/status of 500.*qrcode\/register/);
   const code = await openSurvey(page, addCodes);
-  await page.route('**/api/qrcode/register', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await answerOnce(page, '**/api/qrcode/register', SERVER_ERROR);
   const save = page.getByRole('button', { name: 'Save' });
   await save.click();
   await expect(page.getByText(FAILED)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
 import { expect } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
+import { refusal } from '../../support/browser/failures.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { readLargePicture } from '../../support/scanner/large-picture.ts';
 import { expectScanning, statusOf, textOfTag } from '../../support/scanner/scanner.ts';
@@ -153,9 +154,7 @@ test('when the server answers 500 its message is shown, and the same code is tri
   const [free] = addCodes(1) as [string];
   const camera = await standInForCamera(context);
   const words = 'Our shelves have fallen over.';
-  const body = JSON.stringify({ resultMessage: { en: words } });
-  const failure = { status: 500, contentType: 'application/json', body };
-  await page.route('**/api/qrcode/details/*', (route) => route.fulfill(failure), { times: 2 });
+  await page.route('**/api/qrcode/details/*', (route) => route.fulfill(refusal(500, words)), { times: 2 });
   await page.goto('/qr-scanner');
   const overlay = page.getByRole('dialog', { name: 'Activate QR' });
   await camera.show(page, textOfTag(server, free));

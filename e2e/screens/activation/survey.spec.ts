@@ -1,6 +1,6 @@
 import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
 import { expect, type Page } from '@playwright/test';
-import { refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
 import { expectMistake, expectNoMistake } from '../../support/checks/mistakes.ts';
@@ -44,13 +44,13 @@ test('the question for a code that is named is asked at once, answered or not', 
   await expectMistake(answer, 'The answer must be at most 500 characters');
   await save.click();
 
-  await page.route(`**/api/qrcode/${item.codeId}`, (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await answerOnce(page, `**/api/qrcode/${item.codeId}`, SERVER_ERROR);
   await answer.fill('In the shop');
   await tabTo(page, save);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Something broke. Try again.')).toBeVisible();
   const objection = refusal(400, 'Please check the fields', { survey_ans: 'Not this answer' });
-  await page.route(`**/api/qrcode/${item.codeId}`, (route) => route.fulfill(objection), { times: 1 });
+  await answerOnce(page, `**/api/qrcode/${item.codeId}`, objection);
   await page.keyboard.press('Enter');
   await expectMistake(answer, 'Not this answer');
   await answer.fill('In the shops');

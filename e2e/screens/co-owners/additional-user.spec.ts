@@ -3,7 +3,7 @@ import type { FakePerson } from '@homeward/testing/fake-api/fake-world.ts';
 import { addFakeInvitation } from '@homeward/testing/fake-api/people-answers.ts';
 import { expect } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
-import { refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { goOffline } from '../../support/browser/go-offline.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
@@ -107,7 +107,7 @@ test('what keeps an invitation from being accepted for now is said above the but
     [refusal(409, full), full],
     [SERVER_ERROR, 'Something broke. Try again.'],
   ] as const) {
-    await page.route('**/link-co-owner', (route) => route.fulfill(answer), { times: 1 });
+    await answerOnce(page, '**/link-co-owner', answer);
     await accept.click();
     await expect(page.getByRole('alert')).toHaveText(message);
     await expect(accept).toBeFocused();

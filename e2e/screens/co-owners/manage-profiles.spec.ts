@@ -1,7 +1,7 @@
 import { addFakeInvitation } from '@homeward/testing/fake-api/people-answers.ts';
 import { expect, type Page } from '@playwright/test';
 import { pressBackdrop } from '../../support/browser/backdrop.ts';
-import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { goOffline } from '../../support/browser/go-offline.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { expectFocusStaysIn, tabTo } from '../../support/browser/keyboard.ts';
@@ -73,7 +73,7 @@ test('removing asks first, is done once, and tells of a failure where it was ask
 
   await test.step('the server answers 500, then the connection is lost', async () => {
     await opener.click();
-    await page.route('**/api/user/co-owner/*', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+    await answerOnce(page, '**/api/user/co-owner/*', SERVER_ERROR);
     await dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Something broke. Try again.');
     await goOffline(page);

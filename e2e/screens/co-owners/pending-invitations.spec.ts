@@ -3,7 +3,7 @@ import type { FakePerson, FakeWorld } from '@homeward/testing/fake-api/fake-worl
 import { addFakeInvitation } from '@homeward/testing/fake-api/people-answers.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
-import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
 import { putAwayToast } from '../../support/browser/toasts.ts';
 import { test } from '../../support/fixtures/screen.ts';
@@ -36,7 +36,7 @@ test('withdrawing asks once, and then the mailed link opens nothing', async ({
   expect(withdrawals()).toBe(0);
 
   await opener.click();
-  await page.route('**/api/user/invitations/*', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await answerOnce(page, '**/api/user/invitations/*', SERVER_ERROR);
   await withdraw.click();
   await expect(dialog.getByRole('alert')).toHaveText('Something broke. Try again.');
   await withdraw.dblclick();

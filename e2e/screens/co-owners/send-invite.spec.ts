@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
-import { refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { goOffline } from '../../support/browser/go-offline.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { putAwayToast } from '../../support/browser/toasts.ts';
@@ -128,7 +128,7 @@ test('whatever keeps an invitation from being sent is said where it stays, and n
       [refusal(429, tooOften), tooOften],
       [SERVER_ERROR, 'Something broke. Try again.'],
     ] as const) {
-      await page.route(`**/${CALL}`, (route) => route.fulfill(answer), { times: 1 });
+      await answerOnce(page, `**/${CALL}`, answer);
       await sendTo('colin@example.org');
       await putAwayToast(page, message);
       await expect(form.getByRole('alert')).toHaveText(message);

@@ -1,7 +1,7 @@
 import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
-import { expect, type Route } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
-import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
 import { expectToldAndKept } from '../../support/browser/toasts.ts';
 import { test } from '../../support/fixtures/screen.ts';
@@ -22,17 +22,16 @@ test('a deletion whose answer got lost is done when it is tried again', async ({
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   };
 
-  await page.route(call, (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await answerOnce(page, call, SERVER_ERROR);
   await confirm();
   await expectToldAndKept(page, 'Something broke. Try again.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByLabel('Name of item')).toHaveValue('Blue suitcase');
 
-  const loseAnswer = async (route: Route) => {
+  await answerOnce(page, call, async (route) => {
     world.items = [];
     await route.abort();
-  };
-  await page.route(call, loseAnswer, { times: 1 });
+  });
   await confirm();
   await expectToldAndKept(page, 'We could not reach the server.');
   await confirm();

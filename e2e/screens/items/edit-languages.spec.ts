@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { expectToldAndKept } from '../../support/browser/toasts.ts';
 import { expectMistake, expectNoMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
@@ -35,12 +35,11 @@ test('what is wrong with a further language is said at its field, and nothing ty
   await expectNoMistake(note);
 
   await test.step('the server answers 500, then 400', async () => {
-    await page.route(call, (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+    await answerOnce(page, call, SERVER_ERROR);
     await update.click();
     await expectToldAndKept(page, 'Something broke. Try again.');
     const errors = { 'further_messages.0.text': 'Not these words' };
-    const refused = refusal(400, 'Please check the fields', errors);
-    await page.route(call, (route) => route.fulfill(refused), { times: 1 });
+    await answerOnce(page, call, refusal(400, 'Please check the fields', errors));
     await update.click();
     await expectMistake(note, 'Not these words');
     await expect(note).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
 import { expectToldAndKept } from '../../support/browser/toasts.ts';
@@ -43,7 +43,7 @@ test('a wish about mails that failed is said at the switch, which shows what is 
 }) => {
   expectTrouble(/status of 500.*mails/);
   await openNewItem(page, { olivia, addItems });
-  await page.route('**/mails', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await answerOnce(page, '**/mails', SERVER_ERROR);
   await switchOf(page).click();
   await expectToldAndKept(page, 'Something broke. Try again.');
   await expect(switchOf(page)).toBeChecked();

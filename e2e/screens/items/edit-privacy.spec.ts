@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { refusal } from '../../support/browser/failures.ts';
+import { answerOnce, refusal } from '../../support/browser/failures.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { openEdit, openNewItem } from '../../support/items/edit-page.ts';
@@ -52,7 +52,7 @@ test('of a lost item it is said what its finders see now; an objection of the se
   await question(page).getByText('No finder: messages only').click();
   await expect(seen).toHaveText('Now that it is lost, finders see neither and can leave you a note.');
   const refused = refusal(400, 'Please check', { contact_privacy: 'Not this one' });
-  await page.route(`**/api/qrcode/${codeId}`, (route) => route.fulfill(refused), { times: 1 });
+  await answerOnce(page, `**/api/qrcode/${codeId}`, refused);
   await update(page).click();
   await expect(question(page)).toHaveAccessibleDescription('Not this one');
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
-import { refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { goOffline } from '../../support/browser/go-offline.ts';
 import { expectToldAndKept } from '../../support/browser/toasts.ts';
 import { expectMistake, expectNoMistake } from '../../support/checks/mistakes.ts';
@@ -140,7 +140,7 @@ test('a save that fails says why and loses nothing', async ({
   await page.getByLabel('Note to the finder').fill('Ring the bell.');
 
   await test.step('the server answers 500', async () => {
-    await page.route(call, (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+    await answerOnce(page, call, SERVER_ERROR);
     await update.click();
     await expectToldAndKept(page, 'Something broke. Try again.');
     await expect(page).toHaveURL(/\/edit-qr-code\//);
@@ -149,8 +149,7 @@ test('a save that fails says why and loses nothing', async ({
 
   await test.step('the server objects to fields', async () => {
     const errors = { name: 'Not this name', mobile_number: 'Not this number' };
-    const refused = refusal(400, 'Please check the fields', errors);
-    await page.route(call, (route) => route.fulfill(refused), { times: 1 });
+    await answerOnce(page, call, refusal(400, 'Please check the fields', errors));
     await update.click();
     await expect(page.getByText('Please check the fields')).toBeVisible();
     await expectMistake(name, 'Not this name');
@@ -163,7 +162,7 @@ test('a save that fails says why and loses nothing', async ({
     await expectNoMistake(name);
     await page.getByLabel('Mobile').fill('2071838752');
     await goOffline(page);
-    await page.route(call, (route) => route.abort('internetdisconnected'), { times: 1 });
+    await answerOnce(page, call, (route) => route.abort('internetdisconnected'));
     await update.click();
     await expectToldAndKept(page, 'You seem to be offline.');
     await context.setOffline(false);

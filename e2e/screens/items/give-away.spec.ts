@@ -1,7 +1,7 @@
 import { addFakeTransfer } from '@homeward/testing/fake-api/transfer-answers.ts';
 import { expect, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
-import { refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { putAwayToast } from '../../support/browser/toasts.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
@@ -38,11 +38,11 @@ test('an offer keeps what was typed through every refusal, is made once by a dou
     [refusal(429, tooMany), tooMany],
     [SERVER_ERROR, 'Something broke. Try again.'],
   ] as const) {
-    await page.route(offers, (route) => route.fulfill(answer), { times: 1 });
+    await answerOnce(page, offers, answer);
     await send(page).click();
     await expect(alert(page)).toHaveText(words);
   }
-  await page.route(offers, (route) => route.abort(), { times: 1 });
+  await answerOnce(page, offers, (route) => route.abort());
   await send(page).click();
   await expect(alert(page)).not.toHaveText('Something broke. Try again.');
   await expect(email).toHaveValue('nina@example.org');
@@ -62,7 +62,7 @@ test('an offer keeps what was typed through every refusal, is made once by a dou
   await page.reload();
   const withdraw = page.getByRole('button', { name: 'Withdraw the offer' });
   await expect(withdraw).toBeVisible();
-  await page.route(offers, (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await answerOnce(page, offers, SERVER_ERROR);
   await withdraw.click();
   await putAwayToast(page, 'Something broke. Try again.');
   await expect(waits(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { addFakeConversation } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect } from '@playwright/test';
-import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
 
 function openable({ world, olivia, addItems }: Pick<ScreenFixtures, 'world' | 'olivia' | 'addItems'>) {
@@ -34,7 +34,7 @@ test('an answer that failed is kept and sent again as the same', async ({
   page.on('request', (request) => {
     if (request.url().endsWith('/messages')) ids.push(request.postDataJSON().id);
   });
-  await page.route('**/messages', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await answerOnce(page, '**/messages', SERVER_ERROR);
   await page.goto(path);
   const box = page.getByLabel('Your answer');
   await page.getByRole('button', { name: 'Send answer' }).click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
-import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { openNewItem } from '../../support/items/edit-page.ts';
@@ -37,7 +37,7 @@ test('a file that is no photo, or too large, is refused in words, and the next o
   // What could never be taken does not travel.
   expect(uploads()).toBe(1);
 
-  await page.route(/\/image$/, (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await answerOnce(page, /\/image$/, SERVER_ERROR);
   await choosePhoto(page, 'Add a photo', await takePhoto());
   await expect(region.getByRole('alert')).toHaveText('Something broke. Try again.');
   await expect(region.locator('img')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
-import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { expectToldAndKept, putAwayToast } from '../../support/browser/toasts.ts';
 import { test } from '../../support/fixtures/screen.ts';
@@ -40,7 +40,7 @@ test('a photo is replaced, and removed after asking once', async ({
   await expect(dialog).toHaveCount(0);
   expect(removals()).toBe(0);
 
-  await page.route('**/image', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await answerOnce(page, '**/image', SERVER_ERROR);
   await remove.click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expectToldAndKept(page, 'Something broke. Try again.');

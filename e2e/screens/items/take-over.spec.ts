@@ -3,7 +3,7 @@ import type { FakeWorld } from '@homeward/testing/fake-api/fake-world.ts';
 import { addFakeTransfer } from '@homeward/testing/fake-api/transfer-answers.ts';
 import { expect, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
-import { refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
 import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
 
@@ -39,15 +39,15 @@ test('a new owner’s form keeps what was typed through every refusal, and a dou
     [SERVER_ERROR, 'Something broke. Try again.'],
   ] as const;
   for (const [answer, words] of answers) {
-    await page.route('**/api/transfer/accept', (route) => route.fulfill(answer), { times: 1 });
+    await answerOnce(page, '**/api/transfer/accept', answer);
     await takeIt(page).click();
     await expect(alert(page)).toHaveText(words);
   }
-  await page.route('**/api/transfer/accept', (route) => route.abort(), { times: 1 });
+  await answerOnce(page, '**/api/transfer/accept', (route) => route.abort());
   await takeIt(page).click();
   await expect(alert(page)).not.toHaveText('Something broke. Try again.');
   const mistake = refusal(400, 'Please check', { mobile_number: 'Invalid mobile number' });
-  await page.route('**/api/transfer/accept', (route) => route.fulfill(mistake), { times: 1 });
+  await answerOnce(page, '**/api/transfer/accept', mistake);
   await takeIt(page).click();
   await expectMistake(page.getByLabel('Mobile'), 'Invalid mobile number');
   await expect(page.getByLabel('Email')).toHaveValue('nina.contact@example.org');
@@ -134,7 +134,7 @@ test('a link that opens nothing says why, and one that was not loaded is asked f
   const { olivia, path } = await offer({ world, addPerson, addItems, signIn });
   const [transfer] = world.transfers;
   if (transfer === undefined) throw new Error('Nothing is offered');
-  await page.route('**/api/transfer', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await answerOnce(page, '**/api/transfer', SERVER_ERROR);
   await page.goto(path);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(takeIt(page)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
+import { answerOnce } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { test } from '../../support/fixtures/screen.ts';
 
@@ -34,7 +35,7 @@ test('what the home page asked for and did not get is asked for again by the app
   expectTrouble(/ERR_FAILED|Failed to fetch/);
   addItems(olivia, {});
   const asked = countRequests(context, '?page=1&limit=8');
-  await page.route(FIRST_PAGE, (route) => route.abort(), { times: 1 });
+  await answerOnce(page, FIRST_PAGE, (route) => route.abort());
   await page.goto('/');
   await expect(item(page)).toBeVisible();
   expect(asked()).toBe(2);

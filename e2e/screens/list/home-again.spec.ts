@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
+import { answerOnce } from '../../support/browser/failures.ts';
 import { expectNoAxeViolations } from '../../support/checks/axe.ts';
 import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
 
@@ -68,7 +69,7 @@ test('a request that failed asks nothing; a failure afterwards is said in the sh
 }) => {
   expectTrouble(/ERR_FAILED.*(change-status|finder-data)/);
   const { lostMode, sheet } = await openLostItem(page, { olivia, addItems });
-  await page.route('**/change-status', (route) => route.abort(), { times: 1 });
+  await answerOnce(page, '**/change-status', (route) => route.abort());
   await lostMode.click();
   await expect(page.getByText('We could not reach the server.').first()).toBeVisible();
   await expect(lostMode).toBeChecked();
@@ -79,7 +80,7 @@ test('a request that failed asks nothing; a failure afterwards is said in the sh
   await sheet.getByRole('checkbox').check();
   const yes = sheet.getByRole('button', { name: 'Yes, it is home again' });
   for (const call of ['**/change-status', '**/finder-data']) {
-    await page.route(call, (route) => route.abort(), { times: 1 });
+    await answerOnce(page, call, (route) => route.abort());
     await yes.click();
     await expect(sheet.getByText('We could not reach the server.')).toBeVisible();
     await expect(words).toHaveValue(THANKS);

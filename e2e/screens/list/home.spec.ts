@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pressBackdrop } from '../../support/browser/backdrop.ts';
 import { countRequests } from '../../support/browser/count-requests.ts';
+import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
 import { expectToldAndKept } from '../../support/browser/toasts.ts';
@@ -105,11 +106,9 @@ test('the card calls an item lost only when the server has said so, and says whe
   const lostMode = page.getByRole('switch', { name: 'Lost Mode' });
 
   await test.step('the server answers 500', async () => {
-    const body = JSON.stringify({ resultMessage: { en: 'Something went wrong on our side.' } });
-    const failure = { status: 500, contentType: 'application/json', body };
-    await page.route('**/change-status', (route) => route.fulfill(failure), { times: 1 });
+    await answerOnce(page, '**/change-status', SERVER_ERROR);
     await turnOn(page, lostMode);
-    await expectToldAndKept(page, 'Something went wrong on our side.');
+    await expectToldAndKept(page, 'Something broke. Try again.');
     await expect(lostMode).not.toBeChecked();
     await expect(lostMode).not.toHaveAttribute('aria-busy', 'true');
   });

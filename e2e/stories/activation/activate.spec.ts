@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { test } from '../../support/fixtures/story.ts';
 import { listItems, registerItem } from '../../support/items/items.ts';
 import type { MintedCode } from '../../support/items/mint-codes.ts';
@@ -45,9 +46,7 @@ test('nothing typed is lost on the way, and a failed save tried again activates 
   });
 
   await test.step('the server answers 500', async () => {
-    const body = JSON.stringify({ resultMessage: { en: 'Something went wrong on our side.' } });
-    const failure = { status: 500, contentType: 'application/json', body };
-    await page.route('**/api/qrcode/register', (route) => route.fulfill(failure), { times: 1 });
+    await answerOnce(page, '**/api/qrcode/register', SERVER_ERROR);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(FAILED)).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -55,11 +54,10 @@ test('nothing typed is lost on the way, and a failed save tried again activates 
   });
 
   await test.step('the server saves it, but its answer gets lost', async () => {
-    const loseAnswer = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+    await answerOnce(page, '**/api/qrcode/register', async (route) => {
       await route.fetch();
       await route.abort();
-    };
-    await page.route('**/api/qrcode/register', loseAnswer, { times: 1 });
+    });
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(FAILED)).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();

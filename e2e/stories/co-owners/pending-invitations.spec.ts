@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { putAwayToast } from '../../support/browser/toasts.ts';
 import { test } from '../../support/fixtures/story.ts';
@@ -26,7 +26,7 @@ test('sent again, an invitation keeps its place in the list, and only its newest
   await expect(rows).toHaveCount(1);
 
   const again = rows.getByRole('button', { name: 'Send again to Colin Marsh' });
-  await page.route('**/send-invite-link', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await answerOnce(page, '**/send-invite-link', SERVER_ERROR);
   await again.click();
   await expect(rows.getByRole('alert')).toHaveText('Something broke. Try again.');
   const calls = await holdRequests(page, /send-invite-link/);

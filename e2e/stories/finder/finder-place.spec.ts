@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import { refusal } from '../../support/browser/failures.ts';
+import { expect, type Route } from '@playwright/test';
+import { answerOnce, refusal } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { test } from '../../support/fixtures/story.ts';
 import { findItem } from '../../support/people/finders.ts';
@@ -48,13 +48,13 @@ test('a place that does not reach the owner is not said to be shared', async ({
   const { found } = await findItem(stage);
   const share = found.getByRole('button', { name: 'Share location' });
   const said = found.getByRole('alert').filter({ hasText: /./ });
+  const abort = (route: Route) => route.abort();
   const tooOften = 'Your location has just been shared.';
   for (const [answer, message] of [
-    [undefined, 'Your location could not be sent. Please check your connection and try again.'],
+    [abort, 'Your location could not be sent. Please check your connection and try again.'],
     [refusal(429, tooOften), tooOften],
   ] as const) {
-    const fail = { times: 1 };
-    await found.route('**/share-location', (it) => (answer ? it.fulfill(answer) : it.abort()), fail);
+    await answerOnce(found, '**/share-location', answer);
     await share.click();
     await expect(said).toHaveText(message);
     await expect(share).toBeFocused();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { answerOnce } from '../../support/browser/failures.ts';
 import { test } from '../../support/fixtures/story.ts';
 import { findItem, openFound, placeItem } from '../../support/people/finders.ts';
 import { mailsTo, waitForMails } from '../../support/people/mails.ts';
@@ -40,7 +41,7 @@ test('a place that does not arrive is not called added, and a browser without pl
   await found.getByRole('button', { name: ADD }).click();
   await expect(found.getByRole('alert').filter({ hasText: 'Failed to get location.' })).toBeVisible();
   await context.grantPermissions(['geolocation']);
-  await found.route('**/api/qrcode/scan', (route) => route.abort(), { times: 1 });
+  await answerOnce(found, '**/api/qrcode/scan', (route) => route.abort());
   await found.getByRole('button', { name: ADD }).click();
   await expect(found.getByText('Your location could not be sent.')).toBeVisible();
   await found.getByRole('button', { name: ADD }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { refusal } from '../../support/browser/failures.ts';
+import { answerOnce, refusal } from '../../support/browser/failures.ts';
 import { test } from '../../support/fixtures/story.ts';
 import type { MintedCode } from '../../support/items/mint-codes.ts';
 import { findItem, openFound, placeItem } from '../../support/people/finders.ts';
@@ -65,8 +65,7 @@ test('a note that comes too soon says how long it has to wait, and can be sent w
   const send = page.getByRole('button', { name: 'Send note' });
   const trouble = page.getByText('Your note was not sent yet.');
   const wait = refusal(429, 'Please wait 01:00 before sending another message.');
-  const answer = { ...wait, headers: { 'retry-after': '60' } };
-  await page.route('**/api/user/send-message', (route) => route.fulfill(answer), { times: 1 });
+  await answerOnce(page, '**/api/user/send-message', { ...wait, headers: { 'retry-after': '60' } });
   await note.fill('Gate B12');
   await send.click();
   await expect(trouble).toBeVisible();
@@ -93,13 +92,12 @@ test('a note whose answer is lost on the way is kept, also by a reload, and sent
   const failure = found.getByText('Failed to send message. Your note is kept here; please try again.');
   await note.fill('Gate B12');
 
-  await found.route('**/api/user/send-message', async (route) => {
+  await answerOnce(found, '**/api/user/send-message', async (route) => {
     await route.fetch();
     await route.abort();
   });
   await send.click();
   await expect(failure).toBeVisible();
-  await found.unroute('**/api/user/send-message');
   await found.reload();
   await expect(note).toHaveValue('Gate B12');
   await send.click();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { test } from '../../support/fixtures/story.ts';
 import { openEdit } from '../../support/items/edit-page.ts';
 import type { MintedCode } from '../../support/items/mint-codes.ts';
@@ -25,7 +25,7 @@ test('an owner asks for help, and the operator sees of them what they agreed to'
   await sheet.getByLabel(/misuses this tag/).check();
   await sheet.getByLabel(/Show them my name/).check();
 
-  await page.route('**/help', (route) => route.fulfill(SERVER_ERROR), { times: 1 });
+  await answerOnce(page, '**/help', SERVER_ERROR);
   await send.click();
   await expect(sheet.getByText('Something broke. Try again.')).toBeVisible();
   await expect(words).toHaveValue('Somebody asks for money in a note');

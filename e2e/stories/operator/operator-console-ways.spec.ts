@@ -1,7 +1,7 @@
 import { sendMessage } from '@homeward/contract/finder';
 import type { Batch } from '@homeward/contract/operator';
 import { expect, type Route } from '@playwright/test';
-import { refusal } from '../../support/browser/failures.ts';
+import { answerOnce, refusal } from '../../support/browser/failures.ts';
 import {
   expectArrival,
   expectDialogKeepsFocus,
@@ -103,7 +103,7 @@ test('an interrupted batch is continued, and a failed read is repeated', async (
   await openConsole(page, server);
 
   // As the first reading finds a batch that is made with several calls, of which the last did not come.
-  await page.route('**/api/operator/batches', (route) => takeAwayOneCode(route, name), { times: 1 });
+  await answerOnce(page, '**/api/operator/batches', (route) => takeAwayOneCode(route, name));
   await goToSection(page, 'Batches');
   const card = page.getByRole('article', { name });
   await expect(card.getByText('12 of 13 codes made')).toBeVisible();

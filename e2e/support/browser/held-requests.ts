@@ -7,12 +7,19 @@ export interface HeldRequests {
   release(): Promise<void>;
 }
 
+/** Calls `page.route` and waits until the page intercepts: in a busy page a key press overtakes the start of an interception. */
+export async function intercept(page: Page, ...[url, handler]: Parameters<Page['route']>): Promise<void> {
+  await page.route(url, handler);
+  // The page gets this call after the start of the interception.
+  await page.evaluate(() => undefined);
+}
+
 /** Holds requests back, like a very slow connection. */
 export async function holdRequests(page: Page, url: RegExp): Promise<HeldRequests> {
   const held: Route[] = [];
   let count = 0;
   let isOpen = false;
-  await page.route(url, async (route) => {
+  await intercept(page, url, async (route) => {
     count += 1;
     if (isOpen) await route.fallback();
     else held.push(route);
